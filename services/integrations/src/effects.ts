@@ -2,8 +2,8 @@
 import type { EventType } from '@scrollstop/contracts/services/events';
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import type { Effect } from '@scrollstop/events/consume/inbox';
+import type { EventTables } from '@scrollstop/events/tables';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
-import type { Tables } from './db/schema.ts';
 import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
 import { onPaymentCompleted } from './pixel/conversions.ts';
@@ -23,12 +23,12 @@ import {
 
 /** One event, several effects, one transaction: all of them or none. */
 const all =
-  <T extends EventType>(...several: Effect<T, Tables>[]): Effect<T, Tables> =>
+  <T extends EventType>(...several: Effect<T, EventTables>[]): Effect<T, EventTables> =>
   async (trx, event) => {
     for (const effect of several) await effect(trx, event);
   };
 
-export const effects: EffectsOf<'integrations', Tables> = {
+export const effects: EffectsOf<'integrations', EventTables> = {
   user_registered: queueWelcome,
   recovery_requested: queueRecovery,
   purchase_waiting: queuePurchase,

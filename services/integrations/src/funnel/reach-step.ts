@@ -1,12 +1,12 @@
 /** Events that are steps of the funnel; the earliest counts, in whatever order they arrive. */
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import type { FunnelStep } from '@scrollstop/contracts/owner/admin';
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import type { Effect } from '@scrollstop/events/consume/inbox';
+import type { EventTables } from '@scrollstop/events/tables';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Tables } from '../db/schema.ts';
-import type { FunnelTables } from '../db/funnel-tables.ts';
 
-type Step = FunnelTables['funnel_step']['step'];
+type Step = Exclude<FunnelStep, 'visit'>;
 
 async function reach(trx: QueryExecutorProvider, userId: number, step: Step, at: string): Promise<void> {
   await sql`insert into funnel_step as f (user_id, step, reached_at) values (${userId}, ${step}, ${at})
@@ -15,17 +15,17 @@ async function reach(trx: QueryExecutorProvider, userId: number, step: Step, at:
   );
 }
 
-export const reachTrial: Effect<'trial_started', Tables> = (trx, { data }) =>
+export const reachTrial: Effect<'trial_started', EventTables> = (trx, { data }) =>
   reach(trx, data.userId, 'trial', data.startedAt);
 
 /** A refund does not undo it: the funnel counts how many users paid, not how much is left. */
-export const reachPaid: Effect<'payment_completed', Tables> = (trx, { data }) =>
+export const reachPaid: Effect<'payment_completed', EventTables> = (trx, { data }) =>
   reach(trx, data.userId, 'paid', data.paidAt);
 
 export const STEP_OF_DAY: Readonly<Record<number, Step>> = { 7: 'day7', [CHALLENGE_DAYS]: 'day30' };
 
 /** Counts the days in `DAYS_WITH_EFFECT` only. Uses the server's clock: that of a device may be years off. */
-export const reachDay: Effect<'challenge_completed', Tables> = (trx, event) => reachDays(trx, [event]);
+export const reachDay: Effect<'challenge_completed', EventTables> = (trx, event) => reachDays(trx, [event]);
 reachDay.batch = reachDays;
 
 async function reachDays(

@@ -7,7 +7,7 @@ import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import { GiftMail, type MailLink } from '@scrollstop/contracts/services/internal';
 import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
-import type { DueMail } from '../db/mail-tables.ts';
+import type { DueMail } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { render, type Row } from './render.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';

@@ -9,25 +9,11 @@ import { InternalRefusal } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 import { composeGift, giftOf } from './compose-gift.ts';
 import { activityOf, messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
+import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import { render, type Row } from './render.ts';
 import type { Message } from './smtp.ts';
-import type { DueMail, MailFacts, MailKind } from '../db/mail-tables.ts';
-
-const PURPOSE: Record<MailKind, MailLinkBody['purpose']> = {
-  welcome: 'verification',
-  verification: 'verification',
-  purchase: 'verification',
-  recovery: 'recovery',
-  receipt: 'none',
-  refund: 'none',
-  reminder: 'none',
-  gift: 'none',
-  gift_receipt: 'none',
-  gift_refund: 'none',
-  gift_ended: 'none',
-};
 
 /** The mail to a receiver is like any other: auth knows the account. */
 const isToGiver = (kind: MailKind): boolean =>
@@ -42,7 +28,7 @@ export async function addressOf(deps: Deps, due: DueMail): Promise<MailLink | nu
     const nobody = { username: '', link: null, proven: false, access: 'none' as const };
     return { ...nobody, to: gift.email, language: gift.language };
   }
-  const body: MailLinkBody = { userId, purpose: PURPOSE[kind], ...(language && { language }) };
+  const body: MailLinkBody = { userId, purpose: mailRules[kind].link, ...(language && { language }) };
   try {
     return await deps.auth.post('/internal/mail-links', body, MailLink);
   } catch (error) {

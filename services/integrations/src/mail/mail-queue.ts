@@ -4,40 +4,15 @@ import type { Language } from '@scrollstop/contracts/language';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { DueMail, MailFacts, MailKind } from '../db/mail-tables.ts';
 import type { Deps } from '../deps.ts';
 import { accessEnded, noteUndelivered } from '../reminder-message/message-to-send.ts';
 import { addressOf, compose } from './compose.ts';
+import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 import { emailHashOf, type SendMail, smtpFailure } from './smtp.ts';
 
-interface Rule {
-  /** A recovery link is useless hours later; a receipt is not. */
-  maxTries: number;
-  /**
-   * Goes to a proven address only; a test sends each kind and reads the table in docs/product/mail.md (N-9). A mail that
-   * somebody's own act has just called for, or that is about their money, leaves in any case: without it nobody could
-   * prove an address or come back. Any other needs the proof, because a stranger may have typed the address.
-   */
-  needsProof: boolean;
-}
-
-const rules: Readonly<Record<MailKind, Rule>> = {
-  welcome: { maxTries: 7, needsProof: false },
-  verification: { maxTries: 5, needsProof: false },
-  purchase: { maxTries: 5, needsProof: false },
-  recovery: { maxTries: 5, needsProof: false },
-  receipt: { maxTries: 7, needsProof: false },
-  refund: { maxTries: 7, needsProof: false },
-  reminder: { maxTries: 3, needsProof: true },
-  gift: { maxTries: 7, needsProof: false },
-  gift_receipt: { maxTries: 7, needsProof: false },
-  gift_refund: { maxTries: 7, needsProof: false },
-  gift_ended: { maxTries: 7, needsProof: false },
-};
-
 export const isLast = ({ kind, tries }: Pick<DueMail, 'kind' | 'tries'>): boolean =>
-  tries >= rules[kind].maxTries;
+  tries >= mailRules[kind].maxTries;
 
 export const mailQueue = jobQueue<DueMail>({
   name: 'mails',
@@ -102,7 +77,7 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
     if (!link) return await drop(db, due);
     const addressHash = emailHashOf(link.to);
     const over = due.kind === 'reminder' && accessEnded(link);
-    if (over || (rules[due.kind].needsProof && !link.proven)) return await withhold(deps, due, over);
+    if (over || (mailRules[due.kind].needsProof && !link.proven)) return await withhold(deps, due, over);
     if (await isSuppressed(db, due.userId, addressHash)) return await end(deps, due, 'suppressed', null);
     const message = await compose(deps, due, link);
     if (!message) return await drop(db, due);

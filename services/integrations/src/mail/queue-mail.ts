@@ -1,10 +1,10 @@
 /** Mails that follow from events. */
 import type { EventType } from '@scrollstop/contracts/services/events';
 import type { Effect } from '@scrollstop/events/consume/inbox';
-import type { Tables } from '../db/schema.ts';
+import type { EventTables } from '@scrollstop/events/tables';
 import { queueMail } from './mail-queue.ts';
 
-type Queuing<T extends EventType> = Effect<T, Tables>;
+type Queuing<T extends EventType> = Effect<T, EventTables>;
 
 export const queueWelcome: Queuing<'user_registered'> = (trx, { id, occurredAt, data }) =>
   queueMail(trx, { userId: data.userId, eventId: id, kind: 'welcome', at: occurredAt });

@@ -4,7 +4,7 @@ import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Receipt } from '@scrollstop/contracts/billing';
 import type { Language } from '@scrollstop/contracts/language';
 import type { Deps } from '../deps.ts';
-import type { DueMail } from '../db/mail-tables.ts';
+import type { DueMail } from './mail-kinds.ts';
 import type { Row } from './render.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
 

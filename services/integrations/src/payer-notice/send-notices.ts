@@ -11,8 +11,8 @@ import type { Deps } from '../deps.ts';
 import { render } from '../mail/render.ts';
 import { type Message, type SendMail, smtpFailure } from '../mail/smtp.ts';
 import type { Effect } from '@scrollstop/events/consume/inbox';
+import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
-import type { Tables } from '../db/schema.ts';
 
 const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
 
@@ -127,7 +127,10 @@ async function end(
 }
 
 /** A payment that bought nothing was refunded: queues one mail to its payer, with or without an account. */
-export const queuePayerNotice: Effect<'payment_returned', Tables> = async (trx, { id, occurredAt, data }) => {
+export const queuePayerNotice: Effect<'payment_returned', EventTables> = async (
+  trx,
+  { id, occurredAt, data },
+) => {
   const { paymentId, cause, returned, currency } = data;
   await sql`insert into payer_notice (event_id, payment_id, cause, amount, currency, next_attempt_at, created_at)
     values (${id}, ${paymentId}, ${cause}, ${returned}, ${currency}, ${occurredAt}, ${occurredAt})

@@ -1,13 +1,13 @@
 /** Purchases, from the server's own `payment_completed` alone, of users who had given consent before they paid. */
 import type { Effect } from '@scrollstop/events/consume/inbox';
+import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
-import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { TOO_OLD_MS } from './ad-events.ts';
 import { isConsentValid } from './consent.ts';
 
 /** Saves one conversion per payment, however often and in whatever order its events arrive. */
-export const onPaymentCompleted: Effect<'payment_completed', Tables> = async (trx, event) => {
+export const onPaymentCompleted: Effect<'payment_completed', EventTables> = async (trx, event) => {
   const { userId, paymentId, offer, amount, currency, paidAt } = event.data;
   await sql`insert into conversion as c
       (user_id, payment_id, payment_version, event_id, offer, amount, currency, paid_at)

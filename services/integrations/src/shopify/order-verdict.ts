@@ -3,7 +3,28 @@
  * order and however often they arrive.
  */
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
-import type { ShopifyOrder } from '../db/shopify-tables.ts';
+
+/** An order as it is stored. */
+export interface ShopifyOrder {
+  /** From a header of the first webhook of the order: a mere label. Shopify's order ids are one sequence over all shops. */
+  shop: string;
+  order_id: string;
+  /** Text of the store; null while only a refund is known. */
+  total: string | null;
+  /** `total` in minor units; null when it is no plain amount. */
+  amount: number | null;
+  currency: string | null;
+  test: boolean | null;
+  /** Pieces that are gifts (Z-11). */
+  gifts: number;
+  /** Something in it is for the buyer. */
+  own: boolean;
+  /** When it gave what it buys. */
+  granted_at: string | null;
+  ended_at: string | null;
+  /** Aggregate version: grows with each emitted event. */
+  version: number;
+}
 
 export interface OrderFacts {
   /** Minor units; null while only a refund is known, or when the text is no plain amount. */

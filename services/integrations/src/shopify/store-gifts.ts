@@ -8,8 +8,8 @@ import {
   type StoreGiftsBody,
 } from '@scrollstop/contracts/services/store-gifts';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { ShopifyOrder } from '../db/shopify-tables.ts';
 import type { Deps } from '../deps.ts';
+import type { ShopifyOrder } from './order-verdict.ts';
 
 export interface Buyer {
   /** Valid, or null. */

@@ -1,5 +1,6 @@
 import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
 import { consume } from '@scrollstop/events/consume/consume';
+import type { EventTables } from '@scrollstop/events/tables';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
 import { type Database, openDatabase } from '@scrollstop/service-kit/db';
@@ -8,10 +9,9 @@ import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/test
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onPaymentCompleted } from '../../src/pixel/conversions.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
-import type { Tables } from '../../src/db/schema.ts';
 
 let schema: TestSchema;
-let database: Database<Tables>;
+let database: Database<EventTables>;
 let bus: Awaited<ReturnType<typeof openTestBus>>;
 const log = createLog('integrations', 'silent');
 const start = () =>
@@ -30,7 +30,7 @@ const durable = async () =>
 
 beforeAll(async () => {
   schema = await testSchema(migrations);
-  database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
+  database = openDatabase<EventTables>(schema.url, (error) => log.warn(error));
   bus = await openTestBus();
 });
 afterAll(async () => {
@@ -64,7 +64,7 @@ const untilHandled = () =>
     return info !== null && info.num_pending + info.num_ack_pending === 0;
   });
 const conversions = (userId: number) =>
-  database.db.selectFrom('conversion').selectAll().where('user_id', '=', userId).execute();
+  database.query('select * from conversion where user_id = $1', [userId]);
 
 it('a payment becomes one conversion, however often its event arrives', async () => {
   const consumer = start();

@@ -8,6 +8,7 @@ import {
   subjectOf,
 } from '@scrollstop/contracts/services/events';
 import { consume, type Consumer } from '@scrollstop/events/consume/consume';
+import type { EventTables } from '@scrollstop/events/tables';
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
@@ -19,18 +20,17 @@ import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-dat
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
-import type { Tables } from '../../src/db/schema.ts';
 import { effects } from '../../src/effects.ts';
 import { personalTables } from '../../src/personal-data.ts';
 
 let schema: TestSchema;
-let database: Database<Tables>;
+let database: Database<EventTables>;
 let bus: Awaited<ReturnType<typeof openTestBus>>;
 const log = createLog('integrations', 'silent');
 
 beforeAll(async () => {
   schema = await testSchema(migrations);
-  database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
+  database = openDatabase<EventTables>(schema.url, (error) => log.warn(error));
   bus = await openTestBus();
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ const startAll = (): Consumer[] =>
     consume({
       ...{ db: database.db, bus: Promise.resolve(bus), service: 'integrations', log },
       type: type as EventType,
-      effect: effect as Effect<EventType, Tables>,
+      effect: effect as Effect<EventType, EventTables>,
     }),
   );
 

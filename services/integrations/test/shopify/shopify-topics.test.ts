@@ -1,7 +1,7 @@
 /** A body counts at the route of its topic only, once; a store is erased two days after the owner was told (O-10). */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { topics } from '../../src/db/shopify-tables.ts';
+import { bodies, type Topic } from '../../src/shopify/webhook-bodies.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
 import { erasureWork } from '../../src/shopify/erasure/erase-shops.ts';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
@@ -11,6 +11,7 @@ let shop: Shop;
 beforeAll(async () => (shop = await openShop({ config: { OWNER_EMAIL: 'owner@example.com' } })));
 afterAll(() => shop.close());
 
+const topics = Object.keys(bodies) as Topic[];
 const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };
 const customer = { id: 1, email: 'buyer1@example.com', phone: '555-625-1199' };
 /** As Shopify documents them, or sends them, one of each topic. */

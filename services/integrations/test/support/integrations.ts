@@ -5,6 +5,7 @@ import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/ser
 import type { GiftMail, MailLink, MailLinkBody } from '@scrollstop/contracts/services/internal';
 import type { ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
+import type { EventTables } from '@scrollstop/events/tables';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
@@ -18,7 +19,6 @@ import {
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
-import type { Tables } from '../../src/db/schema.ts';
 import type { Deps } from '../../src/deps.ts';
 import { effects } from '../../src/effects.ts';
 import { daysResponse, type FakeDays } from './fake-days.ts';
@@ -82,7 +82,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
   const schema = await testSchema(migrations);
   const log = createLog('integrations', 'silent');
   const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
-  const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
+  const database = openDatabase<EventTables>(schema.url, (error) => log.warn(error));
   const others: Others = {
     users: new Map(),
     receipts: new Map(),
@@ -133,7 +133,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
         correlationId: 'test-0001',
         occurredAt: occurredAt.toISOString(),
       });
-      await applyOnce(database.db, `test__${type}`, event, effects[type] as Effect<EventType, Tables>);
+      await applyOnce(database.db, `test__${type}`, event, effects[type] as Effect<EventType, EventTables>);
       return event.id;
     },
     rows: <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>

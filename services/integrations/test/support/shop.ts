@@ -1,4 +1,5 @@
 /** The service with its store part on a schema of its own, an auth that counts accounts, and signed webhooks. */
+import type { EventTables } from '@scrollstop/events/tables';
 import { createHmac } from 'node:crypto';
 import type { ImportAccountsBody, StoreCustomerBody } from '@scrollstop/contracts/services/internal';
 import type { StoreBuyersBody, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
@@ -10,7 +11,6 @@ import { ownerByPassword, testConfig, testSchema, until } from '@scrollstop/serv
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
-import type { Tables } from '../../src/db/schema.ts';
 import type { Deps } from '../../src/deps.ts';
 import type { ShopClient } from '../../src/shopify/import/shop-client.ts';
 import type { Message, SendMail } from '../../src/mail/smtp.ts';
@@ -85,7 +85,7 @@ export interface ShopOptions {
 export async function openShop({ config, ask }: ShopOptions = {}) {
   const schema = await testSchema(migrations);
   const log = createLog('integrations', 'silent');
-  const database = openDatabase<Tables>(schema.url, () => undefined);
+  const database = openDatabase<EventTables>(schema.url, () => undefined);
   const auth = countingAuth();
   const billing = giftBilling();
   /** Milliseconds by which the service's clock is ahead. */

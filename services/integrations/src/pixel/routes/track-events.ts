@@ -5,8 +5,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { recogniseUser } from '@scrollstop/service-kit/session';
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/schema.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { adEventOf, pathOf, queueAdEvents } from '../ad-events.ts';
 import { consentTimes, linkVisitors } from '../consent.ts';
 
@@ -48,7 +47,7 @@ interface Batch {
 }
 
 /** Events for the ad platform are queued where there is consent. */
-async function saveTrackingEvents(trx: Transaction<Tables>, batch: Batch): Promise<void> {
+async function saveTrackingEvents(trx: QueryExecutorProvider, batch: Batch): Promise<void> {
   const { events, userId, now, forward } = batch;
   const claimed = [...new Set(events.flatMap(({ userId: visitor }) => visitor ?? []))];
   const since = await consentTimes(trx, claimed, now);
@@ -70,7 +69,7 @@ async function saveTrackingEvents(trx: Transaction<Tables>, batch: Batch): Promi
 
 const withoutIds = ({ userId: _user, sessionId: _session, ...rest }: TrackingEvent): TrackingEvent => rest;
 
-async function store(trx: Transaction<Tables>, events: TrackingEvent[], now: Date): Promise<void> {
+async function store(trx: QueryExecutorProvider, events: TrackingEvent[], now: Date): Promise<void> {
   const rows = events.map((event) => ({
     received_at: now.toISOString(),
     occurred_at: event.timestamp,

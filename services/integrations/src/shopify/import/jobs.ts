@@ -1,7 +1,6 @@
 /** Imports as rows, one SQL verb each: a replica holds one by a lease, which expires when the replica dies. */
 import type { ImportResult, ImportState } from '@scrollstop/contracts/owner/shopify';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/schema.ts';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
 const LEASE_SECONDS = 15;
 const lease = sql`now() + ${`${LEASE_SECONDS} seconds`}::interval`;
@@ -15,7 +14,7 @@ export interface Job extends ImportResult {
 const columns = sql`id, shop, cursor, imported, total, expected,
   case when state = 'running' and lease_until < now() then 'interrupted' else state end as state`;
 
-export async function latestJob(db: Kysely<Tables>, shop?: string): Promise<Job | null> {
+export async function latestJob(db: QueryExecutorProvider, shop?: string): Promise<Job | null> {
   const { rows } = await sql<Job>`select ${columns} from shopify_import
     where ${shop === undefined ? sql`true` : sql`shop = ${shop}`}
     order by started_at desc limit 1`.execute(db);
@@ -23,7 +22,7 @@ export async function latestJob(db: Kysely<Tables>, shop?: string): Promise<Job 
 }
 
 /** Continues the store's unfinished import or begins one; resolves to null while another replica or tab runs it. */
-export async function takeJob(db: Kysely<Tables>, shop: string): Promise<Job | null> {
+export async function takeJob<T>(db: Kysely<T>, shop: string): Promise<Job | null> {
   return db.transaction().execute(async (trx) => {
     // The lock serialises concurrent starts for one store.
     await sql`select pg_advisory_xact_lock(hashtext(${`shopify_import ${shop}`}))`.execute(trx);
@@ -41,7 +40,7 @@ export async function takeJob(db: Kysely<Tables>, shop: string): Promise<Job | n
 
 /** Saves the counts and the cursor of a finished page. Resolves to false when the job was canceled or lost. */
 export async function savePage(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   { id, cursor: before }: Job,
   page: { imported: number; total: number; cursor: string | null },
 ): Promise<boolean> {
@@ -52,23 +51,27 @@ export async function savePage(
   return numAffectedRows === 1n;
 }
 
-export async function saveExpected(db: Kysely<Tables>, id: string, expected: number | null): Promise<void> {
+export async function saveExpected(
+  db: QueryExecutorProvider,
+  id: string,
+  expected: number | null,
+): Promise<void> {
   await sql`update shopify_import set expected = ${expected} where id = ${id}`.execute(db);
 }
 
 /** Extends the lease while the job waits for the store; resolves to false when it was canceled meanwhile. */
-export async function keepLease(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function keepLease(db: QueryExecutorProvider, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update shopify_import set lease_until = ${lease}
     where id = ${id} and state = 'running'`.execute(db);
   return numAffectedRows === 1n;
 }
 
-export async function endJob(db: Kysely<Tables>, id: string, state: ImportState): Promise<void> {
+export async function endJob(db: QueryExecutorProvider, id: string, state: ImportState): Promise<void> {
   await sql`update shopify_import set state = ${state} where id = ${id} and state = 'running'`.execute(db);
 }
 
 /** The running replica notices at its next page or heartbeat. */
-export async function cancelJob(db: Kysely<Tables>, shop: string): Promise<void> {
+export async function cancelJob(db: QueryExecutorProvider, shop: string): Promise<void> {
   await sql`update shopify_import set state = 'canceled'
     where shop = ${shop} and state in ('running', 'interrupted', 'failed')`.execute(db);
 }

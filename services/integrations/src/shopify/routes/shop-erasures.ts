@@ -3,9 +3,8 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { ShopErasures, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isOrderOf } from '../erasure/erase-shops.ts';
 
@@ -45,7 +44,7 @@ export function shopErasures(app: App, { database: { db }, now }: Deps): void {
   );
 }
 
-async function open(db: Kysely<Tables>) {
+async function open(db: QueryExecutorProvider) {
   const { rows } = await sql<{ id: string; shop: string; at: string; orders: number }>`
     select e.id, e.shop, e.erase_at as at,
       (select count(*)::int from shopify_order where ${isOrderOf(sql.ref('e.shop'))}) as orders

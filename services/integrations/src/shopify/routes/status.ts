@@ -1,7 +1,6 @@
 import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/schema.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Config } from '../../config.ts';
@@ -10,7 +9,7 @@ const SHOWN = 20;
 /** PostgreSQL's `2026-11-21 14:00:00+00` as ISO. */
 const iso = (time: string) => new Date(time).toISOString();
 
-async function queue(db: Kysely<Tables>) {
+async function queue(db: QueryExecutorProvider) {
   const { rows } = await sql<{ last: string | null; waiting: number }>`
     select (select max(received_at) from shopify_webhook) as last,
       (select count(*)::int from shopify_webhook where done_at is null) as waiting`.execute(db);
@@ -18,7 +17,7 @@ async function queue(db: Kysely<Tables>) {
   return { lastWebhookAt: last && iso(last), waiting };
 }
 
-async function toReview(db: Kysely<Tables>): Promise<ShopifyStatus['toReview']> {
+async function toReview(db: QueryExecutorProvider): Promise<ShopifyStatus['toReview']> {
   const { rows } = await sql<{ order_id: string; shop: string; total: string; currency: string; at: string }>`
     select order_id, shop, total, currency, received_at as at from shopify_order
     where review is not null order by received_at desc limit ${SHOWN}`.execute(db);
@@ -31,7 +30,7 @@ async function toReview(db: Kysely<Tables>): Promise<ShopifyStatus['toReview']> 
   }));
 }
 
-async function dataRequests(db: Kysely<Tables>): Promise<ShopifyStatus['dataRequests']> {
+async function dataRequests(db: QueryExecutorProvider): Promise<ShopifyStatus['dataRequests']> {
   const { rows } = await sql<{ id: string; shop: string; at: string }>`select id, shop, received_at as at
     from shopify_data_request order by received_at desc limit ${SHOWN}`.execute(db);
   return rows.map(({ id, shop, at }) => ({ id, shop, receivedAt: iso(at) }));

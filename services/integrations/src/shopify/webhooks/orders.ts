@@ -7,23 +7,25 @@ import { Email } from '@scrollstop/contracts/account/auth';
 import { GIFTS_MAX } from '@scrollstop/contracts/gift';
 import { languageOf } from '@scrollstop/contracts/language';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
-import { sql, type Transaction } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { emailHashOf } from '../../mail/smtp.ts';
-import type { ShopifyOrder } from '../../db/shopify-tables.ts';
 import { isErased } from '../erasure/erased-ids.ts';
 import { giftsIn } from '../gift-lines.ts';
-import { buysForSelf, minorUnitsOf, type Verdict, verdictOn } from '../order-verdict.ts';
+import { buysForSelf, minorUnitsOf, type ShopifyOrder, type Verdict, verdictOn } from '../order-verdict.ts';
 import { type Buyer, giftsOf, tellOfGifts } from '../store-gifts.ts';
 import type { OrderBody, RefundBody } from '../webhook-bodies.ts';
 import type { Saved } from './webhook-queue.ts';
 
-type Trx = Transaction<Tables>;
 type Parts = Pick<Deps, 'billing' | 'log' | 'now'>;
 
-export async function saveOrder(trx: Trx, deps: Parts, shop: string, body: OrderBody): Promise<Saved> {
+export async function saveOrder(
+  trx: QueryExecutorProvider,
+  deps: Parts,
+  shop: string,
+  body: OrderBody,
+): Promise<Saved> {
   const order = await lockOrder(trx, shop, body.id);
   if (!order) return { outcome: ERASED };
   // The sum and the lines of the first webhook count; a later copy never replaces them.
@@ -43,7 +45,12 @@ export async function saveOrder(trx: Trx, deps: Parts, shop: string, body: Order
   return applyVerdict(trx, deps, order, { email, language: languageOf(body.customer_locale ?? '') });
 }
 
-export async function saveRefund(trx: Trx, deps: Parts, shop: string, body: RefundBody): Promise<Saved> {
+export async function saveRefund(
+  trx: QueryExecutorProvider,
+  deps: Parts,
+  shop: string,
+  body: RefundBody,
+): Promise<Saved> {
   const order = await lockOrder(trx, shop, body.order_id);
   if (!order) return { outcome: ERASED };
   const amounts = body.transactions
@@ -66,7 +73,11 @@ const NOBODY: Buyer = { email: null, language: 'en' };
  * Locks the order by its id alone, whatever shop a header names: the signature covers the id and no header. The shop of
  * the first webhook stays. Resolves to null for an erased order: a replayed body brings nothing back.
  */
-async function lockOrder(trx: Trx, shop: string, orderId: string): Promise<ShopifyOrder | null> {
+async function lockOrder(
+  trx: QueryExecutorProvider,
+  shop: string,
+  orderId: string,
+): Promise<ShopifyOrder | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shopify order ${orderId}`}, 0))`.execute(trx);
   if (await isErased(trx, 'order', orderId)) return null;
   const find = () =>
@@ -80,7 +91,7 @@ async function lockOrder(trx: Trx, shop: string, orderId: string): Promise<Shopi
 
 /** Idempotent on (order, financial state) and (order, refund): headers and event ids do not matter. */
 async function addFact(
-  trx: Trx,
+  trx: QueryExecutorProvider,
   { shop, order_id }: ShopifyOrder,
   fact: string,
   amount: number,
@@ -89,7 +100,12 @@ async function addFact(
     values (${shop}, ${order_id}, ${fact}, ${amount}) on conflict do nothing`.execute(trx);
 }
 
-async function applyVerdict(trx: Trx, deps: Parts, order: ShopifyOrder, buyer: Buyer): Promise<Saved> {
+async function applyVerdict(
+  trx: QueryExecutorProvider,
+  deps: Parts,
+  order: ShopifyOrder,
+  buyer: Buyer,
+): Promise<Saved> {
   const verdict = await verdictFor(trx, order);
   const outcome = await act(trx, deps, order, verdict, buyer.email);
   const gifts = giftsOf(order, verdict === 'ended', buyer);
@@ -97,7 +113,7 @@ async function applyVerdict(trx: Trx, deps: Parts, order: ShopifyOrder, buyer: B
 }
 
 async function act(
-  trx: Trx,
+  trx: QueryExecutorProvider,
   deps: Parts,
   order: ShopifyOrder,
   verdict: Verdict,
@@ -119,7 +135,7 @@ async function act(
 const reviewReason = ({ amount, currency }: ShopifyOrder): string =>
   amount === null ? 'amount' : currency === priceBook.shop.currency ? 'price of gifts' : 'currency';
 
-async function verdictFor(trx: Trx, order: ShopifyOrder): Promise<Verdict> {
+async function verdictFor(trx: QueryExecutorProvider, order: ShopifyOrder): Promise<Verdict> {
   const { rows } = await sql<{ fact: string; amount: number }>`select fact, amount from shopify_order_fact
     where shop = ${order.shop} and order_id = ${order.order_id}`.execute(trx);
   return verdictOn({
@@ -132,7 +148,12 @@ async function verdictFor(trx: Trx, order: ShopifyOrder): Promise<Verdict> {
   });
 }
 
-async function grant(trx: Trx, deps: Parts, order: ShopifyOrder, email: string): Promise<void> {
+async function grant(
+  trx: QueryExecutorProvider,
+  deps: Parts,
+  order: ShopifyOrder,
+  email: string,
+): Promise<void> {
   const { shop, order_id: orderId } = order;
   const paidAt = deps.now().toISOString();
   order.granted_at = paidAt;
@@ -146,7 +167,7 @@ async function grant(trx: Trx, deps: Parts, order: ShopifyOrder, email: string):
   });
 }
 
-async function end(trx: Trx, deps: Parts, order: ShopifyOrder): Promise<string> {
+async function end(trx: QueryExecutorProvider, deps: Parts, order: ShopifyOrder): Promise<string> {
   const { shop, order_id: orderId } = order;
   const refundedAt = deps.now().toISOString();
   await sql`update shopify_order set ended_at = ${refundedAt}, version = version + 1, review = null
@@ -169,7 +190,12 @@ const eventOf = ({ shop, order_id, version }: ShopifyOrder, occurredAt: string) 
 });
 
 /** The owner sees the order on the page and decides; the log names the order, never the buyer. */
-async function markForReview(trx: Trx, deps: Parts, order: ShopifyOrder, reason: string): Promise<string> {
+async function markForReview(
+  trx: QueryExecutorProvider,
+  deps: Parts,
+  order: ShopifyOrder,
+  reason: string,
+): Promise<string> {
   const { shop, order_id: orderId, currency, total } = order;
   deps.log.warn(
     { shop, orderId, currency, total, reason },

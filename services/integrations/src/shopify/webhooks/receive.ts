@@ -11,8 +11,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { signedJson, unreadable } from '@scrollstop/service-kit/calls/signed-json';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { type Topic, topics } from '../../db/shopify-tables.ts';
-import { bodies } from '../webhook-bodies.ts';
+import { bodies, type Topic } from '../webhook-bodies.ts';
 
 export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): Promise<void> {
   const secrets = deps.config.SHOPIFY_WEBHOOK_SECRET;
@@ -22,7 +21,7 @@ export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): P
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    for (const topic of topics) {
+    for (const topic of Object.keys(bodies) as Topic[]) {
       scope.post<{ Body: Buffer | undefined }>(
         `/api/shopify/webhooks/${topic}`,
         {

@@ -1,9 +1,8 @@
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/schema.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { pruneErased } from '../erasure/erased-ids.ts';
-import type { Topic } from '../../db/shopify-tables.ts';
+import type { Topic } from '../webhook-bodies.ts';
 
 export interface ClaimedWebhook {
   id: string;
@@ -43,7 +42,7 @@ export interface Saved {
 }
 
 /** The work on our own tables, in one transaction with `storeWebhookQueue.finish` unless a call follows; may be repeated. */
-type Effect = (trx: Transaction<Tables>) => Promise<string | Saved>;
+type Effect = (trx: QueryExecutorProvider) => Promise<string | Saved>;
 
 /** First calls other services (idempotent calls only), then returns the effect. */
 export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;
@@ -51,7 +50,7 @@ export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Pr
 /** As long as erased ids: a signed body has no date, so the same bytes may be sent again at any time. */
 const KEEP_YEARS = 10;
 
-export async function forgetOld(db: Kysely<Tables>): Promise<void> {
+export async function forgetOld(db: QueryExecutorProvider): Promise<void> {
   for (const table of ['shopify_webhook', 'shopify_erasure'])
     await sql`delete from ${sql.table(table)}
       where done_at < now() - make_interval(years => ${KEEP_YEARS})`.execute(db);

@@ -3,13 +3,11 @@ import { Email } from '@scrollstop/contracts/account/auth';
 import { ImportedAccounts } from '@scrollstop/contracts/services/internal';
 import { isUnstorable } from '@scrollstop/service-kit/db';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tables } from '../../db/schema.ts';
-import type { Topic } from '../../db/shopify-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { isErased } from '../erasure/erased-ids.ts';
-import { CustomerBody, OrderBody, RefundBody } from '../webhook-bodies.ts';
+import { CustomerBody, OrderBody, RefundBody, type Topic } from '../webhook-bodies.ts';
 import { saveOrder, saveRefund } from './orders.ts';
 import { onDataRequest, onRedactCustomer, onRedactShop } from './privacy.ts';
 import { type ClaimedWebhook, type Handler, storeWebhookQueue } from './webhook-queue.ts';
@@ -42,7 +40,7 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
       if (rows.length === 0) return null;
       const saved = await effect(trx);
       const { outcome, call } = typeof saved === 'string' ? { outcome: saved } : saved;
-      const finish = (on: Kysely<Tables>) => storeWebhookQueue.finish(on, [webhook], { outcome });
+      const finish = (on: QueryExecutorProvider) => storeWebhookQueue.finish(on, [webhook], { outcome });
       if (!call) return finish(trx);
       return async () => {
         await call();

@@ -8,12 +8,14 @@ export const createMail = (db: QueryExecutorProvider) =>
       -- Of the event that asked for it: however often that comes, one mail.
       event_id uuid not null,
       kind text not null,
+      -- Of the browser that asked; null means that of the account.
       language text,
       facts jsonb not null default '{}',
       status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'suppressed')),
       attempts int not null default 0,
       -- Null when nothing is to be done any more.
       next_attempt_at timestamptz,
+      -- Class of the last failure (smtp_451, auth_away), never its text, which may name the address.
       error text,
       created_at timestamptz not null,
       ended_at timestamptz,
@@ -37,6 +39,7 @@ export const createMail = (db: QueryExecutorProvider) =>
       cause text not null,
       amount int not null,
       currency text not null,
+      -- no_address: the provider knows none, so the refund itself is the notice; the owner sees the count.
       status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'no_address')),
       attempts int not null default 0,
       next_attempt_at timestamptz,

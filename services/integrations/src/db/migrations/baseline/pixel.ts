@@ -6,6 +6,7 @@ export const createPixel = (db: QueryExecutorProvider) =>
     create table consent (
       visitor_id uuid primary key,
       text_version text not null,
+      -- By the clock of the device, like the events that are compared with it.
       decided_at timestamptz not null,
       received_at timestamptz not null,
       ended_at timestamptz
@@ -27,6 +28,7 @@ export const createPixel = (db: QueryExecutorProvider) =>
       received_at timestamptz not null,
       occurred_at timestamptz not null,
       event text not null,
+      -- Only visitors with consent have ids.
       visitor_id uuid,
       session_id uuid,
       properties jsonb not null,
@@ -53,19 +55,23 @@ export const createPixel = (db: QueryExecutorProvider) =>
     );
     create index funnel_step_reached on funnel_step (reached_at, step);
 
+    -- Purchases by payment_completed alone, never by an event of a browser.
     create table conversion (
       user_id bigint not null,
       payment_id text not null,
       payment_version bigint not null,
+      -- Stable: the platform drops a second copy by it.
       event_id uuid not null,
       offer text not null,
       amount int not null,
       currency text not null,
       paid_at timestamptz not null,
+      -- Null without consent (src/pixel/conversions.ts).
       queued_at timestamptz,
       primary key (user_id, payment_id)
     );
     create index conversion_unqueued on conversion (paid_at) where queued_at is null;
+    -- Holds no address: auth provides it, and it is hashed, when the event is sent.
     create table ad_event (
       visitor_id uuid not null,
       event_id text not null,

@@ -5,11 +5,13 @@ export const createPush = (db: QueryExecutorProvider) =>
   sql`
     create table push_subscription (
       user_id bigint not null,
+      -- SHA-256 of the endpoint: a device belongs to the user who subscribed last on it.
       endpoint_hash text not null,
       endpoint text not null,
       p256dh text not null,
       auth text not null,
       created_at timestamptz not null,
+      -- Noted before a message is sent, so that no device gets a second one for a date.
       last_on date,
       primary key (user_id, endpoint_hash)
     );
@@ -19,11 +21,13 @@ export const createPush = (db: QueryExecutorProvider) =>
       user_id bigint not null,
       on_date date not null,
       channel text not null,
+      -- Later than this it is not sent any more.
       until timestamptz not null,
       status text not null default 'waiting'
         check (status in ('waiting', 'sent', 'mailed', 'silent', 'late', 'failed', 'no_device')),
       attempts int not null default 0,
       next_attempt_at timestamptz,
+      -- Class of the last failure (push_429), never the endpoint.
       error text,
       created_at timestamptz not null,
       ended_at timestamptz,

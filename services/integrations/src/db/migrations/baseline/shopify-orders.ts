@@ -14,11 +14,13 @@ export const createShopifyOrders = (db: QueryExecutorProvider) =>
     -- An erasure finds orders by their id alone: only that is signed.
     create index shopify_order_id on shopify_order (order_id);
     create table shopify_order_fact (
+      -- A fact is state:<financial_status> or refund:<id>; it is added, never changed.
       shop text not null, order_id text not null, fact text not null, amount bigint not null default 0,
       recorded_at timestamptz not null default now(), primary key (shop, order_id, fact),
       foreign key (shop, order_id) references shopify_order on delete cascade
     );
     create table shopify_import (
+      -- The token is never stored. running counts only while lease_until lies ahead.
       id uuid primary key default gen_random_uuid(), shop text not null, state text not null default 'running',
       cursor text, imported int not null default 0, total int not null default 0, expected int,
       lease_until timestamptz not null, started_at timestamptz not null default now()

@@ -4,6 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 export const createShopifyRequests = (db: QueryExecutorProvider) =>
   sql`
     create table shopify_webhook (
+      -- SHA-256 of the body: one body is one message.
       id text primary key, topic text not null, shop text not null,
       -- Names and addresses of customers: gone as soon as the work is done.
       body bytea, received_at timestamptz not null default now(),
@@ -20,6 +21,7 @@ export const createShopifyRequests = (db: QueryExecutorProvider) =>
     -- The erasure of a whole store waits here until its time (docs/decisions/059).
     create table shopify_erasure (
       id uuid primary key default gen_random_uuid(), webhook text not null unique, shop text not null,
+      -- Null until the owner's mail was sent or given up; the outcome is 'stopped' or the number of erased orders.
       announced_at timestamptz, erase_at timestamptz not null,
       tries int not null default 0, due_at timestamptz not null, done_at timestamptz, outcome text
     );
