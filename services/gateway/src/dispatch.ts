@@ -1,5 +1,5 @@
 /**
- * Forwards one call of the API: a small response is collected and sent in one piece, compressed if the client accepts it; a
+ * Forwards one request: a small response is collected and sent in one piece, compressed if the client accepts it; a
  * larger one passes through. Without the streams of a general proxy a call costs the gateway about half.
  */
 import { PassThrough } from 'node:stream';
@@ -34,9 +34,11 @@ class Misdirected extends Error {
 /** Ends a call whose response nobody waits for. */
 const clientGone = new Error('client is gone');
 
-interface Call {
+export interface Call {
   dispatcher: Dispatcher;
   origin: string;
+  /** JSON is compressed for a client that accepts it. */
+  compressed: boolean;
   /** The client's copy of the service's headers. */
   received: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   /** The service's copy of the client's headers, without those about its connection. */
@@ -70,7 +72,7 @@ export function dispatchCall(request: FastifyRequest, reply: FastifyReply, call:
   };
   const send = () => {
     if (ended()) return;
-    call.dispatcher.dispatch(options, responder(request, reply, call.received, { onStart, onError }));
+    call.dispatcher.dispatch(options, responder(request, reply, call, { onStart, onError }));
   };
   const onError = (error: Error) => {
     if (ended()) return;
@@ -98,7 +100,7 @@ interface Attempt {
 function responder(
   request: FastifyRequest,
   reply: FastifyReply,
-  received: Call['received'],
+  { received, compressed }: Call,
   { onStart, onError }: Attempt,
 ): Dispatcher.DispatchHandler {
   const parts: Buffer[] = [];
@@ -130,7 +132,7 @@ function responder(
     },
     onResponseEnd() {
       if (stream) stream.end();
-      else void sendCollected(request, reply, Buffer.concat(parts));
+      else void sendCollected(reply, Buffer.concat(parts), compressed);
     },
     onResponseError(_controller, error) {
       if (stream) stream.destroy(error);
@@ -139,9 +141,9 @@ function responder(
   };
 }
 
-async function sendCollected(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<void> {
+async function sendCollected(reply: FastifyReply, body: Buffer, compressed: boolean): Promise<void> {
   if (body.length === 0) return void reply.send();
-  if (!compressible(request, reply, body)) return void reply.send(body);
+  if (!compressed || !compressible(reply, body)) return void reply.send(body);
   const packed = await compress(body, { level: constants.Z_BEST_SPEED });
   void reply.header('content-encoding', 'gzip').header('content-length', packed.length).send(packed);
 }
@@ -150,13 +152,14 @@ async function sendCollected(request: FastifyRequest, reply: FastifyReply, body:
  * True for JSON of some size that a GET reads. A response to what a client has just sent stays uncompressed: its size
  * would reveal its content (BREACH).
  */
-function compressible(request: FastifyRequest, reply: FastifyReply, body: Buffer): boolean {
-  if (request.method !== 'GET' || body.length < COMPRESSED_FROM) return false;
+function compressible(reply: FastifyReply, body: Buffer): boolean {
+  const { method, headers } = reply.request;
+  if (method !== 'GET' || body.length < COMPRESSED_FROM) return false;
   if (
     reply.hasHeader('content-encoding') ||
     !String(reply.getHeader('content-type')).startsWith('application/json')
   )
     return false;
   void reply.header('vary', 'accept-encoding');
-  return /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  return /\bgzip\b/.test(String(headers['accept-encoding']));
 }

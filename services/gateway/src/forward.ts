@@ -1,5 +1,4 @@
 /** Forwards a request to its service, and holds it for up to 5 s while that service restarts. */
-import replyFrom from '@fastify/reply-from';
 import { DOWNLOAD_MS, WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { addressesOf } from '@scrollstop/service-kit/env';
 import { unavailable } from '@scrollstop/service-kit/errors';
@@ -8,7 +7,7 @@ import { clientNetwork } from '@scrollstop/service-kit/limits';
 import { accessTokenOf } from '@scrollstop/service-kit/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Agent, BalancedPool, type Dispatcher, interceptors } from 'undici';
-import { dispatchCall } from './dispatch.ts';
+import { type Call, dispatchCall } from './dispatch.ts';
 import { clientHeaders, ownHeaders } from './own-headers.ts';
 import { unverifiedClaims } from './token-claims.ts';
 import type { Upstream } from './upstreams.ts';
@@ -25,7 +24,7 @@ const CONNECTIONS = 64;
 const NAMES_KEPT_MS = 3_000;
 
 /** No connection was made: nothing arrived, so a request of any method may be retried. */
-const neverArrived = new Set([
+const neverArrived = new Set<string | undefined>([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
@@ -36,7 +35,7 @@ const neverArrived = new Set([
   'MISDIRECTED',
 ]);
 /** The connection broke half-way: only a request without side effects may be retried. */
-const brokeOff = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
+const brokeOff = new Set<string | undefined>(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 const withoutEffect = new Set(['GET', 'HEAD']);
 
 export interface Forwarding {
@@ -60,12 +59,6 @@ export async function installForwarding(
       const base = addressesOf(upstream.url);
       const dispatcher = connectionsTo(base, lookup);
       app.addHook('onClose', () => dispatcher.destroy());
-      await scope.register(replyFrom, {
-        base: base[0],
-        disableRequestLogging: true,
-        undici: dispatcher,
-        destroyAgent: false,
-      });
       // Unchanged bytes, because a webhook's signature covers them. Buffered, so that they can be sent again.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -76,12 +69,10 @@ export async function installForwarding(
       const headersFor = ownHeaders(upstream, origin, production);
       const received = clientHeaders(upstream, onEnded);
       const calls = !upstream.files && !upstream.authorization;
-      const downloads = new Set(upstream.downloads);
+      const downloads = new Set<string | undefined>(upstream.downloads);
       addRoutes(scope, upstream, (request, reply) => {
-        const { url = '' } = request.routeOptions;
-        return calls && collected.has(request.method) && !downloads.has(url)
-          ? forwardCall(request, reply, { dispatcher, origin: base[0], headersFor, received })
-          : forward(request, reply, { headersFor, received });
+        const compressed = calls && !downloads.has(request.routeOptions.url);
+        return forward(request, reply, { dispatcher, origin: base[0], headersFor, received, compressed });
       });
     });
   }
@@ -107,7 +98,7 @@ function connectionsTo(base: string[], lookup: Lookup): Dispatcher {
 /** Includes the network: a forged token may name any user, and must not wait in that user's queue. */
 function fairShareKeyOf(request: FastifyRequest, production: boolean): string | undefined {
   const token = accessTokenOf(request, production);
-  return token && `${clientNetwork(request.ip)} ${unverifiedClaims(token).sub ?? ''}`;
+  return token && `${clientNetwork(request.ip)} ${String(unverifiedClaims(token).sub)}`;
 }
 
 /** An exact route takes precedence over its prefix, whatever the order. */
@@ -119,7 +110,7 @@ function addRoutes(
   const route = { bodyLimit: BODY_LIMIT, schema: { hide: true }, exposeHeadRoute: false, handler };
   const config = { access: 'anyone', anyOrigin: true } as const;
   for (const call of open) {
-    const [method = '', path = ''] = call.split(' ');
+    const [method, path] = call.split(' ') as [HTTPMethods, string];
     // The router lets a parameter be empty, and would open `/api/reminder/off/` with the link of a token.
     const url = path.replace(/:\w+/g, '$&(^.+$)');
     scope.route({ ...route, method, url, config: { ...config, withoutSession: true } });
@@ -131,44 +122,29 @@ function addRoutes(
       ...{ ...route, url: `${prefix}/*`, method: 'POST', bodyLimit: WEBHOOK_BODY_LIMIT },
       config: { ...config, withoutSession: true, counted: 'webhooks' },
     });
+  const exact = new Set<string>([...open, ...downloads.map((url) => `GET ${url}`)]);
   for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]))
     scope.route({
       ...{ ...route, url, config: { ...config, ...(files && { counted: 'files' }) } },
-      method: (scope.supportedMethods as HTTPMethods[]).filter(
-        (method) =>
-          !(open as string[]).includes(`${method} ${url}`) && !(method === 'GET' && downloads.includes(url)),
-      ),
+      method: (scope.supportedMethods as HTTPMethods[]).filter((method) => !exact.has(`${method} ${url}`)),
     });
 }
 
-/** Methods of calls; a `HEAD` or `OPTIONS` takes the general way. */
-const collected = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
-
-interface Target {
-  dispatcher: Dispatcher;
-  origin: string;
+interface Target extends Pick<Call, 'dispatcher' | 'origin' | 'received' | 'compressed'> {
   headersFor: ReturnType<typeof ownHeaders>;
-  received: ReturnType<typeof clientHeaders>;
 }
 
-function forwardCall(request: FastifyRequest, reply: FastifyReply, target: Target): FastifyReply {
-  const { dispatcher, origin, headersFor, received } = target;
+function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headersFor, ...target }: Target,
+): FastifyReply {
   const started = Date.now();
   const { body, contentType } = bodyOf(request);
   dispatchCall(request, reply, {
-    dispatcher,
-    origin,
-    received,
-    body: body ?? null,
-    headers: (kept) => {
-      const headers = headersFor(request, kept);
-      if (contentType) headers['content-type'] = contentType;
-      else if (body === null) {
-        delete headers['content-type'];
-        headers['content-length'] = '0';
-      }
-      return headers;
-    },
+    ...target,
+    body,
+    headers: (kept) => ({ ...headersFor(request, kept), 'content-type': contentType }),
     retry: (error, attempt) => retryAfter(request, error, attempt, started),
     fail: (error) => upstreamAway(request, reply, error),
   });
@@ -177,16 +153,16 @@ function forwardCall(request: FastifyRequest, reply: FastifyReply, target: Targe
 
 function retryAfter(
   { method }: FastifyRequest,
-  error: unknown,
+  error: NodeJS.ErrnoException,
   attempt: number,
   started: number,
 ): number | null {
-  const code = (error as { code?: string } | null)?.code ?? '';
+  const { code } = error;
   const again = neverArrived.has(code) || (brokeOff.has(code) && withoutEffect.has(method) && attempt < 2);
   return again && Date.now() - started < HOLD_MS ? RETRY_MS : null;
 }
 
-function upstreamAway(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+function upstreamAway(request: FastifyRequest, reply: FastifyReply, error: Error): void {
   request.log.warn(
     { err: error, path: request.routeOptions.url },
     'service does not respond, the client gets 503',
@@ -197,24 +173,8 @@ function upstreamAway(request: FastifyRequest, reply: FastifyReply, error: unkno
   void reply.code(statusCode).headers(headers).send({ message, code });
 }
 
-function forward(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { headersFor, received }: Pick<Target, 'headersFor' | 'received'>,
-): FastifyReply {
-  const started = Date.now();
-  return reply.from(undefined, {
-    ...bodyOf(request),
-    rewriteRequestHeaders: (_request, headers) => headersFor(request, headers),
-    rewriteHeaders: (headers) => received(headers),
-    retryDelay: ({ err, attempt }) => retryAfter(request, err, attempt, started),
-    onError: (failed, { error }) => upstreamAway(request, failed as FastifyReply, error),
-  });
-}
-
 /** An empty body counts as absent, however it was announced: a content type without a body would be parsed as broken JSON. */
-function bodyOf({ body, method, headers }: FastifyRequest): { body?: Buffer | null; contentType?: string } {
-  if (Buffer.isBuffer(body) && body.length > 0)
-    return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
-  return withoutEffect.has(method) ? {} : { body: null };
+function bodyOf({ body, headers }: FastifyRequest): { body: Buffer | null; contentType?: string } {
+  if (!Buffer.isBuffer(body) || body.length === 0) return { body: null };
+  return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 }

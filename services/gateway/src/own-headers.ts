@@ -11,8 +11,6 @@ import type { Upstream } from './upstreams.ts';
 
 /** `Expect` concerns only the client and the gateway, which has handled it. */
 const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|expect$)/;
-/** Fastify reads no body for these methods, so none is announced. */
-const bodiless = new Set(['GET', 'HEAD']);
 
 export function ownHeaders(upstream: Upstream, origin: URL, production: boolean) {
   const { access } = cookieNames(production);
@@ -24,8 +22,6 @@ export function ownHeaders(upstream: Upstream, origin: URL, production: boolean)
     const kept: IncomingHttpHeaders = {};
     for (const name in headers) if (!reserved.test(name)) kept[name] = headers[name];
     if (!upstream.authorization) delete kept['authorization'];
-    if (bodiless.has(request.method))
-      for (const name of ['content-length', 'content-type']) delete kept[name];
     if (request.endedSession) kept['cookie'] = without(access, kept['cookie']);
     return Object.assign(kept, added, { 'x-forwarded-for': request.ip }, contextHeaders(request));
   };

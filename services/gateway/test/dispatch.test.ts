@@ -61,6 +61,24 @@ it.each([
   expect((await ask('GET', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(encoding);
 });
 
+it('downloads, files and the simulator’s responses are sent as they are', async () => {
+  const { AUTH_URL: url } = gateway.config;
+  const app = await gateway.another({ SIM_URL: url, ADMIN_SITE_URL: url });
+  respond(month);
+  const headers = { 'accept-encoding': 'gzip' };
+  for (const path of ['/api/auth/data-export', '/remotes/admin/manifest.json', '/sandbox/paypal/orders']) {
+    const response = await app.inject({ url: path, headers });
+    expect([response.body, response.headers.vary], path).toEqual([month, undefined]);
+  }
+});
+
+it('a HEAD gets the headers of the response, without its body', async () => {
+  respond(month);
+  const { headers, body } = await ask('HEAD', { 'accept-encoding': 'gzip' });
+  expect(headers).toMatchObject({ 'content-length': String(month.length) });
+  expect([headers['content-encoding'], body.length]).toEqual([undefined, 0]);
+});
+
 it('what the service compressed itself stays as it is', async () => {
   const packed = gzipSync(randomBytes(2_000));
   gateway.respondWith((_request, response) => {

@@ -233,6 +233,8 @@ describe('ended sessions', () => {
     expect((await get('/api/reminder/off/abc')).statusCode).toBe(200);
     expect((await get('/api/reminder/off/')).statusCode).toBe(401);
     expect((await get('/')).statusCode).toBe(200);
+    const webhook = { method: 'POST', url: '/api/billing/webhooks/stripe', headers: { cookie } } as const;
+    expect((await app.inject(webhook)).statusCode).toBe(200);
     expect((await app.inject({ url: '/api/progress', headers: signedIn(1007, 'sid-8') })).statusCode).toBe(
       200,
     );
@@ -270,6 +272,10 @@ describe('documents', () => {
     const setup = await app.inject('/api/docs/static/swagger-initializer.js');
     for (const name of ['auth', 'progress', 'billing', 'integrations'])
       expect(setup.body).toContain(`openapi/${name}.json`);
+  });
+
+  it('of the gateway itself names none of the calls that it forwards', async () => {
+    expect((await app.inject('/openapi.json')).json<{ paths: object }>().paths).toEqual({});
   });
 });
 

@@ -1,6 +1,7 @@
 /** A replica that appears under the name of its service gets its share of the requests, writes included. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 
@@ -11,6 +12,7 @@ let gateway: Gateway;
 
 async function startReplica(address: string, port = 0): Promise<number> {
   const server = createServer((_request, response) => response.end(address));
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(port, address, resolve));
   replicas.push(server);
   return (server.address() as AddressInfo).port;
@@ -56,4 +58,13 @@ it('a new replica gets its share under constant load, and loses it when it is go
   addresses = ['127.0.0.3'];
   // Requests to the closed replica are held and retried: none is refused.
   expect(await requestsByReplica()).toEqual({ '127.0.0.3': 40 });
+});
+
+it('a gateway that closes keeps no connection to a replica', async () => {
+  const [, replica] = replicas as [Server, Server];
+  const connections = () =>
+    new Promise<number>((resolve) => replica.getConnections((_error, count) => resolve(count)));
+  expect(await connections()).toBeGreaterThan(0);
+  await gateway.app.close();
+  await until(async () => (await connections()) === 0);
 });
