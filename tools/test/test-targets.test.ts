@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { reachedTexts } from '../src/testing/reached-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const packages = ['{apps,services,libs}/*/package.json', '{sim,faults,tools}/package.json'];
@@ -34,7 +35,8 @@ function targetsOf(project: string): object {
 const isGrouped = (project: string) => existsSync(join(root, project, 'test/groups.json'));
 
 it.each(projects)('%s has a target for each of its layers', (project) => {
-  const targets = [...Object.keys(targetsOf(project)), ...(isGrouped(project) ? ['component'] : [])];
+  const named = Object.keys(targetsOf(project)).filter((target) => !target.startsWith('unit-'));
+  const targets = [...named, ...(isGrouped(project) ? ['component'] : [])];
   expect(targets.sort()).toEqual([...new Set(['lint', 'typecheck', 'test', ...layersOf(project)])].sort());
 });
 
@@ -48,4 +50,19 @@ it.each(projects.filter(isGrouped))('%s has a group for each of its component te
   expect([...new Set(files.map((file) => file.split('/')[3]!))].sort()).toEqual(Object.keys(groups).sort());
   for (const feature of Object.values(groups).flat())
     expect(existsSync(join(root, project, 'src/features', feature)), feature).toBe(true);
+});
+
+it('the rules of libs/challenge are tested without its texts, which their target leaves out', () => {
+  const { 'unit-rules': target } = targetsOf('libs/challenge') as Record<string, { command: string }>;
+  const exclude = /--exclude "(.+)"/.exec(target!.command)!.slice(1);
+  const tests = globSync('libs/challenge/test/unit/**/*.test.ts', { cwd: root, exclude });
+  expect(tests.length).toBeGreaterThan(10);
+  expect(reachedTexts(root, tests)).toEqual([]);
+});
+
+it.each([
+  ['services/progress/src/save-entry.ts', []],
+  ['services/auth/src/passwords/guesses.ts', ['features/password/en', 'features/password/original']],
+])('%s reaches the texts %j', (file, texts) => {
+  expect(reachedTexts(root, [file])).toEqual(texts.map((text) => `libs/challenge/src/${text}.ts`));
 });

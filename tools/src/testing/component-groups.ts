@@ -3,9 +3,10 @@
  * features whose screens each group loads. A group is a target of its own, whose inputs leave out the other screens, so
  * that a change of one feature runs few tests (docs/testing.md).
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CreateNodes } from 'nx/src/devkit-exports';
+import { reachedTexts } from './reached-texts.ts';
 
 type Groups = Record<string, string[]>;
 const groupsOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Groups;
@@ -32,16 +33,28 @@ export function leftOutInputs(root: string): Record<string, string[]> {
   return Object.fromEntries(found) as Record<string, string[]>;
 }
 
-function targetsOf(app: string, groups: Groups) {
+/** A row of another feature brings that feature's texts along; `npm test` alone sees what an edit of them does to a group. */
+function textsOf(root: string, app: string, group: string, loaded: string[]): string[] {
+  const leftOut = screensLeftOut(join(root, app), loaded).map((screen) => `${app}/${screen}`);
+  const isOfAnother = (text: string) => {
+    const feature = dirname(text).split('/').at(-1)!;
+    return existsSync(join(root, app, 'src/features', feature)) && ![group, ...loaded].includes(feature);
+  };
+  const tests = globSync(`${app}/test/${group}/**/*.{ts,tsx}`, { cwd: root });
+  return reachedTexts(root, tests, leftOut).filter((text) => !isOfAnother(text));
+}
+
+function targetsOf(root: string, app: string, groups: Groups) {
   const target = (group: string, loaded: string[]) => ({
     command: `vitest run --project component {projectRoot}/test/${group}/`,
     cache: true,
     inputs: [
       'tested',
-      '^sources',
+      '^used',
+      ...textsOf(root, app, group, loaded).map((text) => `{workspaceRoot}/${text}`),
       ...Object.keys(groups).flatMap((other) => (other === group ? [] : `!{projectRoot}/test/${other}/**`)),
       '!{projectRoot}/test/{every-screen,unit}/**',
-      ...screensLeftOut(app, loaded).map((screen) => `!{projectRoot}/${screen}`),
+      ...screensLeftOut(join(root, app), loaded).map((screen) => `!{projectRoot}/${screen}`),
     ],
   });
   return Object.fromEntries(
@@ -54,7 +67,7 @@ export const createNodes: CreateNodes = [
   (files, _options, { workspaceRoot }) =>
     files.map((file) => {
       const app = dirname(dirname(file));
-      const groups = targetsOf(join(workspaceRoot, app), groupsOf(join(workspaceRoot, file)));
+      const groups = targetsOf(workspaceRoot, app, groupsOf(join(workspaceRoot, file)));
       const component = { executor: 'nx:noop', dependsOn: Object.keys(groups) };
       return [file, { projects: { [app]: { targets: { ...groups, component } } } }];
     }),

@@ -1,12 +1,10 @@
 /** Rules that fit in a few lines each. */
 import { describe, expect, test } from 'vitest';
 import { addToHomeClosed, addToHomeDue, addToHomeLater } from '../../src/features/add-to-home/add-to-home.ts';
-import { celebrationLine, closingToastText } from '../../src/features/celebration/celebration.ts';
 import { countedClaims, sampleClaims, shownClaims, withCounted } from '../../src/features/offer/claims.ts';
 import { journalEntries } from '../../src/days/completion.ts';
 import { monthChanges, monthDays, monthSums, thingsIn } from '../../src/days/month.ts';
 import { percentOfMonth, reflectionCount } from '../../src/days/stats.ts';
-import { celebration } from '../../src/features/celebration/en.ts';
 import { tipOf } from '../../src/days/local-date.ts';
 import { entryWithoutWords, withWordsOf } from '../../src/features/local-words/local-words.ts';
 import { attempt, completed } from './support/entries.ts';
@@ -35,22 +33,6 @@ describe('the install invitation (W-1)', () => {
 
   test('is not blocked by a stored date in the future', () => {
     expect(addToHomeDue({ ...input, lastShown: '2030-01-01T00:00:00.000Z' }, now)).toBe(true);
-  });
-});
-
-describe('the celebration (C-1)', () => {
-  test.each([
-    [1, 'yes', 'You began. That is the hardest tap.'],
-    [4, 'yes', 'Four. The phone waited, and nothing broke.'],
-    [30, 'yes', 'Thirty. Keep three things, leave the rest.'],
-    [7, 'partial', 'Trying counts. Day 7 is done.'],
-  ] as const)('day %d, %s: %s', (day, status, line) => {
-    expect(celebrationLine(celebration, day, status)).toBe(line);
-  });
-
-  test('promises no next day on day 30', () => {
-    expect(closingToastText(celebration, 29)).toContain('tomorrow');
-    expect(closingToastText(celebration, 30)).toBe('You completed the 30 days!');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { celebrationLine } from '../../../src/features/celebration/celebration.ts';
+import { celebrationLine, closingToastText } from '../../../src/features/celebration/celebration.ts';
 import { momentOf, ownSentence } from '../../../src/features/celebration/moments.ts';
 import { addDays } from '../../../src/days/local-date.ts';
 import { celebration as english } from '../../../src/features/celebration/en.ts';
@@ -11,6 +11,22 @@ import { completed } from '../support/entries.ts';
 const days = Array.from({ length: 30 }, (_, index) => index + 1);
 /** Days 1, 2 … on these dates. */
 const on = (...dates: string[]): ProgressEntry[] => dates.map((date, index) => completed(index + 1, date));
+
+describe('the celebration (C-1)', () => {
+  test.each([
+    [1, 'yes', 'You began. That is the hardest tap.'],
+    [4, 'yes', 'Four. The phone waited, and nothing broke.'],
+    [30, 'yes', 'Thirty. Keep three things, leave the rest.'],
+    [7, 'partial', 'Trying counts. Day 7 is done.'],
+  ] as const)('day %d, %s: %s', (day, status, line) => {
+    expect(celebrationLine(english, day, status)).toBe(line);
+  });
+
+  test('promises no next day on day 30', () => {
+    expect(closingToastText(english, 29)).toContain('tomorrow');
+    expect(closingToastText(english, 30)).toBe('You completed the 30 days!');
+  });
+});
 
 describe('which moment a day is', () => {
   test.each([

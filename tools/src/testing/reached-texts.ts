@@ -1,0 +1,62 @@
+/**
+ * Nx plugin: a text of libs/challenge that a project does not import is no input of its build and tests, so that an edit
+ * of the text runs few of them (docs/testing.md). In nx.json `used` leaves all texts out; here each project gets its own.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CreateNodes } from 'nx/src/devkit-exports';
+
+const TEXTS = 'libs/challenge/src/{features/*/{en,it,original},content/{en,it}/*}.ts';
+const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+/** By target, the files of the project itself that it depends on: named inputs of nx.json. */
+const OWN: Record<string, string> = {
+  build: 'sources',
+  unit: 'tested',
+  integration: 'tested',
+  component: 'tested',
+  extension: 'tested',
+};
+
+/** From the root of the repository; null for a package, a style and whatever else is no source of ours. */
+function fileOf(imported: string, importer: string): string | null {
+  if (imported.startsWith('.')) return /\.tsx?$/.test(imported) ? join(dirname(importer), imported) : null;
+  const [, library, path] = /^@scrollstop\/([^/]+)\/(.+)$/.exec(imported) ?? [];
+  return path === undefined ? null : `libs/${library}/src/${path}.ts`;
+}
+
+/** The texts that `sources` import, directly or not, but for what only `leftOut` imports. All are paths from `root`, sorted. */
+export function reachedTexts(
+  root: string,
+  sources: readonly string[],
+  leftOut: readonly string[] = [],
+): string[] {
+  const reached = new Set(sources);
+  for (const file of reached) {
+    for (const [, imported] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+      const found = fileOf(imported!, file);
+      if (found !== null && !leftOut.includes(found) && existsSync(join(root, found))) reached.add(found);
+    }
+  }
+  return globSync(TEXTS, { cwd: root })
+    .filter((text) => reached.has(text))
+    .sort();
+}
+
+type Package = { scripts?: object; nx: { targets: object } };
+
+export const createNodes: CreateNodes = [
+  '{apps/*,services/*,libs/*,sim}/package.json',
+  (files, _options, { workspaceRoot: root }) =>
+    files.map((file) => {
+      const project = dirname(file);
+      const { scripts, nx } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Package;
+      const named = Object.keys({ ...scripts, ...nx.targets }).filter((target) => target in OWN);
+      const texts = reachedTexts(root, globSync(`${project}/{src,test}/**/*.{ts,tsx}`, { cwd: root }));
+      const inputs = ['^used', ...texts.map((text) => `{workspaceRoot}/${text}`)];
+      const targets = named.map((target): [string, { inputs: string[] }] => [
+        target,
+        { inputs: [OWN[target]!, ...inputs] },
+      ]);
+      return [file, { projects: { [project]: { targets: Object.fromEntries(targets) } } }];
+    }),
+];
