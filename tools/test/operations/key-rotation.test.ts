@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CALLERS } from '@scrollstop/service-kit/env';
 import { expect, onTestFinished, test } from 'vitest';
 import { type KeySets, nextStep } from '../../src/operations/key-rotation.ts';
 import {
@@ -128,7 +129,7 @@ test('the keys of services in a DATA_DIR are new at the next start, and nothing 
   const before = secretsOf(dir);
   rotate({ DATA_DIR: dir }, 'services');
   const after = secretsOf(dir);
-  for (const name of ['gateway', 'auth', 'billing', 'integrations'] as const)
+  for (const name of CALLERS)
     expect(after.serviceKeys[name].keys[0]!.kid).not.toBe(before.serviceKeys[name].keys[0]!.kid);
   expect({ ...after, serviceKeys: before.serviceKeys }).toEqual(before);
 });
