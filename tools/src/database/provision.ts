@@ -1,9 +1,13 @@
-/** The one-shot job of a deployment: roles, schemas and migrations of all services, with the passwords in the environment. */
-import type { ServiceRoles } from '@scrollstop/service-kit/database/provision';
+/**
+ * The one-shot job of a deployment, and of `npm start`: roles, schemas and migrations of all services, with the passwords in the
+ * environment. It alone uses those of the schema owners (docs/decisions/027).
+ */
+import { ownerRole, provision, type ServiceRoles } from '@scrollstop/service-kit/database/provision';
+import { migrate, migrationsOf } from '@scrollstop/service-kit/migrate';
 import { otherOf, suffixOf } from '../operations/database-rotation.ts';
-import { prepareSchemas } from './prepare-schemas.ts';
-import { UserError } from '../terminal.ts';
 import { STATEFUL } from '../start/services.ts';
+import { UserError } from '../terminal.ts';
+import { withLogin } from './with-login.ts';
 
 const wanted = (name: string): string => {
   const value = process.env[name];
@@ -31,12 +35,22 @@ function byDatabase(): Map<string, ServiceRoles[]> {
   return databases;
 }
 
+/** The login in `adminUrl` must be allowed to create roles and schemas. Safe to repeat, and while replicas of this or the last release serve. */
+async function prepareSchemas(adminUrl: string, services: ServiceRoles[]): Promise<void> {
+  await provision(adminUrl, services);
+  await Promise.all(
+    services.map(async ({ service, ownerPassword }) => {
+      const url = withLogin(adminUrl, ownerRole(service), ownerPassword);
+      await migrate(url, await migrationsOf(service));
+    }),
+  );
+}
+
 try {
   // One after another: on one server, they would alter the same rows of its catalogue.
   for (const [adminUrl, roles] of byDatabase()) await prepareSchemas(adminUrl, roles);
   console.log(`Roles, schemas and tables are ready: ${STATEFUL.join(', ')}`);
 } catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
+  console.error(error instanceof UserError ? error.message : error);
   process.exitCode = 1;
 }

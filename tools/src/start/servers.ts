@@ -1,16 +1,18 @@
 /** PostgreSQL and NATS of a stack, embedded or external; migrates roles and schemas. */
+import { execFile, type ExecFileException } from 'node:child_process';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { startBusKeeper } from '../nats/bus-keeper.ts';
 import { reportErrors } from '../processes/error-lines.ts';
 import { prepareNats } from '../nats/nats-server.ts';
 import type { NatsUser } from '../nats/accounts.ts';
 import { preparePostgres } from '../database/postgres.ts';
 import type { Program } from '../processes/process.ts';
-import { prepareSchemasApart } from '../database/schemas-process.ts';
 import { withLogin } from '../database/with-login.ts';
 import { UserError } from '../terminal.ts';
 import type { Secrets } from './secrets.ts';
 import { STATEFUL } from './services.ts';
+import { PASSED_ON, pick } from './settings.ts';
 
 export type StartProgram = (program: Program) => Promise<void>;
 /** Registers a cleanup that runs before the programs are stopped. */
@@ -68,16 +70,33 @@ export async function startServers(
   return { databaseUrl, natsUrl, ownNats: !env.NATS_URL };
 }
 
-/** Roles, schemas and migrations of every service. Throws one sentence. */
+/**
+ * Roles, schemas and migrations of every service, by the job of a deployment: its libraries would otherwise stay in a process that
+ * lives as long as the product (docs/performance.md). Throws one sentence.
+ */
 export async function provisionAll(databaseUrl: string, { database }: Secrets): Promise<void> {
-  const roles = STATEFUL.map((service) => ({
-    service,
-    ownerPassword: database[service].owner,
-    appPassword: database[service].app,
-  }));
-  await prepareSchemasApart(databaseUrl, roles).catch((error: Error) => {
-    throw new UserError(`The roles and schemas could not be created in PostgreSQL: ${error.message}`);
-  });
+  const env = {
+    ...pick(process.env, [...PASSED_ON, 'NODE_COMPILE_CACHE']),
+    ADMIN_DATABASE_URL: databaseUrl,
+    ...Object.fromEntries(
+      STATEFUL.flatMap((service) => [
+        [`${service.toUpperCase()}_DB_OWNER_PASSWORD`, database[service].owner],
+        [`${service.toUpperCase()}_DB_PASSWORD`, database[service].app],
+      ]),
+    ),
+  };
+  const job = [
+    '--disable-warning=ExperimentalWarning',
+    join(import.meta.dirname, '../database/provision.ts'),
+  ];
+  await promisify(execFile)(process.execPath, job, { env }).catch(
+    ({ stderr, message }: ExecFileException) => {
+      const [reason = message] = /^\w*error\b.*/im.exec(stderr ?? '') ?? [];
+      throw new UserError(
+        `The roles and schemas could not be created in PostgreSQL: ${reason.replace(/^error: /i, '')}`,
+      );
+    },
+  );
 }
 
 /** The users of the bus: one per service, and the one that creates streams. */
