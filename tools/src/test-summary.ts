@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportError, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
 
 /** A test that failed or was retried, with the lines of its errors that tell the cause. */
 type Incident = { layer: string; file: string; test: string; error: string[] };
@@ -64,7 +66,7 @@ export function resultOfReport(
 function readReport(layer: string, reportFile: string, root: string): LayerResult {
   if (!existsSync(reportFile)) return nothingRun;
   try {
-    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
+    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JsonTestResults | JSONReport;
     return 'stats' in report ? playwrightResult(layer, report, root) : vitestResult(layer, report, root);
   } catch {
     const error = [`its report ${relative(root, reportFile)} cannot be read`];
@@ -72,38 +74,23 @@ function readReport(layer: string, reportFile: string, root: string): LayerResul
   }
 }
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: {
-      ancestorTitles: string[];
-      title: string;
-      status: string;
-      failureMessages: string[];
-    }[];
-  }[];
-};
-
-function vitestResult(layer: string, report: VitestReport, root: string): LayerResult {
+function vitestResult(layer: string, report: JsonTestResults, root: string): LayerResult {
   const failures: Incident[] = [];
   const retried: Incident[] = [];
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = pathFrom(root, name);
     const before = failures.length;
     for (const { ancestorTitles, title, status: state, failureMessages } of assertionResults) {
+      const [error] = failureMessages ?? [];
       const incident = {
         layer,
         file,
         test: [...ancestorTitles, title].filter(Boolean).join(' › '),
-        error: essence(failureMessages[0]),
+        error: essence(error),
       };
       if (state === 'failed') failures.push(incident);
       // The errors of the first try stay in the report of a test that then passed.
-      else if (state === 'passed' && failureMessages.length > 0) retried.push(incident);
+      else if (state === 'passed' && error !== undefined) retried.push(incident);
     }
     // A hook failed, or the file could not be loaded.
     if (status === 'failed' && failures.length === before)
@@ -112,23 +99,7 @@ function vitestResult(layer: string, report: VitestReport, root: string): LayerR
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures, retried };
 }
 
-type PlaywrightError = { message?: string; location?: { file: string; line: number } };
-
-type PlaywrightSuite = {
-  title: string;
-  file: string;
-  suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { status: string; results: { errors: PlaywrightError[] }[] }[] }[];
-};
-
-type PlaywrightReport = {
-  config: { rootDir: string };
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: { message?: string }[];
-  suites: PlaywrightSuite[];
-};
-
-function playwrightResult(layer: string, report: PlaywrightReport, root: string): LayerResult {
+function playwrightResult(layer: string, report: JSONReport, root: string): LayerResult {
   const failures: Incident[] = report.errors.map(({ message }) => ({
     layer,
     file: '',
@@ -136,7 +107,7 @@ function playwrightResult(layer: string, report: PlaywrightReport, root: string)
     error: essence(message),
   }));
   const retried: Incident[] = [];
-  const visit = (suite: PlaywrightSuite, titles: string[]): void => {
+  const visit = (suite: JSONReportSuite, titles: string[]): void => {
     for (const { title, tests } of suite.specs)
       for (const { status, results } of tests) {
         // A timeout comes with a second error that names what was waited for.
@@ -161,7 +132,7 @@ const pathFrom = (root: string, file: string): string => (isAbsolute(file) ? rel
 
 const errorWithPlace =
   (root: string) =>
-  ({ message, location }: PlaywrightError): string[] => [
+  ({ message, location }: JSONReportError): string[] => [
     ...essence(message),
     ...(location ? [`at ${pathFrom(root, location.file)}:${location.line}`] : []),
   ];
