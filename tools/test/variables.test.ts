@@ -39,7 +39,8 @@ function inKubernetes(service: string): string[] {
     ({ kind, metadata }) => kind === 'Deployment' && metadata.name === service,
   );
   const { env = [], envFrom = [] } = deployment!.spec.template!.spec.containers[0]!;
-  const secret = (name: string) => secrets().find(({ metadata }) => metadata.name === name)?.stringData ?? {};
+  const secret = (name?: string) =>
+    secrets().find(({ metadata }) => metadata.name === name)?.stringData ?? {};
   return [
     ...env.map(({ name }) => name),
     ...envFrom.flatMap(({ secretRef }) => (secretRef ? Object.keys(secret(secretRef.name)) : [])),

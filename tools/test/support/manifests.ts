@@ -2,28 +2,18 @@
 import { readdirSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
+import type { Container } from 'kubernetes-types/core/v1.js';
+import type { LabelSelector } from 'kubernetes-types/meta/v1.js';
+import type {
+  IPBlock,
+  NetworkPolicyEgressRule,
+  NetworkPolicyIngressRule,
+} from 'kubernetes-types/networking/v1.js';
 import { parse, parseAllDocuments } from 'yaml';
 import { readText } from './deploy.ts';
 
 export type Labels = Record<string, string>;
-type Container = {
-  name: string;
-  image: string;
-  ports?: { name: string; containerPort: number }[];
-  env?: { name: string }[];
-  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
-  resources: { requests?: Labels; limits?: Labels };
-  securityContext: Record<string, unknown>;
-  livenessProbe?: object;
-  readinessProbe?: object;
-};
-type Selector = { matchLabels?: Labels; matchExpressions?: { key: string; values: string[] }[] };
-type Block = { cidr: string; except?: string[] };
-type Rule = {
-  from?: { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: Block }[];
-  to?: { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: Block }[];
-  ports?: { port: number }[];
-};
+type Rule = NetworkPolicyIngressRule & NetworkPolicyEgressRule;
 export type Manifest = {
   kind: string;
   metadata: { name: string };
@@ -34,15 +24,15 @@ export type Manifest = {
     template?: {
       metadata: { labels: Labels; annotations?: Labels };
       spec: {
-        containers: Container[];
+        containers: (Container & { image: string })[];
         securityContext: { runAsNonRoot?: boolean; runAsUser?: number };
-        topologySpreadConstraints?: { topologyKey: string; labelSelector: Selector }[];
+        topologySpreadConstraints?: { topologyKey: string; labelSelector: LabelSelector }[];
       };
     };
     ports?: { port: number; targetPort: string }[];
     scaleTargetRef?: { name: string };
     maxReplicas?: number;
-    podSelector?: Selector;
+    podSelector?: LabelSelector;
     policyTypes?: string[];
     ingress?: Rule[];
     egress?: Rule[];
@@ -72,9 +62,9 @@ export const configKeys = (name: string, overlay: string): string[] =>
     .filter((one) => one.name === name)
     .flatMap(({ literals = [] }) => literals.map((line) => line.split('=')[0] ?? ''));
 
-export const matches = (selector: Selector | undefined, labels: Labels): boolean =>
+export const matches = (selector: LabelSelector | undefined, labels: Labels): boolean =>
   Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
-  (selector?.matchExpressions ?? []).every(({ key, values }) => values.includes(labels[key] ?? ''));
+  (selector?.matchExpressions ?? []).every(({ key, values = [] }) => values.includes(labels[key] ?? ''));
 
 /** A pod by its labels, an address, or a pod of another namespace by its name. */
 export type Peer = Labels | string;
@@ -111,7 +101,7 @@ function allows(policies: Manifest[], type: 'Ingress' | 'Egress', pod: Peer, pee
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-function isWithin({ cidr, except = [] }: Block, address: string): boolean {
+function isWithin({ cidr, except = [] }: IPBlock, address: string): boolean {
   if (isIP(address) === 0) return false;
   const holds = (block: string): boolean => {
     const [network = '', bits] = block.split('/');
