@@ -19,10 +19,8 @@ const COMMANDS = {
 
 /** Also caches the stripped TypeScript, so that the compiler's 40 MB are not loaded at all. */
 const compileCache = join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile');
-/** `npm start` asks for little memory; the process that the product runs from needs that, not this one. */
-const memoryFlags = process.execArgv.filter((flag) => /^--(max|v8)-/.test(flag));
 
-process.env.SCROLLSTOP_STARTED_AT ??= String(Date.now());
+process.env.SCROLLSTOP_STARTED_AT = String(Date.now());
 process.chdir(ROOT);
 try {
   const [command] = process.argv.splice(2, 1);
@@ -70,7 +68,7 @@ function parentage() {
 
 /** In a terminal Ctrl-C reaches both processes; every other signal is passed on as a message. */
 function runIn(node, file) {
-  const child = spawn(node, [...memoryFlags, file, ...process.argv.slice(2)], {
+  const child = spawn(node, [file, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });

@@ -2,18 +2,17 @@
  * Packages from the lockfile, and Node 24 where the machine's own is older; in plain JavaScript, since it runs on Node 20 and before
  * anything is installed. By itself (`node tools/install.mjs`) it installs all of it.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const windows = process.platform === 'win32';
-/** One in node_modules, as packages of before 1.0.0 brought it, goes with them. */
-export const ownIsOld =
-  Number(process.versions.node.split('.')[0]) < 24 || process.execPath.startsWith(join(ROOT, 'node_modules'));
+export const ownIsOld = Number(process.versions.node.split('.')[0]) < 24;
 /** Node 24: a link to the folder of this machine's own, or of the one in the user's cache. */
 const LINKED = join(ROOT, 'node_modules', 'node', 'bin');
 export const NODE = join(LINKED, windows ? 'node.exe' : 'node');
@@ -64,26 +63,22 @@ async function installPackages(packages) {
   // Into an empty folder for `npm start` only what the product runs from; later what is missing is added to what is there.
   const fresh = ['ci', ...(packages === 'product' ? ['--omit=dev'] : [])];
   const there = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
-  const { code, said } = await npm(there ? ['install', '--no-save'] : fresh);
-  if (code !== 0) throw new Error(reason(said, code));
+  try {
+    await npm(there ? ['install', '--no-save'] : fresh);
+  } catch (error) {
+    throw new Error(reason(error.stderr || error.message, error.code));
+  }
 }
 
 /** By the npm that runs this script, if any; otherwise by the one on the PATH. */
-async function npm(args) {
+function npm(args) {
   const path = process.env.npm_execpath;
   const [command, ...first] = path ? [process.execPath, path] : ['npm'];
   const quick = ['--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=1', '--loglevel=error'];
-  const child = spawn(command, [...first, ...args, ...quick], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    shell: command === 'npm' && windows,
-  });
-  let said = '';
-  child.stderr.on('data', (data) => (said += data));
-  const code = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(String(error)));
-    child.once('close', resolve);
-  });
-  return { code, said };
+  const options = { shell: command === 'npm' && windows, maxBuffer: Infinity };
+  const running = promisify(execFile)(command, [...first, ...args, ...quick], options);
+  running.child.stdin.end();
+  return running;
 }
 
 const cacheOfNode = () => {
@@ -102,11 +97,13 @@ async function fetchNode() {
   const { folder, name, version, bin } = cacheOfNode();
   if (existsSync(bin)) return;
   mkdirSync(folder, { recursive: true });
-  await npm(['install', '--prefix', folder, '--no-save', '--no-package-lock', `${name}@${version}`]);
-  if (!existsSync(bin))
+  try {
+    await npm(['install', '--prefix', folder, '--no-save', '--no-package-lock', `${name}@${version}`]);
+  } catch {
     throw new Error(
       `Node ${process.versions.node} started, but the product runs on Node 24, which could not be fetched: install Node 24 from nodejs.org.`,
     );
+  }
 }
 
 /** `node_modules/.bin` comes first on the PATH of npm's scripts and of npx. */
