@@ -5,26 +5,23 @@ import { readIfThere } from '../folders.ts';
 import { runningOn } from './lock.ts';
 import type { Settings } from './settings.ts';
 
-export type RunningProduct = {
-  /** The address for the browser. */
-  url: string;
-  ports: Settings['ports'];
-  /** Without a login. Undefined when DATABASE_URL names an external server. */
-  databaseUrl: string | undefined;
-};
-
 const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
 
 export const writePorts = (dataDir: string, ports: Settings['ports']): void =>
   writeFileSync(portsFile(dataDir), `${JSON.stringify(ports, null, 2)}\n`);
 
 /** Undefined when nothing runs. */
-export function runningProduct(dataDir: string): RunningProduct | undefined {
+export function runningProduct(dataDir: string) {
   const owner = runningOn(dataDir);
   const text = readIfThere(portsFile(dataDir));
   if (!owner || text === undefined) return undefined;
-  const ports = JSON.parse(text) as Settings['ports'];
-  return { url: owner.url, ports, databaseUrl: embeddedDatabaseUrl(dataDir) };
+  return {
+    /** The address for the browser. */
+    url: owner.url,
+    ports: JSON.parse(text) as Settings['ports'],
+    /** Without a login. Undefined when DATABASE_URL names an external server. */
+    databaseUrl: embeddedDatabaseUrl(dataDir),
+  };
 }
 
 /** A running PostgreSQL stores its port in the fourth line of a file. */

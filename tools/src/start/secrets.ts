@@ -4,44 +4,27 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { UserError, toUserError } from '../terminal.ts';
-import { STATEFUL, type Stateful } from './services.ts';
+import { STATEFUL } from './services.ts';
 
 /** RFC 7517, Ed25519 (RFC 8037). The first key signs; older ones stay to verify earlier tokens. */
 export type PrivateJwk = Record<'kty' | 'crv' | 'x' | 'd' | 'kid' | 'alg' | 'use', string>;
 
-export type Secrets = {
-  sessionKeys: { keys: PrivateJwk[] };
-  /** Hashes networks in the security log. */
-  securityLogKey: string;
-  /** Each service signs its calls to the others with its own key, which no other process may know. */
-  serviceKeys: Record<Caller, { keys: PrivateJwk[] }>;
-  /** The password of the embedded PostgreSQL's superuser. */
-  postgres: string;
-  database: Record<Stateful, { owner: string; app: string }>;
-  nats: Record<Stateful | 'admin', string>;
-  /** The simulated third parties; keys of real ones come from the environment. */
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
-  paypal: { clientId: string; clientSecret: string; webhookId: string };
-  shopify: { webhookSecret: string };
-  pixel: { PIXEL_ID: string; PIXEL_ACCESS_TOKEN: string };
-  /** Signs push messages (RFC 8292). */
-  vapid: { publicKey: string; privateKey: string };
-  /** Codes of gifts are computed from it: lost, nobody can be shown or mailed a code again. */
-  giftKey: string;
-  /** Shown as a hint on the local login screen, refused in production. */
-  adminPassword: string;
-};
-
 const token = (bytes = 24) => randomBytes(bytes).toString('hex');
 
-export function makeSecrets(): Secrets {
+export type Secrets = ReturnType<typeof makeSecrets>;
+
+export function makeSecrets() {
   return {
+    /** Hashes networks in the security log. */
     securityLogKey: token(32),
     sessionKeys: { keys: [signingKey()] },
+    /** Each service signs its calls to the others with its own key, which no other process may know. */
     serviceKeys: each(CALLERS, () => ({ keys: [signingKey()] })),
+    /** The password of the embedded PostgreSQL's superuser. */
     postgres: token(),
     database: each(STATEFUL, () => ({ owner: token(), app: token() })),
     nats: { ...each(STATEFUL, () => token()), admin: token() },
+    /** The simulated third parties; keys of real ones come from the environment. */
     stripe: {
       secretKey: `sk_test_${token()}`,
       publishableKey: `pk_test_${token()}`,
@@ -50,8 +33,11 @@ export function makeSecrets(): Secrets {
     paypal: { clientId: `sandbox-${token(8)}`, clientSecret: token(), webhookId: token(8) },
     shopify: { webhookSecret: token() },
     pixel: { PIXEL_ID: String(randomInt(1e14, 2 ** 47)), PIXEL_ACCESS_TOKEN: token() },
+    /** Signs push messages (RFC 8292). */
     vapid: vapidKeys(),
+    /** Codes of gifts are computed from it: lost, nobody can be shown or mailed a code again. */
     giftKey: token(32),
+    /** Shown as a hint on the local login screen, refused in production. */
     adminPassword: token(8),
   };
 }
@@ -71,7 +57,7 @@ export function signingKey(): PrivateJwk {
 }
 
 /** P-256, base64url: the form in which browsers take the public half. */
-export function vapidKeys(): Secrets['vapid'] {
+export function vapidKeys(): { publicKey: string; privateKey: string } {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
   const uncompressed = Buffer.of(4);
