@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { completePage, dropRenderer } from './first-screen.ts';
+import { completePage } from './first-screen.ts';
 import { makePauseWorker } from './pause-worker.ts';
 import { type Built, writeServiceWorker } from './precached-files.ts';
 import { precompress } from './precompress.ts';
@@ -33,7 +33,6 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
       filter: (path) => !path.endsWith('mf-stats.json'),
     });
   }
-  dropRenderer(fresh);
   if (apps.includes('shell')) await completePage(root, fresh);
   // The owner's pages alone have no service worker.
   const built = apps.includes('shell') ? writeServiceWorker(fresh) : { files: 0, bytes: 0 };

@@ -16,6 +16,8 @@ const REMOTE = '/remotes/challenge';
 
 export async function completePage(root: string, site: string): Promise<void> {
   const file = join(site, 'index.html');
+  // It is needed once; what is not part of the site does not stay beside it.
+  rmSync(join(site, RENDERER), { recursive: true, force: true });
   const renderer = join(root, 'apps/shell/dist', RENDERER, 'first-screen.cjs');
   if (!existsSync(renderer)) return;
   // The globals that the shell's modules touch when they are evaluated, and the address of a first visit.
@@ -54,7 +56,3 @@ function homeFiles(site: string): string {
   };
   return `<script type="application/json" id="home-files">${JSON.stringify(files)}</script>`;
 }
-
-/** The renderer is needed once; what is not part of the site does not stay beside it. */
-export const dropRenderer = (site: string): void =>
-  rmSync(join(site, RENDERER), { recursive: true, force: true });

@@ -1,14 +1,6 @@
 /** Unpacks Debian packages into a folder. Needs no root (unless apt's lists are missing) and installs nothing. */
 import { execFile, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -67,10 +59,7 @@ async function unpackDownloaded(folder: string, download: (into: string) => Prom
 }
 
 export function debianMirror(): string | undefined {
-  const parts = '/etc/apt/sources.list.d';
-  const files = existsSync(parts) ? readdirSync(parts).map((name) => join(parts, name)) : [];
-  const text = ['/etc/apt/sources.list', ...files]
-    .filter((file) => existsSync(file))
+  const text = globSync('/etc/apt/{sources.list,sources.list.d/*}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   return /^(?!\s*#).*?(https?:\/\/\S+\/debian)\/?(?=\s|$)/m.exec(text)?.[1];

@@ -3,16 +3,16 @@
  * a call takes to show the edit. Every edit is reverted. Fails when one is never shown, or (with CPU to spare) too late.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { type APIRequestContext, chromium, type Page } from 'playwright';
 import { findChromium } from '../../src/downloads/chromium.ts';
 import { ROOT } from '../../src/folders.ts';
 import { freePort } from '../../src/processes/ports.ts';
 import { run, untilReady } from '../../src/processes/process.ts';
 import { FLAGS, isReady } from '../../src/start/programs.ts';
 import { terminal } from '../../src/terminal.ts';
+import { dataFolder } from '../../src/testing/data-folder.ts';
 import { openLimits } from '../../src/testing/product.ts';
 
 type Edit = {
@@ -149,14 +149,7 @@ async function measureAll(url: string): Promise<boolean> {
   return fine;
 }
 
-type Http = {
-  post: (
-    path: string,
-    options?: { data: object },
-  ) => Promise<{ ok: () => boolean; text: () => Promise<string> }>;
-};
-
-async function signUp(http: Http): Promise<void> {
+async function signUp(http: APIRequestContext): Promise<void> {
   const data = { email: `edit-${Date.now()}@example.com`, password: 'a walk by the sea' };
   for (const response of [
     await http.post('/api/auth/register', { data }),
@@ -165,8 +158,7 @@ async function signUp(http: Http): Promise<void> {
     if (!response.ok()) throw new Error(await response.text());
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-dev-'));
-chmodSync(dataDir, 0o755); // PostgreSQL’s own user must be able to enter it
+const dataDir = dataFolder('scrollstop-dev');
 const port = await freePort();
 const url = `http://localhost:${port}`;
 const dev = await run({
