@@ -1,5 +1,6 @@
 /** One child process: its lines go to a log file, its end is a promise, its stop is a signal followed by SIGKILL. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -69,10 +70,7 @@ export async function run(command: Command): Promise<Child> {
   const exit = new Promise<Exit>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  await new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve);
-    child.once('error', reject);
-  });
+  await once(child, 'spawn');
   child.on('error', (error) => lines.push(error.message));
   const pid = child.pid!;
   const alive = () => child.exitCode === null && child.signalCode === null;
