@@ -18,9 +18,7 @@ import { restartOnChange, type Watched } from './restart-on-change.ts';
 /** Empty lines, and a line that rspack prints for each living object at its end. */
 const NOISE = /^\s*$|ObjectRef is not unref/;
 
-type DevServers = { port: number; gatewayPort: number; siteDir: string; dataDir: string };
-
-function frontEnds({ port, gatewayPort, siteDir, dataDir }: DevServers): Program {
+function frontEnds(port: number, gatewayPort: number, siteDir: string, dataDir: string): Program {
   return {
     name: 'front-ends',
     run: () =>
@@ -54,7 +52,7 @@ await runUntilEnded(async (signal) => {
   const port = portOf(process.env.PORT || '4200');
   const gatewayPort = await freePort();
   rmSync(siteDir, { recursive: true, force: true });
-  const servers = keepRunning(frontEnds({ port, gatewayPort, siteDir, dataDir }), terminal.warn);
+  const servers = keepRunning(frontEnds(port, gatewayPort, siteDir, dataDir), terminal.warn);
   try {
     const stack = await startStack({
       port: gatewayPort,

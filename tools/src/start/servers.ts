@@ -12,19 +12,11 @@ import { withLogin } from '../database/with-login.ts';
 import { UserError } from '../terminal.ts';
 import type { Secrets } from './secrets.ts';
 import { STATEFUL } from './services.ts';
-import { PASSED_ON, pick } from './settings.ts';
+import { PASSED_ON, pick, type Settings } from './settings.ts';
 
 export type StartProgram = (program: Program) => Promise<void>;
 /** Registers a cleanup that runs before the programs are stopped. */
 export type OnStop = (stop: () => Promise<void>) => void;
-
-export type Servers = {
-  /** With the login of the superuser, or the one in DATABASE_URL. */
-  databaseUrl: string;
-  natsUrl: string;
-  /** False when NATS_URL names the server: every service then uses that address unchanged. */
-  ownNats: boolean;
-};
 
 export async function startServers(
   dataDir: string,
@@ -32,7 +24,7 @@ export async function startServers(
   secrets: Secrets,
   begin: StartProgram,
   onStop: OnStop,
-): Promise<Servers> {
+): Promise<Pick<Settings, 'databaseUrl' | 'natsUrl' | 'ownNats'>> {
   const ownPostgres = async () => {
     const postgres = await preparePostgres({
       dir: join(dataDir, 'postgres'),
