@@ -7,7 +7,6 @@ import { FIRST_USER_ID } from '@scrollstop/contracts/primitives';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseConfig, PrivateJwk, PublicJwk } from './env.ts';
 import { AppError } from './errors.ts';
-import { type Recent, recent } from './work/recent.ts';
 
 export const SESSION_AUDIENCE = 'scrollstop';
 export const SESSION_ISSUER = 'scrollstop-auth';
@@ -37,7 +36,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     jwt: JWT;
     /** Claims by access token, all of them verified. */
-    verifiedTokens: Recent<Verified>;
+    verifiedTokens: Map<string, Verified>;
     accessCookie: string;
   }
 }
@@ -112,7 +111,7 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
   });
   app.decorate('accessCookie', cookieNames(options.production).access);
   // The token itself is the key: the verifier's own cache would hash and decode it for each request.
-  app.decorate('verifiedTokens', recent<Verified>(KNOWN_TOKENS));
+  app.decorate('verifiedTokens', new Map<string, Verified>());
   app.decorateRequest('userId', 0);
   app.decorateRequest('sessionId', '');
   app.decorateRequest('mustChangePassword', false);
@@ -154,7 +153,7 @@ async function claimsOf(request: FastifyRequest): Promise<Verified> {
     const userId = Number(sub);
     if (!Number.isSafeInteger(userId) || userId < FIRST_USER_ID) throw new Error('the token names no user');
     const verified = { userId, sid, exp, ...(pwc && { pwc }) };
-    if (token !== undefined) verifiedTokens.set(token, verified);
+    if (token !== undefined) remember(verifiedTokens, token, verified);
     return verified;
   } catch {
     if (token !== undefined) verifiedTokens.delete(token);
@@ -163,6 +162,13 @@ async function claimsOf(request: FastifyRequest): Promise<Verified> {
     const code = isVisitor(request) ? errorCodes.unauthenticated : errorCodes.sessionExpired;
     throw new AppError(401, code, 'Please sign in to go on.');
   }
+}
+
+/** Forgets the oldest when there are too many. */
+function remember(known: Map<string, Verified>, token: string, verified: Verified): void {
+  known.set(token, verified);
+  const [oldest] = known.keys();
+  if (known.size > KNOWN_TOKENS && oldest !== undefined) known.delete(oldest);
 }
 
 const sessionCookies = [cookieNames(true), cookieNames(false)].flatMap(({ access, refresh }) => [
