@@ -366,19 +366,12 @@ describe('keep, move or stop?', () => {
     await sent(call);
   });
 
-  test('a time of the night that was stored is asked about once: home says why, and no is an answer', async () => {
-    server.reminder = { reminder: { ...asking.reminder, time: '03:00' }, publicKey };
-    const { pointer } = await visit();
-    expect(await screen.findByText(/^Set to 3:00. Do you work at night/)).toBeTruthy();
-    await pointer.click(screen.getByRole('button', { name: 'No reminder' }));
-    await sent('POST /api/reminder/stop');
-  });
-
-  test('keeping it says that its user works then', async () => {
-    server.reminder = { reminder: { ...asking.reminder, time: '03:00' }, publicKey };
+  test('a user who works at night is asked like any other', async () => {
+    server.reminder = { reminder: { ...asking.reminder, time: '03:00', night: true }, publicKey };
     const { pointer } = await visit({ path: '/reminder' });
+    expect(await screen.findByText(/^Three reminders at 3:00 went by/)).toBeTruthy();
     await pointer.click(await screen.findByRole('button', { name: /^Keep 3:00/ }));
-    await sent('POST /api/reminder/answer keep by night');
+    await sent('POST /api/reminder/answer keep');
   });
 
   test('moving asks for the time first', async () => {

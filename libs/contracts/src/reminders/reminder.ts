@@ -24,7 +24,7 @@ export type ReminderChannel = (typeof channels)[number];
 
 /**
  * - `on`: one message a day, as long as the day is not done;
- * - `asking`: three in a row were ignored, or the time lies in the night; the user was asked 'keep, move or stop?';
+ * - `asking`: three in a row were ignored; the user was asked 'keep, move or stop?';
  * - `stopped`: by the user, by silence after the question, at the end of the month, or because no device is left.
  */
 const ReminderState = open(z.enum(['on', 'asking', 'stopped']), 'stopped');
@@ -75,7 +75,7 @@ export const AnswerReminderBody = z
   .strictObject({
     answer: z.enum(['keep', 'move', 'stop']),
     time: z.optional(ReminderTime),
-    /** As in `SetReminderBody`; also to keep such a time. */
+    /** As in `SetReminderBody`. */
     night: z.optional(z.literal(true)),
   })
   .check(z.refine(({ answer, time }) => (answer === 'move') === (time !== undefined)))

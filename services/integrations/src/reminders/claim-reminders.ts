@@ -86,7 +86,7 @@ const claimBatch = (deps: Claiming, batch: number) =>
 
 async function dueRows(trx: QueryExecutorProvider, at: Date, batch: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select user_id as "userId", minutes, zone, channel, state, next_on as "on", sent_on as "sentOn", ignored, night
+    select user_id as "userId", minutes, zone, channel, state, next_on as "on", sent_on as "sentOn", ignored
     from reminder where next_at is not null and next_at <= ${at.toISOString()}
     order by next_at limit ${batch} for update skip locked`.execute(trx);
   return rows;

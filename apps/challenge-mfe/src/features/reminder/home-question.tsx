@@ -1,4 +1,4 @@
-import { isNightTime, shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
+import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Bell } from '@scrollstop/ui/icons/icons.ts';
 import { useState } from 'react';
@@ -11,26 +11,18 @@ export default function HomeQuestion() {
   const reminder = useReminder();
   const [later, setLater] = useState(false);
   if (reminder?.now?.state !== 'asking' || later) return null;
-  return <Question time={reminder.now.time} onLater={() => setLater(true)} onStop={reminder.stop} />;
+  return <Question time={reminder.now.time} onLater={() => setLater(true)} />;
 }
 
-interface QuestionProps {
-  time: string;
-  onLater: () => void;
-  onStop: () => void;
-}
-
-/** A time of the night waits for its answer without an end, so "no" is one as well: it is asked once (N-10). */
-function Question({ time, onLater, onStop }: QuestionProps) {
-  const { keep, ask } = useTexts(reminderTexts);
-  const night = isNightTime(time);
+function Question({ time, onLater }: { time: string; onLater: () => void }) {
+  const { keep } = useTexts(reminderTexts);
   return (
     <QuietOffer
       icon={Bell}
       title={keep.title}
-      text={(night ? keep.atNight.lead : keep.lead)(shownTime(time))}
+      text={keep.lead(shownTime(time))}
       action={{ href: '/reminder', children: keep.card.action }}
-      later={{ onClick: night ? onStop : onLater, children: night ? ask.no : keep.card.later }}
+      later={{ onClick: onLater, children: keep.card.later }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { isNightTime, shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
+import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import type { AnswerReminderBody } from '@scrollstop/contracts/reminders/reminder';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Bell, Clock, X } from '@scrollstop/ui/icons/icons.ts';
@@ -40,7 +40,6 @@ function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswere
   const { navigate, toast } = useHost();
   const [moving, setMoving] = useState(false);
   const time = reminder.now?.time ?? '';
-  const night = isNightTime(time);
 
   function answer(given: AnswerReminderBody): void {
     onAnswered();
@@ -53,14 +52,14 @@ function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswere
 
   return (
     <Screen nav>
-      <ScreenHead title={texts.title} lead={(night ? texts.atNight.lead : texts.lead)(shownTime(time))} />
+      <ScreenHead title={texts.title} lead={texts.lead(shownTime(time))} />
       <Stack>
         <MethodCard
           size="sm"
           icon={Bell}
           title={texts.keep.title(shownTime(time))}
-          text={night ? texts.atNight.keep : texts.keep.text}
-          onClick={() => answer({ answer: 'keep', ...byNight(time, true) })}
+          text={texts.keep.text}
+          onClick={() => answer({ answer: 'keep' })}
         />
         <MethodCard
           size="sm"

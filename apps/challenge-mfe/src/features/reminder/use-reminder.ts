@@ -80,7 +80,7 @@ export function useReminder(): KnownReminder | null {
   };
 }
 
-/** The reason that a time of the night needs (N-10); at any other time a server of an older release need not know it. */
+/** The reason that a time of the night needs (N-10). */
 export const byNight = (time: string, night: boolean): { night?: true } =>
   night && isNightTime(time) ? { night } : {};
 

@@ -1,6 +1,5 @@
 import type { PushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
-import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-times';
-import { MyReminder, type Reminder } from '@scrollstop/contracts/reminders/reminder';
+import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 import type { ReminderChange } from '@scrollstop/contracts/device/storage-reminder';
 import { networkError } from '@scrollstop/http-client/http-error';
@@ -18,9 +17,6 @@ import {
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time of the night that nobody has given a reason for is asked about first (N-10). */
-const mayMove = ({ time, night }: Reminder) => night === true || !isNightTime(time);
-
 /**
  * The reminder, the user's last choice about it, and the push subscription of this device. What waits is kept on the device,
  * so a choice that was made offline is sent later.
@@ -36,14 +32,7 @@ export function reminderChannel(record: ReminderRecord): Channel {
       if (known?.endpoint !== undefined && known.endpoint !== endpoint) delete joined.endpoint;
       const { reminder } = server;
       const zone = deviceZone();
-      if (
-        reminder?.state === 'on' &&
-        mayMove(reminder) &&
-        reminder.zone !== zone &&
-        zone &&
-        !joined.change &&
-        !zoneMoved
-      ) {
+      if (reminder?.state === 'on' && reminder.zone !== zone && zone && !joined.change && !zoneMoved) {
         zoneMoved = true;
         const { time, channel, night } = reminder;
         joined.change = { set: { time, zone, channel, ...(night && { night }) } };

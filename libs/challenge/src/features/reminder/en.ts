@@ -83,11 +83,6 @@ export const reminder = {
       submit: (time: string) => `Move to ${time}`,
     },
     stop: { title: 'Stop', text: 'Days and stars stay' },
-    /** The time lies in the night, from a release that took any. */
-    atNight: {
-      lead: (time: string) => `Set to ${time}. Do you work at night?`,
-      keep: 'I work at night',
-    },
     silence: 'No answer is fine too: then it stops by itself.',
     /** The card on home that leads there. */
     card: { action: 'Answer', later: 'Not now' },

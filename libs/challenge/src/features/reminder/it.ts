@@ -81,10 +81,6 @@ export const reminder: ReminderTexts = {
       submit: (time) => `Sposta alle ${time}`,
     },
     stop: { title: 'Ferma', text: 'Giorni e stelle restano' },
-    atNight: {
-      lead: (time) => `È alle ${time}. Lavori di notte?`,
-      keep: 'Lavoro di notte',
-    },
     silence: 'Puoi anche non rispondere: si ferma da solo.',
     card: { action: 'Rispondi', later: 'Non ora' },
   },

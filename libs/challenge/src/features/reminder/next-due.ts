@@ -96,7 +96,7 @@ export function lateAfter(minutes: number, zone: string, { on, at }: Due): numbe
   return Math.min(at + LATE_MS, end);
 }
 
-/** N-10: at such a time nobody is reminded who has not said that they work at night. */
+/** N-10: only a user who works at night may choose such a time. */
 export const isAtNight = (minutes: number): boolean =>
   minutes < REMINDER_EARLIEST || minutes > REMINDER_LATEST;
 
@@ -104,8 +104,6 @@ export interface DueReminder {
   readonly minutes: number;
   readonly zone: string;
   readonly state: 'on' | 'asking';
-  /** The user has said that they work at night: then any time is theirs (N-10). */
-  readonly night: boolean;
   /** The local date that is due. */
   readonly on: string;
   /** The date of the last message that was sent and not judged yet. */
@@ -140,8 +138,6 @@ export function claimedReminder(row: DueReminder, days: DaysOfUser, now: number)
   const until = lateAfter(minutes, zone, { on, at: instantOf(zone, on, minutes) });
   const ended = { send: false, until, state: 'stopped', ignored: 0, next: null } as const;
   if (days.completed >= CHALLENGE_DAYS) return ended;
-  // A time of a release that took any: the app asks once, and until then nothing is sent.
-  if (isAtNight(minutes) && !row.night) return { ...ended, state: 'asking' };
   const heeded = days.quiet || days.acted;
   if (row.state === 'asking' && !heeded) return ended;
   const ignored = heeded ? 0 : row.ignored + Number(row.sentOn !== null);

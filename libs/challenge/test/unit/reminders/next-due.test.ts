@@ -3,6 +3,7 @@ import {
   dateInZone,
   type DueReminder,
   instantOf,
+  isAtNight,
   kindOf,
   lateAfter,
   nextDue,
@@ -205,7 +206,7 @@ describe('a late reminder', () => {
 describe('a reminder that is due', () => {
   const due: DueReminder = {
     ...{ minutes: at(20, 30), zone: 'Europe/Rome', state: 'on', on: '2026-11-21' },
-    ...{ sentOn: '2026-11-20', ignored: 1, night: false },
+    ...{ sentOn: '2026-11-20', ignored: 1 },
   };
   const days = { completed: 4, quiet: false, acted: false };
   const now = ms('2026-11-21T19:32:00Z');
@@ -234,16 +235,11 @@ describe('a reminder that is due', () => {
     [at(6, 0), false],
     [at(22, 30), false],
     [at(22, 31), true],
-  ])(
-    'at minute %i asks in place of being sent at night (%s), unless its user works then',
-    (minutes, night) => {
-      const one = { ...due, minutes };
-      const then = instantOf('Europe/Rome', due.on, minutes) + 1;
-      const asked = { send: false, state: 'asking', next: null };
-      expect(claimedReminder(one, days, then)).toMatchObject(night ? asked : { send: true, state: 'on' });
-      expect(claimedReminder({ ...one, night: true }, days, then)).toMatchObject({ send: true, state: 'on' });
-    },
-  );
+  ])('at minute %i is at night: %s, and is sent to a user who works then', (minutes, night) => {
+    expect(isAtNight(minutes)).toBe(night);
+    const then = instantOf('Europe/Rome', due.on, minutes) + 1;
+    expect(claimedReminder({ ...due, minutes }, days, then)).toMatchObject({ send: true, state: 'on' });
+  });
 
   it('ends with the month, and where the question whether it is wanted was ignored', () => {
     const ended = { send: false, state: 'stopped', ignored: 0, next: null };
