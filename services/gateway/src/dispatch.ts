@@ -43,7 +43,7 @@ export interface Call {
   received: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   /** The service's copy of the client's headers, without those about its connection. */
   headers: (kept: IncomingHttpHeaders) => IncomingHttpHeaders;
-  body: Buffer | null;
+  body: Buffer | undefined;
   /** Milliseconds until the next try, or null. */
   retry: (error: Error, attempt: number) => number | null;
   fail: (error: Error) => void;
@@ -58,7 +58,7 @@ export function dispatchCall(request: FastifyRequest, reply: FastifyReply, call:
     path: request.url,
     method: request.method,
     headers,
-    body: call.body,
+    body: call.body ?? null,
   };
   let attempt = 0;
   let controller: Dispatcher.DispatchController | undefined;
