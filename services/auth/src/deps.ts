@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
+import type { EventTables } from '@scrollstop/events/tables';
 import { serviceSigner, type SignServiceToken } from '@scrollstop/service-kit/calls/service-token';
 import { type BaseDeps, createBaseDeps } from '@scrollstop/service-kit/deps';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import type { Config } from './config.ts';
-import type { Tables } from './db/schema.ts';
 import { type OwnerAuth, createOwnerAuth } from './owner/owner-auth.ts';
 import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
-export interface Deps extends BaseDeps<Config, Tables> {
+export interface Deps extends BaseDeps<Config, EventTables> {
   /** Waits that many milliseconds; tests only record them. */
   pause: (ms: number) => Promise<void>;
   passwords: PasswordHasher;
@@ -20,7 +20,7 @@ export interface Deps extends BaseDeps<Config, Tables> {
 }
 
 export function createDeps(config: Config): Deps {
-  const base = createBaseDeps<Config, Tables>('auth', config);
+  const base = createBaseDeps<Config, EventTables>('auth', config);
   const passwords = passwordHasher();
   const sign = serviceSigner('auth', config);
   return {

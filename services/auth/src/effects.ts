@@ -1,5 +1,6 @@
 /** The effect of each event: one list for the consumers and the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
+import type { EventTables } from '@scrollstop/events/tables';
 import {
   onGiftEnded,
   onGiftOpened,
@@ -9,7 +10,6 @@ import {
   onPaymentRestored,
 } from './consumers/on-purchase.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from './consumers/on-shopify-order.ts';
-import type { Tables } from './db/schema.ts';
 
 export const effects = {
   payment_completed: onPaymentCompleted,
@@ -20,4 +20,4 @@ export const effects = {
   gift_restored: onGiftRestored,
   shopify_order_paid: onShopifyOrderPaid,
   shopify_order_refunded: onShopifyOrderRefunded,
-} satisfies EffectsOf<'auth', Tables>;
+} satisfies EffectsOf<'auth', EventTables>;

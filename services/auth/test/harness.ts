@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { User } from '@scrollstop/contracts/account/auth';
+import type { EventTables } from '@scrollstop/events/tables';
 import {
   type EventEnvelope,
   type EventType,
@@ -27,7 +28,6 @@ import {
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';
-import type { Tables } from '../src/db/schema.ts';
 import type { Deps } from '../src/deps.ts';
 import { createOwnerAuth } from '../src/owner/owner-auth.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
@@ -144,7 +144,7 @@ export async function startAuth(
     OWNERS: [],
     ...overrides,
   };
-  const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
+  const database = openDatabase<EventTables>(schema.url, (error) => log.warn(error));
   const base = { config, database, log, now: () => clock.now };
   const deps: Deps = {
     ...base,

@@ -1,9 +1,8 @@
 /** Run as `… apply-journal.ts < journal` after a restore and before the service takes requests; deploy/backup/restore.sh does so. */
 import { applyJournalCommand } from '@scrollstop/service-kit/personal-data/journal-command';
-import type { Tables } from '../db/schema.ts';
 import { applyJournal } from '../personal-data/apply-journal.ts';
 
-await applyJournalCommand<Tables>(async (database, facts) => {
+await applyJournalCommand(async (database, facts) => {
   const { erased, sessionsEnded, tokensEnded, grantsForgotten } = await applyJournal({ database }, facts);
   return `auth: ${erased} accounts erased again, ${sessionsEnded} sessions and ${tokensEnded} tokens ended again, ${grantsForgotten} pending grants deleted again`;
 });

@@ -3,11 +3,11 @@
  * `docker compose exec auth node services/auth/src/commands/grant-premium.ts someone@example.com` in production.
  */
 import { Email } from '@scrollstop/contracts/account/auth';
+import type { EventTables } from '@scrollstop/events/tables';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { readEnv } from '@scrollstop/service-kit/env';
 import { boot } from '@scrollstop/service-kit/serve';
 import * as z from 'zod/mini';
-import type { Tables } from '../db/schema.ts';
 import { grantManually, type ManualResult } from '../grants/manual-grant.ts';
 
 const messages: Record<ManualResult, string> = {
@@ -29,7 +29,7 @@ await boot(async () => {
     process.exit(2);
   }
   const { DATABASE_URL } = readEnv(z.object({ DATABASE_URL: z.string() }), process.env);
-  const database = openDatabase<Tables>(DATABASE_URL, () => undefined);
+  const database = openDatabase<EventTables>(DATABASE_URL, () => undefined);
   try {
     const result = await grantManually({ database, now: () => new Date() }, address.data, {
       end: args.includes('--end'),

@@ -7,33 +7,35 @@ import { User } from '@scrollstop/contracts/account/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { consumerName, parseEvent } from '@scrollstop/contracts/services/events';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
+import type { EventTables } from '@scrollstop/events/tables';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { userOf } from '../accounts/user.ts';
-import type { Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { NEWEST_WINS } from '../grants/pending-grants.ts';
 
-export const onPaymentCompleted: Effect<'payment_completed', Tables> = (trx, { aggregateVersion, data }) =>
-  saveGrant(trx, ofPayment(data), { version: aggregateVersion, at: data.paidAt, holds: true });
+export const onPaymentCompleted: Effect<'payment_completed', EventTables> = (
+  trx,
+  { aggregateVersion, data },
+) => saveGrant(trx, ofPayment(data), { version: aggregateVersion, at: data.paidAt, holds: true });
 
 /** A partial refund leaves the grant. */
-export const onPaymentRefunded: Effect<'payment_refunded', Tables> = (trx, { aggregateVersion, data }) =>
+export const onPaymentRefunded: Effect<'payment_refunded', EventTables> = (trx, { aggregateVersion, data }) =>
   saveGrant(trx, ofPayment(data), { version: aggregateVersion, at: data.refundedAt, holds: data.entitled });
 
 /** A dispute that was won after all gives premium back. */
-export const onPaymentRestored: Effect<'payment_restored', Tables> = (trx, { aggregateVersion, data }) =>
+export const onPaymentRestored: Effect<'payment_restored', EventTables> = (trx, { aggregateVersion, data }) =>
   saveGrant(trx, ofPayment(data), { version: aggregateVersion, at: data.restoredAt, holds: true });
 
-export const onGiftOpened: Effect<'gift_opened', Tables> = (trx, { aggregateVersion, data }) =>
+export const onGiftOpened: Effect<'gift_opened', EventTables> = (trx, { aggregateVersion, data }) =>
   saveGrant(trx, ofGift(data), { version: aggregateVersion, at: data.openedAt, holds: true });
 
-export const onGiftEnded: Effect<'gift_ended', Tables> = (trx, { aggregateVersion, data }) =>
+export const onGiftEnded: Effect<'gift_ended', EventTables> = (trx, { aggregateVersion, data }) =>
   saveGrant(trx, ofGift(data), { version: aggregateVersion, at: data.endedAt, holds: false });
 
-export const onGiftRestored: Effect<'gift_restored', Tables> = (trx, { aggregateVersion, data }) =>
+export const onGiftRestored: Effect<'gift_restored', EventTables> = (trx, { aggregateVersion, data }) =>
   saveGrant(trx, ofGift(data), { version: aggregateVersion, at: data.restoredAt, holds: true });
 
 interface Bought {
@@ -93,7 +95,7 @@ function acceptEvent<T extends DirectEvent>(
   deps: Deps,
   url: string,
   type: T,
-  effect: Effect<T, Tables>,
+  effect: Effect<T, EventTables>,
 ): void {
   app.post(
     url,

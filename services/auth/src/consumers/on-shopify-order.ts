@@ -1,5 +1,5 @@
 import type { Effect } from '@scrollstop/events/consume/inbox';
-import type { Tables } from '../db/schema.ts';
+import type { EventTables } from '@scrollstop/events/tables';
 import { savePendingGrant } from '../grants/pending-grants.ts';
 import { announceWaitingPurchase, isPurchaseWaiting } from '../grants/waiting-purchase.ts';
 
@@ -9,7 +9,7 @@ const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `$
  * A store order grants premium to the account that proves the buyer's address, now or later (O-4). An account that has
  * this address and has not proven it is sent a mail to do so.
  */
-export const onShopifyOrderPaid: Effect<'shopify_order_paid', Tables> = async (trx, event) => {
+export const onShopifyOrderPaid: Effect<'shopify_order_paid', EventTables> = async (trx, event) => {
   const userId = await savePendingGrant(trx, {
     source: 'shopify',
     reference: referenceOf(event.data),
@@ -24,7 +24,7 @@ export const onShopifyOrderPaid: Effect<'shopify_order_paid', Tables> = async (t
 };
 
 /** Ends the grant of the order, or prevents one that has not been given yet. */
-export const onShopifyOrderRefunded: Effect<'shopify_order_refunded', Tables> = async (trx, event) => {
+export const onShopifyOrderRefunded: Effect<'shopify_order_refunded', EventTables> = async (trx, event) => {
   await savePendingGrant(trx, {
     source: 'shopify',
     reference: referenceOf(event.data),

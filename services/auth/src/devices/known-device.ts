@@ -4,12 +4,12 @@
  */
 import type {} from '@fastify/cookie';
 import { KNOWN_BROWSER_DAYS, SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
+import type { EventTables } from '@scrollstop/events/tables';
 import { randomBytes } from 'node:crypto';
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Tables } from '../db/schema.ts';
 import { hashOf } from '../owned-token.ts';
 import { attributes, deviceCookie } from '../sessions/cookies.ts';
 
@@ -33,7 +33,7 @@ function nameIn({ cookies }: FastifyRequest, production: boolean): string | unde
 
 /** Looks up the digest of the typed address, registered or not, so that the cost is the same. */
 export async function findDevice(
-  { database, config, now }: Pick<BaseDeps<Config, Tables>, 'database' | 'config' | 'now'>,
+  { database, config, now }: Pick<BaseDeps<Config, EventTables>, 'database' | 'config' | 'now'>,
   request: FastifyRequest,
   email: string,
 ): Promise<Device> {
@@ -50,7 +50,7 @@ export async function findDevice(
 
 /** Runs after a sign-in. Also deletes browsers of this account that were unused for long. */
 export async function rememberDevice(
-  { database, config, now }: Pick<BaseDeps<Config, Tables>, 'database' | 'config' | 'now'>,
+  { database, config, now }: Pick<BaseDeps<Config, EventTables>, 'database' | 'config' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,
   account: { id: number; email: string },

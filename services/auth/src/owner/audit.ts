@@ -1,10 +1,10 @@
 /** The audit of owner actions: time, address, action, name, and whether the credentials were right. */
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
+import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Tables } from '../db/schema.ts';
 
-type Deps = BaseDeps<Config, Tables>;
+type Deps = BaseDeps<Config, EventTables>;
 
 const KEPT_DAYS = 365;
 

@@ -8,9 +8,9 @@ import { type OwnerCheck, ownerRefusals } from '@scrollstop/service-kit/owner';
 import { type SecurityEvent, securityEvent } from '@scrollstop/service-kit/security-events';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { OwnerSignIn } from '@scrollstop/contracts/owner/admin-session';
+import type { EventTables } from '@scrollstop/events/tables';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Tables } from '../db/schema.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import { writeAudit } from './audit.ts';
 import {
@@ -48,7 +48,9 @@ export interface OwnerAuth {
   off: boolean;
 }
 
-export function createOwnerAuth(deps: BaseDeps<Config, Tables> & { passwords: PasswordHasher }): OwnerAuth {
+export function createOwnerAuth(
+  deps: BaseDeps<Config, EventTables> & { passwords: PasswordHasher },
+): OwnerAuth {
   const owners = ownersOf(deps.config, deps.passwords);
   const off = owners.length === 0;
   // The configuration requires that either all owners have a second factor or the only one has none.

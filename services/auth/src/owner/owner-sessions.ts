@@ -1,10 +1,10 @@
 /** Sessions of owners with a second factor: 30 minutes without a request, eight hours at most (decision 026). */
 import { randomBytes } from 'node:crypto';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
+import type { EventTables } from '@scrollstop/events/tables';
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Tables } from '../db/schema.ts';
 import { hashOf } from '../owned-token.ts';
 import type { OwnerAccount } from './owners.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_HOURS = 8;
 /** A browser of the owner is known for this long by its last session, ended or not (`knownOwnerDevice`). */
 export const DEVICE_DAYS = 90;
 
-type Deps = Pick<BaseDeps<Config, Tables>, 'database' | 'now'>;
+type Deps = Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>;
 
 export interface OpenSession {
   name: string | null;

@@ -4,8 +4,7 @@ import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/schema.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { noteEnded } from '../sessions/name-ended.ts';
 import { rememberEndedTokens } from '../sessions/session-store.ts';
@@ -111,7 +110,7 @@ interface Erased {
 
 /** The caller has checked that the user may do this. */
 export async function eraseAccountRows(
-  trx: Transaction<Tables>,
+  trx: QueryExecutorProvider,
   { userId, version, deletedAt, correlationId, holdSeconds }: Erased,
 ): Promise<Omit<DeletedAccount, 'deletedAt'>> {
   // The rows of the sessions go with the account, and the gateways must still learn that they ended.

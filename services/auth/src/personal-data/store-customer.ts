@@ -1,8 +1,7 @@
 /** Counts or erases the data of a store customer who has never used their account. */
 import { StoreCustomer, StoreCustomerBody } from '@scrollstop/contracts/services/internal';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/schema.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { personalTables } from './personal-data.ts';
 import type { App } from '@scrollstop/service-kit/app';
@@ -10,7 +9,7 @@ import type { App } from '@scrollstop/service-kit/app';
 /** A user who chose a password or proved the mailbox is our own customer: the store can no longer erase them. */
 const NEVER_USED = sql`password_hash is null and email_verified_at is null`;
 
-async function storeCustomer(db: Kysely<Tables>, email: string): Promise<StoreCustomer> {
+async function storeCustomer(db: QueryExecutorProvider, email: string): Promise<StoreCustomer> {
   const { rows } = await sql<StoreCustomer>`select
       exists (select 1 from account where email = ${email} and ${NEVER_USED}) as account,
       (select count(*)::int from pending_grant where source = 'shopify' and user_id is null
@@ -33,7 +32,7 @@ async function eraseStoreCustomer(
 }
 
 /** No `user_deleted` is emitted: this account was never announced, so no other service has data of it. */
-async function eraseUnusedAccount(trx: Transaction<Tables>, email: string, at: string): Promise<void> {
+async function eraseUnusedAccount(trx: QueryExecutorProvider, email: string, at: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from account
     where email = ${email} and ${NEVER_USED} for update`.execute(trx);
   if (rows[0]) await erasePerson(trx, personalTables, rows[0].id, at);

@@ -1,14 +1,13 @@
 /** Sessions that nobody can continue: a sign-in deletes its user's own, this those of users who never came back. */
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/schema.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { KEEP_ENDED_HOURS, REFRESH_IDLE_DAYS } from './session-store.ts';
 
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Walks all sessions by primary key. Their refresh tokens go with them. Returns how many sessions went. */
-export async function forgetDeadSessions(db: Kysely<Tables>, now: Date): Promise<number> {
+export async function forgetDeadSessions(db: QueryExecutorProvider, now: Date): Promise<number> {
   const at = now.toISOString();
   let gone = 0;
   for (let after = { user_id: 0, id: FIRST_ID }; ;) {

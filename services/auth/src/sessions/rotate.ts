@@ -1,7 +1,6 @@
 /** Refresh rotation with reuse detection (A-9). */
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/schema.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { endSession, type LiveSession, REFRESH_IDLE_DAYS } from './session-store.ts';
 import { seal, unseal } from './sealed-successor.ts';
@@ -20,7 +19,7 @@ export type Refusal = 'ended' | 'expired' | 'unknown';
  * same successor for 30 s, later reuse ends the whole session and calls `onReuse`.
  */
 export async function rotate(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   token: string,
   now: Date,
   onReuse: (userId: number) => void,
@@ -32,7 +31,7 @@ export async function rotate(
 
 /** Locks the session before its token, as whoever ends it does: in the other order both could wait for each other. */
 async function rotateFirst(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   userId: number,
   token: string,
   now: Date,
@@ -75,7 +74,7 @@ interface KnownToken {
 
 /** Follows the chain of successors: a late response must not set a cookie that is already old. */
 async function replayOrEnd(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   userId: number,
   token: string,
   now: Date,
@@ -97,13 +96,13 @@ async function replayOrEnd(
   }
 }
 
-async function wasEnded(db: Kysely<Tables>, token: string): Promise<boolean> {
+async function wasEnded(db: QueryExecutorProvider, token: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ended_token where token_hash = ${hashOf(token)}`.execute(db);
   return rows.length > 0;
 }
 
 async function find(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   userId: number,
   token: string,
   now: Date,

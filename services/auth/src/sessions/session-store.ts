@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import { SessionState, SessionStateQuery } from '@scrollstop/contracts/services/internal';
+import type { EventTables } from '@scrollstop/events/tables';
 import type { App } from '@scrollstop/service-kit/app';
 import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
-import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import type { Tables } from '../db/schema.ts';
 import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { noteEnded } from './name-ended.ts';
 
@@ -23,7 +23,7 @@ export const ENDED_TOKEN_DAYS = 180;
 const ENDED_TOKENS_KEPT = 100;
 const PROOF_MINUTES = 10;
 
-type Deps = Pick<BaseDeps<Config, Tables>, 'database' | 'now'>;
+type Deps = Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>;
 
 export interface LiveSession {
   userId: number;
@@ -47,7 +47,7 @@ const ownerBy = (credential: VerifiedCredential) =>
  * session start behind a change that ends all others. Also deletes the user's dead sessions (forget-dead-sessions.ts has those of others).
  */
 export async function startSession(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   credential: VerifiedCredential,
   device: string,
   now: Date,
@@ -111,8 +111,12 @@ async function endThose(
 }
 
 /** Ends the session and all its tokens at once. One that has ended already keeps its time. */
-export const endSession = (db: Kysely<Tables>, userId: number, sessionId: string, now: Date): Promise<void> =>
-  endThose(db, userId, now, sql`id = ${sessionId}`, sql`session_id = ${sessionId}`);
+export const endSession = (
+  db: QueryExecutorProvider,
+  userId: number,
+  sessionId: string,
+  now: Date,
+): Promise<void> => endThose(db, userId, now, sql`id = ${sessionId}`, sql`session_id = ${sessionId}`);
 
 /** Ends all sessions of a user, e.g. by a recovery link. */
 export const endAllSessions = (db: QueryExecutorProvider, userId: number, now: Date): Promise<void> =>
@@ -120,7 +124,7 @@ export const endAllSessions = (db: QueryExecutorProvider, userId: number, now: D
 
 /** Ends all sessions of a user but the calling one, e.g. after a change of the password. */
 export const endOtherSessions = (
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   userId: number,
   keptSessionId: string,
   now: Date,
@@ -131,7 +135,11 @@ export const endOtherSessions = (
  * Ends the session of a refresh token, so that logout works with an expired access token. Resolves to the user of the
  * session; null for an unknown token, which is no error.
  */
-export async function endSessionOf(db: Kysely<Tables>, token: string, now: Date): Promise<number | null> {
+export async function endSessionOf(
+  db: QueryExecutorProvider,
+  token: string,
+  now: Date,
+): Promise<number | null> {
   const userId = userIdOf(token);
   if (userId === null) return null;
   const { rows } = await sql<{ session_id: string }>`select session_id from refresh_token

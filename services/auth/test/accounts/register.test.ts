@@ -13,7 +13,9 @@ afterAll(() => auth.close());
 
 const register = (body: object) => auth.browser().post('/api/auth/register', body);
 const account = (email: string) =>
-  auth.deps.database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
+  auth.deps.database.query<{ id: number; password_hash: string }>('select * from account where email = $1', [
+    email,
+  ]);
 const eventsOf = async (userId: number) =>
   (
     await auth.deps.database.db
@@ -60,12 +62,7 @@ it('stores neither the password nor the refresh token', async () => {
   await browser.post('/api/auth/register', { email, password: PASSWORD });
   const [row] = await account(email);
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  const { db } = auth.deps.database;
-  const tokens = await db
-    .selectFrom('refresh_token')
-    .selectAll()
-    .where('user_id', '=', row?.id ?? 0)
-    .execute();
+  const tokens = await auth.deps.database.query('select * from refresh_token where user_id = $1', [row?.id]);
   const secret = browser.cookies.get('ss_refresh')?.split('.')[1] ?? '';
   expect(secret).toHaveLength(43);
   expect(JSON.stringify([row, tokens])).not.toContain(secret);

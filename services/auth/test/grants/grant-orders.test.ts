@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import { envelope } from '@scrollstop/events/publish/outbox';
+import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from '../../src/consumers/on-purchase.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
-import type { Tables } from '../../src/db/schema.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
 import { userOf } from '../../src/accounts/user.ts';
 import { type Harness, newEmail, startAuth } from '../harness.ts';
@@ -57,7 +57,7 @@ const effects = {
 };
 type Known = keyof typeof effects;
 const receiveEvent = (event: EventEnvelope<Known>) =>
-  applyOnce(auth.deps.database.db, event.type, event, effects[event.type] as Effect<Known, Tables>);
+  applyOnce(auth.deps.database.db, event.type, event, effects[event.type] as Effect<Known, EventTables>);
 
 function permutations<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]];

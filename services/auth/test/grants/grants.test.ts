@@ -45,7 +45,7 @@ const consumed = () =>
     return info && info.num_pending + info.num_ack_pending === 0;
   });
 const grants = (userId: number) =>
-  auth.deps.database.db.selectFrom('entitlement_grant').selectAll().where('user_id', '=', userId).execute();
+  auth.deps.database.query('select * from entitlement_grant where user_id = $1', [userId]);
 const inbox = (eventId: string) =>
   auth.deps.database.db.selectFrom('inbox').selectAll().where('event_id', '=', eventId).execute();
 

@@ -1,11 +1,11 @@
 /** Sessions at the level of their rows: every edge of time, every refusal, and the rows that must stay untouched. */
 import { randomUUID } from 'node:crypto';
+import type { EventTables } from '@scrollstop/events/tables';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
-import type { Tables } from '../../src/db/schema.ts';
 import { hashOf, newToken } from '../../src/owned-token.ts';
 import { forgetDeadSessions } from '../../src/sessions/forget-dead-sessions.ts';
 import { rotate } from '../../src/sessions/rotate.ts';
@@ -26,10 +26,10 @@ const START = new Date('2026-11-21T20:00:00.000Z');
 const after = (ms: number) => new Date(START.getTime() + ms);
 
 let schema: TestSchema;
-let database: ReturnType<typeof openDatabase<Tables>>;
+let database: ReturnType<typeof openDatabase<EventTables>>;
 beforeAll(async () => {
   schema = await testSchema(migrations);
-  database = openDatabase<Tables>(schema.url, () => undefined);
+  database = openDatabase<EventTables>(schema.url, () => undefined);
 });
 afterAll(async () => {
   await database.close();

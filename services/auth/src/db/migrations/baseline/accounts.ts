@@ -10,10 +10,12 @@ export const createAccounts = (db: QueryExecutorProvider) =>
     -- Below 1000 nobody real: 999 is the demo user. version numbers the account's events.
     create table account (
       id bigint generated always as identity (start with 1000) primary key,
+      -- Trimmed and lower-cased.
       email text not null unique,
       username text not null unique,
       -- Null: a customer of a store has an account before a password.
       password_hash text,
+      -- The password was a temporary one and has had its one login.
       must_change_password boolean not null default false,
       version int not null default 1,
       created_at timestamptz not null default now(),

@@ -6,6 +6,7 @@ export const createGrants = (db: QueryExecutorProvider) =>
     create table entitlement_grant (
       user_id bigint not null references account (id) on delete cascade,
       source text not null check (source in ('payment', 'gift', 'shopify', 'manual')),
+      -- Payment, order (<shop>:<order>) or manual grant.
       reference text not null,
       version bigint not null,
       granted_at timestamptz not null,

@@ -8,6 +8,7 @@ export const createPasskeys = (db: QueryExecutorProvider) =>
       id uuid not null,
       credential_id text not null,
       public_key bytea not null,
+      -- Grows with each use, if the authenticator counts at all; a cloned key falls behind.
       counter bigint not null,
       transports text[] not null,
       name text not null,
@@ -17,6 +18,7 @@ export const createPasskeys = (db: QueryExecutorProvider) =>
     );
     -- Of all users: a credential that two accounts claim would sign in whichever came first.
     create unique index passkey_credential on passkey (credential_id);
+    -- The one registration in progress, bound to the session that began it.
     create table passkey_registration (
       user_id bigint primary key references account (id) on delete cascade,
       session_id uuid not null,

@@ -5,6 +5,7 @@ export const createSessions = (db: QueryExecutorProvider) =>
     create table session (
       user_id bigint not null references account (id) on delete cascade,
       id uuid not null,
+      -- The class of the device (iPhone, Safari), never the full user agent.
       device text not null,
       created_at timestamptz not null,
       last_used_at timestamptz not null,
@@ -14,12 +15,14 @@ export const createSessions = (db: QueryExecutorProvider) =>
       primary key (user_id, id)
     );
     create index session_ended on session (ended_at) where ended_at is not null;
+    -- Rotated tokens stay as long as the session: a stolen copy must be recognised.
     create table refresh_token (
       user_id bigint not null,
       token_hash text not null,
       session_id uuid not null,
       issued_at timestamptz not null,
       rotated_at timestamptz,
+      -- The successor, sealed with a key derived from this very token: concurrent refreshes get the same one.
       successor text,
       primary key (user_id, token_hash),
       foreign key (user_id, session_id) references session (user_id, id) on delete cascade
@@ -43,6 +46,7 @@ export const createSessions = (db: QueryExecutorProvider) =>
     -- Browsers that an account was signed in with: strangers' guesses never shut them out (docs/decisions/023).
     create table known_device (
       user_id bigint not null references account (id) on delete cascade,
+      -- Digest of the browser's cookie and the account's address.
       device_hash text not null,
       last_used_at timestamptz not null,
       primary key (user_id, device_hash)
