@@ -161,7 +161,8 @@ it('deletion erases every row, returns a receipt, ends every session and emits u
   expect(receipt.later).toEqual([]);
   expect(receipt.done.map(({ service }) => service)).toEqual(['auth', 'progress', 'billing', 'integrations']);
   expect(receipt.done[0]?.erased).toMatchObject({ account: 1, session: 2, refresh_token: 2 });
-  expect(others.erased.sort()).toEqual(
+  // On a busy machine a service may be asked twice: the call is repeated when its response is late.
+  expect([...new Set(others.erased)].sort()).toEqual(
     ['billing', 'integrations', 'progress'].map((name) => `${name} ${user.id}`),
   );
   expect(await rowsOf(user.id)).toBe(0);
