@@ -3,16 +3,9 @@
  * one is kept it is this checkout, packed and unpacked in the same way: then the layer tests what every release promises to
  * the next one.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { ROOT } from '@scrollstop/tools/folders';
@@ -21,8 +14,6 @@ import { type startStack } from '@scrollstop/tools/start/stack';
 import { forgetMetrics } from '@scrollstop/tools/testing/forget-metrics';
 
 const RELEASES = join(ROOT, 'e2e', 'releases');
-
-type Files = Record<string, string | { base64: string }>;
 
 export interface LastRelease {
   version: string;
@@ -34,11 +25,11 @@ export interface LastRelease {
 /** Unpacks the last release once. It uses its own packages, and the third-party packages of this checkout. */
 export async function lastRelease(): Promise<LastRelease> {
   const [file] = existsSync(RELEASES) ? readdirSync(RELEASES) : [];
-  const version = file?.replace('.json.br', '') ?? 'next';
+  const version = file?.replace('.tar.br', '') ?? 'next';
   const bytes = file ? readFileSync(join(RELEASES, file)) : packed(ROOT);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const folder = join(ROOT, 'dist', 'releases', `${version}-${digest}`);
-  if (!existsSync(folder)) unpack(JSON.parse(brotliDecompressSync(bytes).toString()) as Files, folder);
+  if (!existsSync(folder)) unpack(bytes, folder);
   forgetMetrics();
   const stackFile = join(folder, 'tools', 'src', 'start', 'stack.ts');
   const stack = (await import(stackFile)) as { startStack: typeof startStack };
@@ -46,21 +37,13 @@ export async function lastRelease(): Promise<LastRelease> {
 }
 
 /** Unpacks under another name first, so that an interrupted run leaves nothing that looks complete. */
-function unpack(files: Files, folder: string): void {
+function unpack(bytes: Buffer, folder: string): void {
   const fresh = `${folder}.${process.pid}`;
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(fresh, path)), { recursive: true });
-    writeFileSync(
-      join(fresh, path),
-      typeof content === 'string' ? content : Buffer.from(content.base64, 'base64'),
-    );
-  }
   const packages = join(fresh, 'node_modules', '@scrollstop');
   mkdirSync(packages, { recursive: true });
-  for (const path of Object.keys(files).filter(
-    (one) => one !== 'package.json' && one.endsWith('/package.json'),
-  )) {
-    const { name } = JSON.parse(files[path] as string) as { name: string };
+  execFileSync('tar', ['-x', '-f', '-'], { cwd: fresh, input: brotliDecompressSync(bytes) });
+  for (const path of globSync('{services,libs,sim,tools}/**/package.json', { cwd: fresh })) {
+    const { name } = JSON.parse(readFileSync(join(fresh, path), 'utf8')) as { name: string };
     symlinkSync(join('..', '..', dirname(path)), join(packages, name.replace('@scrollstop/', '')));
     const own = join(ROOT, dirname(path), 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(fresh, dirname(path), 'node_modules'));

@@ -3,7 +3,7 @@
  * sources of its services, simulators and tools (docs/releases.md). Replaces the stored one.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -15,22 +15,20 @@ const isSource = (path: string): boolean =>
   /\/package\.json$|^[^/]+\/(?:[^/]+\/)?src\/.+\.(?:ts|json|txt|bin)$/.test(path) &&
   !/^libs\/(?:ui|http-client)\//.test(path);
 
-/** Text as text, anything else as base64: the files of a folder by their path. */
+/** An archive of tar, compressed. */
 export function packed(root: string): Buffer {
-  const files: Record<string, string | { base64: string }> = {};
-  const add = (path: string) => {
-    const bytes = readFileSync(join(root, path));
-    const text = bytes.toString('utf8');
-    files[path] = Buffer.from(text).equals(bytes) ? text : { base64: bytes.toString('base64') };
-  };
-  add('package.json');
-  for (const part of PARTS) for (const path of pathsBelow(root, part)) if (isSource(path)) add(path);
-  for (const path of pathsBelow(root, 'dist/site')) if (!/\.(?:br|gz)$/.test(path)) add(path);
-  const text = JSON.stringify(files);
-  return brotliCompressSync(text, {
+  const paths = [
+    'package.json',
+    ...PARTS.flatMap((part) => pathsBelow(root, part)).filter(isSource),
+    ...pathsBelow(root, 'dist/site').filter((path) => !/\.(?:br|gz)$/.test(path)),
+  ];
+  const archive = execFileSync('tar', ['-c', '-f', '-', '-T', '-'], {
+    ...{ cwd: root, input: paths.join('\n'), maxBuffer: Infinity },
+  });
+  return brotliCompressSync(archive, {
     params: {
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: archive.length,
     },
   });
 }
@@ -46,8 +44,8 @@ function keep(version: string, from: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const bytes = packed(from);
-  writeFileSync(join(folder, `${version}.json.br`), bytes);
-  terminal.done(`e2e/releases/${version}.json.br: ${Math.round(bytes.length / 1024)} kB`);
+  writeFileSync(join(folder, `${version}.tar.br`), bytes);
+  terminal.done(`e2e/releases/${version}.tar.br: ${Math.round(bytes.length / 1024)} kB`);
 }
 
 /** Builds the commit in a separate checkout. */
