@@ -72,7 +72,7 @@ await runUntilEnded(async (signal) => {
       const process = stack.processes.get(name);
       if (!process) throw new Error(`${name} was not started`);
       const moreFiles = name === 'gateway' ? [join(siteDir, 'index.html')] : [];
-      return { process, entry: join(ROOT, folder, 'src', 'main.ts'), moreFiles };
+      return { process, entry: join(folder, 'src', 'main.ts'), moreFiles };
     });
     const watcher = restartOnChange(watched, async (changed) => {
       if (changed.some((file) => file.includes('/migrations/')))

@@ -1,14 +1,14 @@
 /** Restarts a service when one of its files changes. */
 import { type FSWatcher, statSync, watch } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../folders.ts';
 import type { Kept } from '../processes/keep-running.ts';
 import { terminal } from '../terminal.ts';
-import { filesOf } from './imports.ts';
+import { reachedFrom } from '../imports.ts';
 
 export type Watched = {
   process: Kept;
-  /** main.ts of the service. */
+  /** main.ts of the service, from the root of the repository. */
   entry: string;
   /** Files that the service reads on start without importing them. */
   moreFiles?: readonly string[];
@@ -38,7 +38,8 @@ function watchService(
 
   /** New imports and folders are discovered here, before each start. */
   function look(): void {
-    times = new Map([...filesOf(entry), ...moreFiles].map((file) => [file, changedAt(file)]));
+    const files = [...reachedFrom(ROOT, [entry])].map((file) => join(ROOT, file));
+    times = new Map([...files, ...moreFiles].map((file) => [file, changedAt(file)]));
     for (const file of times.keys()) {
       const folder = dirname(file);
       if (folders.has(folder)) continue;

@@ -2,12 +2,12 @@
  * Nx plugin: a text of libs/challenge that a project does not import is no input of its build and tests, so that an edit
  * of the text runs few of them (docs/testing.md). In nx.json `used` leaves all texts out; here each project gets its own.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CreateNodes } from 'nx/src/devkit-exports';
+import { reachedFrom } from '../imports.ts';
 
 const TEXTS = 'libs/challenge/src/{features/*/{en,it,original},content/{en,it}/*}.ts';
-const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 /** By target, the files of the project itself that it depends on: named inputs of nx.json. */
 const OWN: Record<string, string> = {
   build: 'sources',
@@ -17,26 +17,13 @@ const OWN: Record<string, string> = {
   extension: 'tested',
 };
 
-/** From the root of the repository; null for a package, a style and whatever else is no source of ours. */
-function fileOf(imported: string, importer: string): string | null {
-  if (imported.startsWith('.')) return /\.tsx?$/.test(imported) ? join(dirname(importer), imported) : null;
-  const [, library, path] = /^@scrollstop\/([^/]+)\/(.+)$/.exec(imported) ?? [];
-  return path === undefined ? null : `libs/${library}/src/${path}.ts`;
-}
-
 /** The texts that `sources` import, directly or not, but for what only `leftOut` imports. All are paths from `root`, sorted. */
 export function reachedTexts(
   root: string,
   sources: readonly string[],
   leftOut: readonly string[] = [],
 ): string[] {
-  const reached = new Set(sources);
-  for (const file of reached) {
-    for (const [, imported] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
-      const found = fileOf(imported!, file);
-      if (found !== null && !leftOut.includes(found) && existsSync(join(root, found))) reached.add(found);
-    }
-  }
+  const reached = reachedFrom(root, sources, leftOut);
   return globSync(TEXTS, { cwd: root })
     .filter((text) => reached.has(text))
     .sort();
