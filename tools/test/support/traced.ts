@@ -1,17 +1,13 @@
 /** Which files of the repository run in the processes of the product, by V8's own counts. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Profiler } from 'node:inspector';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../src/folders.ts';
 
 /** Each service prints the address of its inspector. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
-
-interface Script {
-  url: string;
-  functions: { functionName: string; ranges: { startOffset: number; count: number }[] }[];
-}
 
 export type Traced = Awaited<ReturnType<typeof traced>>;
 
@@ -22,10 +18,11 @@ export async function traced(dataDir: string, service: string) {
   if (!address) throw new Error(`the log of ${service} names no inspector`);
   const socket = new WebSocket(address);
   await once(socket, 'open');
-  async function send(method: string, params = {}): Promise<Script[]> {
+  async function send(method: string, params = {}): Promise<Profiler.ScriptCoverage[]> {
     socket.send(JSON.stringify({ id: 1, method, params }));
     const [{ data }] = (await once(socket, 'message')) as [{ data: string }];
-    return (JSON.parse(data) as { result: { result: Script[] } }).result.result;
+    const { result } = JSON.parse(data) as { result: Profiler.TakePreciseCoverageReturnType };
+    return result.result;
   }
   await send('Profiler.enable');
   await send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
@@ -42,7 +39,7 @@ export async function traced(dataDir: string, service: string) {
 const OURS = new RegExp(`^file://${ROOT}/(?:services|libs)/[^/]+/src/`);
 
 /** A module that is only loaded runs its top level, which has no name and begins at 0. */
-const hasRun = ({ url, functions }: Script): boolean =>
+const hasRun = ({ url, functions }: Profiler.ScriptCoverage): boolean =>
   OURS.test(url) &&
   functions.some(
     ({ functionName, ranges: [whole] }) =>
