@@ -1,10 +1,10 @@
+import type { EventTables } from '@scrollstop/events/tables';
 import { type BaseDeps, createBaseDeps } from '@scrollstop/service-kit/deps';
 import type { BaseConfig } from '@scrollstop/service-kit/env';
 import { type KeyedQueue, keyedQueue } from '@scrollstop/service-kit/work/keyed-queue';
-import type { Tables } from './db/schema.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
-export interface Deps extends BaseDeps<BaseConfig, Tables> {
+export interface Deps extends BaseDeps<BaseConfig, EventTables> {
   /** Runs the writes of one user one after the other (docs/decisions/022). */
   writes: KeyedQueue;
   /** Called after a commit that holds an event: this process publishes it itself, and no NOTIFY wakes the others. */
@@ -17,7 +17,7 @@ export const writesOfUsers = (): KeyedQueue =>
 
 /** `main.ts` replaces the last one once the relay runs. */
 export const createDeps = (config: BaseConfig & { DATABASE_URL: string }): Deps => ({
-  ...createBaseDeps<BaseConfig & { DATABASE_URL: string }, Tables>('progress', config),
+  ...createBaseDeps<BaseConfig & { DATABASE_URL: string }, EventTables>('progress', config),
   writes: writesOfUsers(),
   wakeRelay: () => undefined,
 });

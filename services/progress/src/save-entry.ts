@@ -9,8 +9,6 @@ import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { entryColumns, itemIn, names, parameters, selected, valuesOf } from './db/columns.ts';
 import type { Deps } from './deps.ts';
 import { type KnownRevision, superfluousRevisions } from '@scrollstop/challenge/record/revisions';
-import type { Database } from '@scrollstop/service-kit/db';
-import type { Tables } from './db/schema.ts';
 
 /** The state that the write expects. */
 interface Stored {
@@ -153,7 +151,7 @@ const OLDEST = `select to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24
   order by written_at`;
 
 /** Deletes some of the losing texts of a day that has too many, by the rule of libs/challenge (docs/decisions/022). */
-async function thinDay(database: Database<Tables>, userId: number, day: number): Promise<void> {
+async function thinDay(database: Deps['database'], userId: number, day: number): Promise<void> {
   const oldest = await database.query<KnownRevision & Record<string, unknown>>(OLDEST, [userId, day]);
   const gone = superfluousRevisions(oldest);
   if (gone.length === 0) return;

@@ -1,3 +1,4 @@
+import type { EventTables } from '@scrollstop/events/tables';
 import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
@@ -6,7 +7,6 @@ import type { BaseConfig } from '@scrollstop/service-kit/env';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';
-import type { Tables } from '../src/db/schema.ts';
 import { type Deps, writesOfUsers } from '../src/deps.ts';
 
 export interface Harness {
@@ -24,7 +24,7 @@ export async function startProgress(overrides: Partial<BaseConfig> = {}): Promis
   const schema = await testSchema(migrations);
   const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
   const log = createLog('progress', 'silent');
-  const database = openDatabase<Tables>(schema.url, (error) => log.warn(error));
+  const database = openDatabase<EventTables>(schema.url, (error) => log.warn(error));
   const deps: Deps = {
     config: testConfig(overrides),
     database,

@@ -1,17 +1,16 @@
 /**
  * Where each field of a stored item lies: the only list of its columns, from which every statement is made. A field that a
- * contract gains does not compile until it has a column here (and one in `schema.ts`, with a migration).
+ * contract gains does not compile until it has a column here (and one in a migration).
  */
 import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
-import type { Tables } from './schema.ts';
 
 type Type = 'boolean' | 'smallint' | 'int' | 'text' | 'date' | 'timestamptz';
-type Columns<Item, Row> = EveryField<Item, readonly [name: Exclude<keyof Row, 'user_id'>, type: Type]>;
+type Columns<Item> = EveryField<Item, readonly [name: string, type: Type]>;
 type AnyColumns = Readonly<Record<string, readonly [name: string, type: Type]>>;
 
-export const entryColumns: Columns<ProgressEntry, Tables['progress']> = {
+export const entryColumns: Columns<ProgressEntry> = {
   day: ['day', 'smallint'],
   completed: ['completed', 'boolean'],
   reflectionText: ['reflection_text', 'text'],
@@ -24,7 +23,7 @@ export const entryColumns: Columns<ProgressEntry, Tables['progress']> = {
   utcOffset: ['utc_offset', 'smallint'],
 };
 
-export const countColumns: Columns<DayCounts, Tables['urge_count']> = {
+export const countColumns: Columns<DayCounts> = {
   interruptions: ['interruptions', 'int'],
   notNow: ['not_now', 'int'],
   continued: ['continued', 'int'],

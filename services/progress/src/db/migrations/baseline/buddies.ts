@@ -6,6 +6,7 @@ export const createBuddies = (db: QueryExecutorProvider) =>
     create table buddy_invite (
       user_id bigint primary key,
       token_hash text not null unique,
+      -- As the user wants to be called by the buddy.
       name text not null,
       expires_at timestamptz not null
     );
@@ -16,10 +17,12 @@ export const createBuddies = (db: QueryExecutorProvider) =>
       name text not null,
       buddy_name text not null,
       since timestamptz not null,
+      -- The line that this side sent last, its date, and whether the other side has yet to see it.
       said text,
       said_on date,
       said_unseen boolean not null default false
     );
+    -- These two never pair again.
     create table buddy_block (
       user_id bigint not null,
       blocked_id bigint not null,

@@ -15,9 +15,11 @@ export const createDays = (db: QueryExecutorProvider) =>
       elapsed smallint not null,
       reflection_text text not null,
       updated_at timestamptz not null,
+      -- Grows with each save and guards it (docs/decisions/004).
       version int not null,
       primary key (user_id, day)
     ) with (fillfactor = 90);
+    -- A text that lost against a newer one.
     create table revision (
       user_id bigint not null, day smallint not null, written_at timestamptz not null, reflection_text text not null,
       primary key (user_id, day, written_at)
