@@ -33,7 +33,7 @@ export interface Review {
   page: Page;
   views: readonly View[];
   languages: readonly ('it' | 'en')[];
-  /** Pictures and axe in both themes; otherwise the layout alone, which is the same in both. */
+  /** Pictures, and axe in every view; otherwise the layout, which is the same in both themes, and axe in the first view. */
   full: boolean;
   findings: Finding[];
 }
@@ -57,11 +57,12 @@ export async function reviewScreen(
   const shown = options.translated === false ? (['en'] as const) : review.languages;
   for (const language of shown) {
     if (options.translated !== false) await switchLanguage(page, language);
+    const addTo = (view: string) => (theme: string, kind: string, text: string) =>
+      findings.push({ screen, view, language, theme, kind, text });
     for (const view of views) {
       await show(page, cdp, view);
       const name = nameOf(view);
-      const add = (theme: string, kind: string, text: string) =>
-        findings.push({ screen, view: name, language, theme, kind, text });
+      const add = addTo(name);
       const main = showsMainButton(view) ? options.main : undefined;
       for (const { kind, text } of await page.evaluate(layoutFaults, main)) add('both', kind, text);
       if (!full) continue;
@@ -75,6 +76,14 @@ export async function reviewScreen(
       await showTheme(page, 'light');
       await keepPicture(cdp, join(name, 'whole', `${screen}-${language}.png`), await wholeOf(page));
     }
+    if (full) continue;
+    const [first] = views;
+    await show(page, cdp, first!);
+    for (const theme of themes) {
+      await showTheme(page, theme);
+      for (const text of await axeFindings(page, theme)) addTo(nameOf(first!))(theme, 'axe', text);
+    }
+    await showTheme(page, 'light');
   }
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: NORMAL_TEXT } });
   // Not detached: with a session of the page its virtual authenticator goes.
