@@ -16,7 +16,6 @@ export interface StoreOrder {
   email: string;
   total?: string;
   currency?: string;
-  financialStatus?: 'paid' | 'pending';
   test?: boolean;
   lines?: { quantity?: number; properties?: { name: string; value: string }[] }[];
 }
@@ -37,12 +36,7 @@ export async function buy(order: StoreOrder): Promise<string> {
   await processed(String(id));
   return String(id);
 }
-export async function payLater(id: string): Promise<void> {
-  await control(`/orders/${id}/pay`);
-  await processed(id);
-}
 export const refundOrder = (id: string): Promise<unknown> => control(`/orders/${id}/refund`);
-export const signUpInStore = (email: string): Promise<unknown> => control('/customers', { email });
 
 /** Waits until all webhooks of the store are delivered and applied and all events published. */
 async function applied(): Promise<void> {

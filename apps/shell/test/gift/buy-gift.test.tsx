@@ -71,6 +71,26 @@ test('a payment whose end nobody knows leads to the page of the order, which ask
   await screen.findAllByText(CODES[0]!);
 });
 
+test('a response that is lost after the charge is asked for again, and nobody pays twice', async () => {
+  const gifts = giftServer();
+  gifts.orders = ['away', orderOf()];
+  const visit = await open({ path: '/gift/buy', user: account() });
+  await payByCard(visit, '$7.90');
+  await heading('Your gift is ready');
+  expect(callsTo('/confirm')).toBe(1);
+  expect(gifts.started).toHaveLength(1);
+});
+
+test('a gift that did not load is there after another try', async () => {
+  const gifts = giftServer();
+  gifts.orders = ['away'];
+  const { pointer } = await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
+  await heading('Your gift did not load');
+  gifts.orders = [orderOf()];
+  await pointer.click(await press('Try again'));
+  await heading('Your gift is ready');
+});
+
 test.each([
   ['open', 'The payment was not completed'],
   ['away', 'Your gift did not load'],
@@ -146,4 +166,11 @@ test('an account sees of its gifts whether they were opened, and nothing more', 
   await heading('Gifts');
   await screen.findByText('Not opened yet: 2');
   await screen.findByText('Opened');
+});
+
+test('an account without a gift is led to give one', async () => {
+  giftServer().given = [];
+  await open({ path: '/gift/bought', user: account() });
+  await screen.findByText('No gift yet.');
+  expect(screen.getByRole('link', { name: 'Give it to somebody' }).getAttribute('href')).toBe('/gift/buy');
 });

@@ -34,6 +34,8 @@ export const giftServer = () => {
     refusal: null as null | { status: number; code: string },
     started: [] as StartGiftBody[],
     opened: [] as string[],
+    /** The orders of the account. */
+    given: [orderOf({}, ['unopened', 'opened', 'unopened'])],
     /** The calls that asked for the money back. */
     givenBack: [] as string[],
   };
@@ -58,9 +60,7 @@ export const giftServer = () => {
         return HttpResponse.json(orderOf({ refund: 'done', refunded: 790 }, ['ended']));
       }),
     ),
-    http.get('/api/gifts', () =>
-      HttpResponse.json({ orders: [orderOf({}, ['unopened', 'opened', 'unopened'])] }),
-    ),
+    http.get('/api/gifts', () => HttpResponse.json({ orders: state.given })),
     http.post('/api/gifts/look', async ({ request }) => {
       GiftCodeBody.parse(await request.json());
       state.looks++;

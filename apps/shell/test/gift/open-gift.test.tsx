@@ -28,6 +28,23 @@ test('a link fills the code in, shows the line first, and the gift opens once th
   await heading('Remote at /');
 });
 
+test.each([
+  ['/auth', null],
+  ['/purchase-motivation', account()],
+  ['/checkout', account({ access: 'trial', isTrialUser: true })],
+  ['/', account({ access: 'expired' })],
+])('“I have a code” leads from %s to the field', async (path, user) => {
+  const gifts = giftServer();
+  const { pointer } = await open({ path, user });
+  await pointer.click(await screen.findByRole('link', { name: 'I have a code' }));
+  await pointer.fill(await screen.findByLabelText('Your code'), CODE);
+  await pointer.click(await press('Open my gift'));
+  if (user) await heading('It is yours');
+  else await press('Create account');
+  expect(location.hash).toBe(user ? '' : `#${CODE}`);
+  expect(gifts.opened).toEqual(user ? [CODE] : []);
+});
+
 test('nothing that comes later moves the button from under a finger', async () => {
   const gifts = giftServer();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

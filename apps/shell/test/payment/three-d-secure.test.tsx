@@ -103,6 +103,16 @@ test('an intent that was canceled meanwhile is replaced, and the form keeps its 
   await paid();
 });
 
+test('while the bank still decides the checkout leads back to the check, not to a second charge', async () => {
+  const body = { message: 'processing', code: 'payment_processing' };
+  server.refuses['/api/create-payment-intent'] = { status: 409, body };
+  server.upgrades = ['pending', 'premium'];
+  await chooseCard();
+  await heading('Pagamento Completato!');
+  expect(location.pathname).toBe('/stripe-success');
+  expect(callsTo(CONFIRM)).toBe(0);
+});
+
 test('after a reload the checkout finds an earlier payment', async () => {
   server.refuses['/api/create-payment-intent'] = {
     status: 409,
