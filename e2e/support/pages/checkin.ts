@@ -3,10 +3,10 @@ import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import { progress } from '@scrollstop/challenge/features/progress/en';
 import type { Page } from '@playwright/test';
 
-export const checkinForm = (page: Page) => page.getByRole('form', { name: progress.checkin.title });
+const checkinForm = (page: Page) => page.getByRole('form', { name: progress.checkin.title });
 
 /** Opens the questions where they are one tap away, before the evening. */
-export async function openCheckin(page: Page): Promise<void> {
+async function openCheckin(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: progress.checkin.start });
   await checkinForm(page).or(start).waitFor();
   if (await start.isVisible()) await start.click();

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { paperMonth as english } from '@scrollstop/challenge/features/paper-month/en';
 import { paperMonth as italian } from '@scrollstop/challenge/features/paper-month/it';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
-import { addDays, daysAgo, eveningOf, openAt } from '../../support/pages/clock.ts';
+import { daysAgo } from '../../support/pages/clock.ts';
+import { pagesOf } from '../../support/pages/printed.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { becomePremium, getJson } from '../../support/users/account.ts';
+import { becomePremium } from '../../support/users/account.ts';
+import { keepDays } from '../../support/users/days.ts';
 
 // The test sets the clock, and the service worker has its own.
 test.use({ serviceWorkers: 'block', timezoneId: 'Europe/Rome' });
-
-const TODAY = daysAgo(1);
 
 /** Width and height of each sheet, in millimetres. */
 async function sheetsOf(page: Page): Promise<number[][]> {
@@ -57,34 +56,14 @@ test('the month is exactly one sheet, A4 and Letter, in both languages and theme
   }
 });
 
-test('a week on paper is ticked in, and today is the day after it', async ({ page }) => {
-  const last = addDays(TODAY, -6);
+test('the page of a finished month prints on two sheets at most, A4 and Letter', async ({ page }) => {
   await becomePremium(page.request);
-  for (const day of [1, 2]) {
-    const on = addDays(last, day - 2);
-    const at = eveningOf(on).toISOString();
-    const data = { day, completed: true, completedAt: at, completedOn: on, utcOffset: 60, updatedAt: at };
-    expect((await page.request.post('/api/progress', { data })).status()).toBe(200);
+  await keepDays(page.request, 30, daysAgo(1));
+  await page.goto('/month');
+  await expect(page.getByRole('img', { name: /^One drawing: 30 days/ })).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    const sheets = pagesOf(await page.pdf({ format }));
+    expect(sheets, format).toBeGreaterThanOrEqual(1);
+    expect(sheets, format).toBeLessThanOrEqual(2);
   }
-  await openAt(page, eveningOf(TODAY), '/paper');
-  await expect(page.getByText('3. Quiet the noise')).toBeVisible();
-  await page.getByRole('button', { name: 'Tick them all' }).click();
-  // One box was skipped, and its date with it.
-  await page.getByRole('checkbox', { name: '5. Walk without a soundtrack' }).uncheck();
-  await page.getByRole('button', { name: 'Tick in 4 days' }).click();
-  await expect(page.getByText('4 days are done.')).toBeVisible();
-  const done = async () =>
-    ((await getJson(page.request, '/api/progress')) as ProgressEntry[]).map(
-      ({ day, completedOn }) => `${day} ${completedOn ?? ''}`,
-    );
-  await expect
-    .poll(done)
-    .toEqual([
-      `1 ${addDays(last, -1)}`,
-      `2 ${last}`,
-      ...[3, 4, 6, 7].map((day) => `${day} ${addDays(last, day - 2)}`),
-    ]);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Day 5 of 30' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
 });

@@ -79,9 +79,12 @@ test('achievements of another phone are unlocked here, with the earlier date', a
   server.entries = entries;
   const on = '2026-10-01T08:00:00.000Z';
   server.stats.achievements = { first_activity: on, first_rescue: on };
-  await visit();
+  const { toasts } = await visit();
   // 20 stars of 50.
   expect(await screen.findByText('30 stars to next level')).toBeTruthy();
+  // The other phone has announced them (L-4).
+  await pass(5_000);
+  expect(toasts).toEqual([]);
 });
 
 test('the demo sends nothing (S-4)', async () => {

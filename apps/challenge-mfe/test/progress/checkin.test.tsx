@@ -5,6 +5,7 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { pass } from '../open-dialog.tsx';
 import { answer, asks, checkin, figure, form, open, question, store, submit } from './checkins.tsx';
 import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
@@ -31,6 +32,7 @@ describe('the check-in form', () => {
     );
     expect(group.queryByRole('button', { pressed: true })).toBeNull();
     expect(inside.getAllByRole('group')).toHaveLength(1);
+    await expectAccessibleInBothThemes();
   });
 
   test('is one tap away before the evening, and can be put off', async () => {
@@ -137,6 +139,7 @@ describe('the check-in form', () => {
     const visited = await visit(open);
     await answer(visited);
     expect(submit().getAttribute('aria-disabled')).toBeNull();
+    await expectAccessibleInBothThemes();
     await visited.pointer.click(submit());
     expect(visited.toasts[0]).toEqual({
       title: 'Check-in completed!',
@@ -146,6 +149,7 @@ describe('the check-in form', () => {
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByText('Check-in completed!')).toBeTruthy();
     expect(screen.getByText('Next one in 1h 30m')).toBeTruthy();
+    await expectAccessibleInBothThemes();
     expect(document.activeElement?.textContent).toContain('Check-in completed!');
 
     const answers = {
