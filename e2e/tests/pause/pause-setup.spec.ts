@@ -1,7 +1,5 @@
-import { becomePremium, expireTrial, getJson, register, startTrial } from '../../support/users/account.ts';
-import { openAnew } from '../../support/pages/device.ts';
+import { becomePremium, getJson } from '../../support/users/account.ts';
 import { iPhone } from '../../support/pages/phone.ts';
-import { axeFindingsInBothSchemes } from '../../support/screens/axe-findings.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ ...iPhone });
@@ -81,25 +79,6 @@ test('from the profile to a link that works, and back to none', async ({ page })
   });
 });
 
-for (const state of ['none', 'expired'] as const)
-  test(`no price on the guide, the pause and the way from it, in the state ${state}`, async ({ page }) => {
-    if (state === 'expired') await expireTrial((await startTrial(page.request)).id);
-    else await register(page.request);
-    const price = page.getByText(/[$€]\s?\d+[.,]\d\d/);
-    await page.goto('/setup/pause');
-    await expect(page.getByRole('group', { name: 'Which app pulls most?' })).toBeVisible();
-    await expect(price).toHaveCount(0);
-    await page.clock.install();
-    await page.goto('/pause?app=instagram');
-    await page.clock.runFor(11_000);
-    await expect(page.getByRole('link', { name: 'Continue to Instagram' })).toBeVisible();
-    await expect(price).toHaveCount(0);
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(page).toHaveURL(/\/emergency$/);
-    await expect(page.getByRole('button', { name: 'Breathe for a minute' })).toBeVisible();
-    await expect(price).toHaveCount(0);
-  });
-
 test('pauses of the browser in which the app is open are counted without a link, with the own plan', async ({
   page,
 }) => {
@@ -124,48 +103,4 @@ test('pauses of the browser in which the app is open are counted without a link,
   await expect
     .poll(async () => JSON.stringify(await getJson(page.request, '/api/stats')))
     .toMatch(/"days":\{"[^"]+":\{"[\d-]+":\{[^}]*"notNow":1/);
-});
-
-test('offline and with the services of an older release the guide still shows a link that works', async ({
-  page,
-}) => {
-  await becomePremium(page.request);
-  for (const [how, text] of [
-    ['gone', 'Offline, so this link shows no plans.'],
-    [404, 'Works without an account.'],
-  ] as const) {
-    await page.route('**/api/progress/pause-link', (route) =>
-      how === 'gone'
-        ? route.abort()
-        : route.fulfill({ status: how, json: { message: '', code: 'not_found' } }),
-    );
-    await openAnew(page, '/setup/pause');
-    await page.getByRole('button', { name: 'Instagram' }).click();
-    await page.getByRole('button', { name: 'Done, next' }).click();
-    await page.getByRole('button', { name: 'Done, next' }).click();
-    await expect(page.getByText(text, { exact: false })).toBeVisible();
-    await expect(page.locator('.CodeField code')).toContainText('/pause?app=instagram');
-    await page.unroute('**/api/progress/pause-link');
-  }
-});
-
-test('axe finds nothing in the guide, in either theme', async ({ page }) => {
-  await becomePremium(page.request);
-  for (const [platform, steps] of [
-    ['iPhone', 3],
-    ['Android', 2],
-    ['Computer', 2],
-  ] as const) {
-    await openAnew(page, '/setup/pause');
-    await page.getByText('For iPhone. Another device?').click();
-    await page.getByText(platform, { exact: true }).click();
-    await page.getByRole('button', { name: 'Instagram' }).click();
-    for (let step = 1; step <= steps; step += 1) {
-      await expect(page.getByRole('heading', { level: 1, name: `Step ${step} of ${steps}` })).toBeVisible();
-      expect(await axeFindingsInBothSchemes(page), `${platform} ${step}`).toEqual([]);
-      await page.getByRole('button', { name: 'Done, next' }).click();
-    }
-    await expect(page.getByRole('heading', { level: 1, name: 'Open Instagram now' })).toBeVisible();
-    expect(await axeFindingsInBothSchemes(page), platform).toEqual([]);
-  }
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConnectExtension, ExtensionOffer } from '../../src/features/pause-setup/extension-section.tsx';
 import type { MyLink } from '../../src/features/pause-setup/use-pause-link.ts';
 import { type Host, HostContext } from '../../src/host.tsx';
@@ -23,6 +23,20 @@ test('a computer keeps the bookmark alone while the extension is published nowhe
   await screen.findByText('For Computer. Another device?');
   expect(screen.queryByRole('link', { name: 'Get the extension' })).toBe(null);
   expect(screen.queryByRole('button', { name: 'Connect this browser' })).toBe(null);
+});
+
+test('opened by the extension it offers to connect this browser, and makes no link by itself', async () => {
+  const made = vi.fn(() => HttpResponse.json(link));
+  serve(
+    http.get('/api/progress/pause-link', () => HttpResponse.json({ link: null })),
+    http.post('/api/progress/pause-link', made),
+  );
+  history.replaceState(null, '', '?extension');
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  await visit({ path: '/setup/pause', locale: 'en' });
+  expect(await screen.findByRole('button', { name: 'Connect this browser' })).toBeTruthy();
+  await expectAccessible();
+  expect(made).not.toHaveBeenCalled();
 });
 
 test('where the browser can install it, the extension comes first', async () => {

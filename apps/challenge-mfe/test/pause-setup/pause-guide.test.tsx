@@ -2,7 +2,7 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../accessible.ts';
 import { tap, visit } from '../harness.tsx';
 import { serve, withServer } from '../server.ts';
 
@@ -24,6 +24,7 @@ beforeEach(() => {
   );
 });
 const open = () => visit({ path: '/setup/pause', locale: 'en' });
+const tapText = async (text: string) => act(async () => (await screen.findByText(text)).click());
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The link is made on the way; a test that ended before would leave the call to the next one. */
 async function choose(app: string): Promise<void> {
@@ -91,6 +92,42 @@ test('a pause that this browser cannot see is asked about, after the user has be
   expect(screen.getByText('Did the pause come?')).toBeTruthy();
   await tap('Yes, it came');
   await title('It works');
+});
+
+test.each([
+  ['iPhone', 3],
+  ['Android', 2],
+] as const)('the steps of %s', async (platform, steps) => {
+  await open();
+  await tapText('For Computer. Another device?');
+  await tapText(platform);
+  await tap('Instagram');
+  await waitFor(() => expect(made).toBe(1));
+  for (let step = 1; step <= steps; step += 1) {
+    await title(`Step ${step} of ${steps}`);
+    await expectAccessibleInBothThemes();
+    await tap('Done, next');
+  }
+  await title('Open Instagram now');
+});
+
+test.each([
+  ['offline', () => HttpResponse.error(), 'Offline, so this link shows no plans.'],
+  [
+    'with the services of an older release',
+    () => HttpResponse.json({ message: '', code: 'not_found' }, { status: 404 }),
+    'Works without an account.',
+  ],
+] as const)('%s the guide still shows a link that works', async (_, reply, text) => {
+  serve(http.get('/api/progress/pause-link', reply));
+  await open();
+  await screen.findByRole('group', { name: 'Which app pulls most?' });
+  await tap('Instagram');
+  await title('Step 1 of 2');
+  await tap('Done, next');
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText(/\/pause\?app=instagram$/, { selector: 'code' })).toBeTruthy();
+  expect(made).toBe(0);
 });
 
 describe('the settings of the pause', () => {

@@ -247,6 +247,7 @@ describe('no access', () => {
       });
       expect(await screen.findByText('in bed')).toBeTruthy();
       expect(document.body.textContent).not.toMatch(/€|\$/);
+      await accessible();
       await pointer.click(await button('Breathe for a minute'));
       await pass(61_000);
       expect(screen.getByRole('link', { name: 'Unlock for $7.90' }).getAttribute('href')).toBe('/pricing');
