@@ -17,4 +17,3 @@ export const accessStates = {
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
   },
 };
-export type AccessState = keyof typeof accessStates;

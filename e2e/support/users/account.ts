@@ -22,7 +22,7 @@ export async function register(http: APIRequestContext): Promise<Account> {
   return { id, email, password };
 }
 
-export async function createIntent(http: APIRequestContext): Promise<string> {
+async function createIntent(http: APIRequestContext): Promise<string> {
   const response = await http.post('/api/create-payment-intent', { data: {} });
   expect(response.status(), await response.text()).toBe(200);
   return ((await response.json()) as { clientSecret: string }).clientSecret;

@@ -27,29 +27,3 @@ test('a missing remote shows a card with Try again, while navigation and the oth
   await page.getByRole('button', { name: everyScreen.tryAgain }).click();
   await expect(user.dayButton()).toBeVisible();
 });
-
-test('a remote that throws while rendering shows the card, and the rest works', async ({ page }) => {
-  await becomePremium(page.request);
-  let broken = 0;
-  await page.route('**/remotes/challenge/**/*.js', async (route) => {
-    const original = await route.fetch();
-    const body = await original.text();
-    // The hook of the user's record is used in every screen of the remote; here it throws while rendering.
-    const thrown = body.replaceAll(
-      /\(0,\s*\w+\.useSyncExternalStore\)\(/g,
-      '((()=>{throw new Error("remote throws")}))(',
-    );
-    if (thrown !== body) broken++;
-    await route.fulfill({ response: original, body: thrown });
-  });
-  await page.goto('/');
-  await expect(page.getByText(card)).toBeVisible();
-  expect(broken).toBeGreaterThan(0);
-  await expect(page.getByRole('navigation', { name: everyScreen.nav.label }).getByRole('link')).toHaveCount(
-    5,
-  );
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: admin.gate.title })).toBeVisible();
-  // A script of the remote that is still on its way would be read after the end of the test.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});

@@ -49,6 +49,19 @@ test('an offline day survives a reload, is marked on the screen, and is sent whe
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
 });
 
+test('a failed load is silent, and the day goes on with what the device holds', async () => {
+  server.fails = 503;
+  const visited = await visit();
+  await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
+  await pass(1000);
+  expect(visited.toasts).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await completeDay(visited);
+  server.fails = null;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.entries.map(({ day }) => day)).toEqual([1]));
+});
+
 test('a day of an ended session is sent after the next login', async () => {
   const first = await visit();
   // The whole load has been joined: its last part is what makes these totals.

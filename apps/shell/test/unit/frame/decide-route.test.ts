@@ -103,6 +103,31 @@ test.each([
   expect(brief(decideRoute({ ...account('none'), path }))).toBe(expected);
 });
 
+test('without payment and trial no screen of the app opens, except the emergency', () => {
+  const paths = ['/', ...appPaths, ...ownerPaths, '/change-password'].filter((path) => path !== '/emergency');
+  for (const path of paths)
+    expect(brief(decideRoute({ ...account('none'), path })), path).toBe('→ /checkout');
+});
+
+test('the demo opens the whole app', () => {
+  const at = (path: string) => brief(decideRoute({ ...demo('trial'), path }));
+  for (const path of ['/', ...appPaths]) expect(at(path), path).toBe('challenge + nav');
+  for (const path of ownerPaths) expect(at(path), path).toBe('admin');
+  expect(['/reminder', '/setup/pause', '/your-data', '/stripe-success'].map(at)).toEqual([
+    'challenge + nav',
+    'challenge',
+    'challenge',
+    'success',
+  ]);
+  expect(['/checkout', '/pricing', '/purchase-motivation', '/verify-email'].map(at)).toEqual([
+    'checkout',
+    'pricing',
+    'offer',
+    'auth',
+  ]);
+  expect(at('/no-such-page')).toBe('not-found');
+});
+
 test.each(['trial', 'premium'] as const)('%s opens the whole app', (access) => {
   for (const path of ['/', ...appPaths]) {
     expect(brief(decideRoute({ ...account(access), path })), path).toBe('challenge + nav');
