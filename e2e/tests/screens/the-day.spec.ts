@@ -1,12 +1,12 @@
 import { becomePremium } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
-import { expect, lookAtEach, test } from '../../support/screens/fixture.ts';
+import { expect, test } from '../../support/screens/fixture.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 const SUBMIT = '.Sheet-foot .Button';
 
-test('home, the day, and what follows it', async ({ page, look }) => {
+test('home, the day, what it has brought, and an unknown address', async ({ page, look }) => {
   const user = await User.using(page);
   await becomePremium(page.request);
   await page.goto('/');
@@ -32,19 +32,20 @@ test('home, the day, and what follows it', async ({ page, look }) => {
   await look('06-home-countdown', { main: '.DayCard .Button' });
   await user.openDay();
   await look('08-challenge-readonly');
-});
-
-test('the other places of the navigation', async ({ page, look }) => {
-  await becomePremium(page.request);
-  await lookAtEach(page, look, [
-    ['/emergency', '10-emergency-idle'],
-    ['/progress', '12-progress-checkin'],
-    ['/challenges', '13-achievements'],
-    ['/journal', '11-journal-empty'],
-    ['/profile', '70-profile'],
-    ['/profile/urge', '71-room-urge'],
-    ['/profile/month', '71-room-month'],
-    ['/profile/settings', '71-room-settings'],
-    ['/profile/account', '71-room-account'],
-  ]);
+  await page.goto('/achievements');
+  await page.getByRole('button', { name: /^Thoughtful writer/ }).click();
+  await look('13-achievement-locked');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^First step/ }).click();
+  await look('13-achievement-detail');
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await look('13-share');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add to Home' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('22-add-to-home');
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await look('19-404');
 });

@@ -1,7 +1,7 @@
 /** A calm screen has few things to press, the navigation among them (X-8, H-13). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { becomePremium, startTrial } from '../../support/users/account.ts';
+import { pay, startTrial } from '../../support/users/account.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
@@ -29,15 +29,15 @@ async function atMost(page: Page, path: string, most: number): Promise<void> {
   expect(things.length, 'the navigation at least').toBeGreaterThan(5);
 }
 
-test('home of day 1, profile and progress stay below their counts', async ({ page }) => {
-  await becomePremium(page.request);
+test('profile of a trial, then home of day 1, profile and progress with Premium stay below their counts', async ({
+  page,
+}) => {
+  await startTrial(page.request);
+  await atMost(page, '/profile', 13);
+  await pay(page.request);
+  expect((await page.request.post('/api/upgrade-to-premium')).status()).toBe(200);
   await atMost(page, '/', 7);
   await atMost(page, '/profile', 13);
   await page.clock.install({ time: new Date(new Date().setHours(20, 0, 0, 0)) });
   await atMost(page, '/progress', 12);
-});
-
-test('the profile of a trial stays below its count', async ({ page }) => {
-  await startTrial(page.request);
-  await atMost(page, '/profile', 13);
 });

@@ -36,27 +36,3 @@ test('own numbers', async ({ page, look }) => {
   await expect(page.getByRole('img', { name: /Day 30: 3 hours and 5 minutes/ })).toBeVisible();
   await look('62-own-line');
 });
-
-test('results', async ({ page, look }) => {
-  await page.goto('/results');
-  await expect(page.getByRole('heading', { name: 'No figures yet' })).toBeVisible();
-  await look('63-results-few');
-  await page.route('**/api/results', (route) =>
-    route.fulfill({
-      json: {
-        countedAt: '2026-11-21T02:00:00.000Z',
-        began: 1000,
-        reached: [
-          { day: 7, people: 600 },
-          { day: 14, people: 450 },
-          { day: 21, people: 350 },
-          { day: 30, people: 300 },
-        ],
-        changes: [{ day: 30, n: 200, median: -35, middle: { low: -70, high: -5 } }],
-      },
-    }),
-  );
-  await page.reload();
-  await expect(page.getByRole('img', { name: /^Began/ })).toBeVisible();
-  await look('63-results');
-});

@@ -1,6 +1,7 @@
 import { admin } from '@scrollstop/challenge/features/admin/original';
 import { email } from '@scrollstop/challenge/features/email/original';
 import { shopify } from '@scrollstop/challenge/features/shopify/original';
+import { buyGift, newAddress, openGift } from '../../../support/pages/gift.ts';
 import { register } from '../../../support/users/account.ts';
 import { grantByHand, ownerPassword, passGate } from '../../../support/pages/owner.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
@@ -8,7 +9,9 @@ import { expect, test } from '../../../support/screens/fixture.ts';
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 test('owner', async ({ page, request, look }) => {
+  const gifts = await buyGift(request, newAddress(), { quantity: 3 });
   for (let count = 0; count < 3; count++) await register(request);
+  await openGift(request, gifts.gifts[0]!.code);
   const { email: address } = await register(page.request);
   grantByHand(address);
   await page.goto('/admin');
@@ -30,6 +33,13 @@ test('owner', async ({ page, request, look }) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await look(`18-admin-${view.toLowerCase().replaceAll(' ', '-')}`, { translated: false });
   }
+  await page.getByRole('button', { name: admin.views.gifts, exact: true }).click();
+  await expect(page.getByText(gifts.reference)).toBeVisible();
+  await look('73-gift-admin', { translated: false });
+  await page.getByRole('button', { name: admin.gifts.openOne(gifts.reference) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('73-gift-admin-order', { translated: false });
+  await page.keyboard.press('Escape');
   const nav = page.getByRole('navigation', { name: admin.nav.label });
   await nav.getByRole('link', { name: admin.nav.shopify }).click();
   await expect(page.getByText(shopify.guide.title)).toBeVisible();

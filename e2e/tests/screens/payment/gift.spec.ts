@@ -1,9 +1,7 @@
 /** Every screen of a gift, beside the mocks 73-gift-… (docs/product/gift.md). */
-import { admin } from '@scrollstop/challenge/features/admin/original';
 import { gift as texts } from '@scrollstop/challenge/features/gift/en';
 import type { Page } from '@playwright/test';
 import { buyGift, giveBack, newAddress, openGift } from '../../../support/pages/gift.ts';
-import { grantByHand, ownerPassword, passGate } from '../../../support/pages/owner.ts';
 import { becomePremium, register } from '../../../support/users/account.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
@@ -114,20 +112,4 @@ test('opening', async ({ page, request, look }) => {
   await open();
   await shows(page, texts.open.doneTitle);
   await take('redeem-done');
-});
-
-test('the owner’s list', async ({ page, request, look }) => {
-  const order = await buyGift(request, newAddress(), { quantity: 3 });
-  await register(request);
-  await openGift(request, order.gifts[0]!.code);
-  const { email } = await register(page.request);
-  grantByHand(email);
-  await page.goto('/admin');
-  await passGate(page, await ownerPassword(request));
-  await page.getByRole('button', { name: admin.views.gifts, exact: true }).click();
-  await expect(page.getByText(order.reference)).toBeVisible();
-  await look('73-gift-admin', { translated: false });
-  await page.getByRole('button', { name: admin.gifts.openOne(order.reference) }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('73-gift-admin-order', { translated: false });
 });
