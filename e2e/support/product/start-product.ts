@@ -16,7 +16,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     dataDir,
     // `npm test` has built already; pictures of an old build would be judged in vain.
     ...(process.env['SCREENSHOTS'] === '1' && { prepare: () => buildIfChanged() }),
-    // Tests use the exact strings of the original wording (X-1); language.spec tests the default of a browser.
+    // Tests use the exact strings of the original wording (X-1); first-minute.spec tests the default of a browser.
     env: { ...process.env, DEFAULT_LANGUAGE: 'original', RATE_LIMITS: openLimits, SIM_PORT: String(simPort) },
   });
   process.env['E2E_URL'] = stack.url;
