@@ -1,8 +1,10 @@
-/** From the intro's first "Continue" to the running timer of day 1, as new users do it on a phone with its bars (X-10). */
-import type { Locator, Page } from '@playwright/test';
+/**
+ * From the intro's first "Continue" to the running timer of day 1, as new users do it on a phone with its bars (X-10). A
+ * deployment without a configured language follows the browser from the first screen on (X-1).
+ */
+import type { Browser, Locator } from '@playwright/test';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { wordsToPass } from '../../support/pages/words-to-pass.ts';
-import { pressEnterOn, tabTo } from '../../support/pages/keyboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 let stack: OwnStack;
@@ -16,7 +18,10 @@ const MOST_WORDS = 120;
 /** The words are written out: a user reads them, and not the catalogue. */
 const journeys = [
   {
-    locale: 'en-US',
+    locale: 'de-DE',
+    lang: 'en',
+    intro: 'Hours slip away',
+    other: { lang: 'it', link: 'Italiano', signUp: 'Crea il tuo account' },
     next: 'Continue',
     skip: 'Skip',
     create: 'Create account',
@@ -30,6 +35,9 @@ const journeys = [
   },
   {
     locale: 'it-IT',
+    lang: 'it',
+    intro: 'Le ore scivolano via',
+    other: { lang: 'en', link: 'English', signUp: 'Create your account' },
     next: 'Continua',
     skip: 'Salta',
     create: 'Crea account',
@@ -50,6 +58,7 @@ for (const texts of journeys) {
     test(`${texts.locale}: five taps, one form and few words lead to the timer of day 1`, async ({
       page,
       user,
+      browser,
     }) => {
       let taps = 0;
       const words: number[] = [];
@@ -61,7 +70,26 @@ for (const texts of journeys) {
         await target.click();
       }
 
+      // Before any script of the app, and then for good.
+      await page.route('**/static/js/**', (route) => route.abort());
       await page.goto(stack.url);
+      await expect(page.getByRole('heading', { level: 1, name: texts.intro })).toBeVisible();
+      await page.unroute('**/static/js/**');
+      await page.goto(stack.url);
+      await expect(page.locator('.FirstIntro')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: texts.intro })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', texts.lang);
+      // The whole first screen, the way past it included, also on lower phones.
+      for (const size of [
+        { width: 375, height: 553 },
+        { width: 320, height: 568 },
+        { width: 390, height: 664 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect(page.getByRole('button', { name: texts.skip, exact: true })).toBeInViewport({
+          ratio: 1,
+        });
+      }
       await page.getByRole('button', { name: texts.next, exact: true }).click();
       await tap(page.getByRole('button', { name: texts.skip, exact: true }));
       await expect(page.getByText(texts.age)).toBeVisible();
@@ -86,46 +114,30 @@ for (const texts of journeys) {
       expect(taps).toBe(5);
       const sum = words.reduce((a, b) => a + b, 0);
       expect(sum, `words by screen: ${words.join(', ')}`).toBeLessThanOrEqual(MOST_WORDS);
+      await takesOtherLanguage(browser, texts);
     });
   });
+}
+
+/** Another new user of this browser takes the other language, which holds over a reload. */
+async function takesOtherLanguage(
+  browser: Browser,
+  { locale, skip, other }: (typeof journeys)[number],
+): Promise<void> {
+  const context = await browser.newContext({ locale, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${stack.url}/auth`);
+  await page.getByRole('button', { name: skip, exact: true }).click();
+  await page.getByRole('link', { name: other.link }).click();
+  const title = page.getByRole('heading', { level: 1, name: other.signUp });
+  await expect(title).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
+  await context.close();
 }
 
 async function sameSize(one: Locator, other: Locator): Promise<void> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   expect([a?.width, a?.height]).toEqual([b?.width, b?.height]);
 }
-
-test.describe('on a lower phone', () => {
-  test.use({ locale: 'en-US', viewport: { width: 375, height: 553 }, serviceWorkers: 'block' });
-  test('375×553: trial and price still stand side by side in the first view', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true'));
-    await page.goto(`${stack.url}/purchase-motivation`);
-    await expect(page.getByRole('link', { name: 'Start the 48-hour trial, no card' })).toBeInViewport({
-      ratio: 1,
-    });
-    await expect(page.getByRole('link', { name: 'Claim Your Freedom Now' })).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test.describe('with the keyboard alone', () => {
-  test.use({ locale: 'en-US', serviceWorkers: 'block' });
-  test('registration, trial and home are reached by Tab and Enter', async ({ page, user }) => {
-    await page.goto(stack.url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await pressButton(page, 'Skip');
-    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused();
-    await tabTo(page, page.locator('input[name="email"]'));
-    await page.keyboard.type(user.email);
-    await tabTo(page, page.locator('input[name="password"]'));
-    await page.keyboard.type(user.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to ScrollStop!' })).toBeFocused();
-    await pressButton(page, 'Start the 48-hour trial, no card');
-    await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
-    await pressButton(page, 'Start Today');
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-});
-
-const pressButton = (page: Page, name: string) =>
-  pressEnterOn(page, page.getByRole('button', { name, exact: true }));

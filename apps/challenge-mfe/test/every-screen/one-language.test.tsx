@@ -6,12 +6,19 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { challengeDetails as italianDetails } from '@scrollstop/challenge/content/it/challenge-details';
 import { challengeDetails as englishDetails } from '@scrollstop/challenge/content/en/challenge-details';
+import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { home as englishHome } from '@scrollstop/challenge/features/home/en';
 import { home as italianHome } from '@scrollstop/challenge/features/home/it';
+import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
+import { featurePaths } from '@scrollstop/challenge/features/paths';
+import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
+import { countriesIn } from '@scrollstop/challenge/texts/countries';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
-import { withServer } from '../server.ts';
+import { pass } from '../open-dialog.tsx';
+import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
@@ -25,9 +32,10 @@ const english = import.meta.glob(
   ['../../../../libs/challenge/src/features/*/en.ts', '../../../../libs/challenge/src/content/en/*.ts'],
   { eager: true },
 );
+/** With the names of countries: "Costa Rica" holds a word of Italian. */
 const words = {
-  it: wordsOf([italian, 'Italiano English']),
-  en: wordsOf([english, 'Italiano English', 'Tue']),
+  it: wordsOf([italian, 'Italiano English', countriesIn('it')]),
+  en: wordsOf([english, 'Italiano English', 'Tue', countriesIn('en')]),
 };
 
 describe.each(['it', 'en'] as const)('in %s', (locale) => {
@@ -39,16 +47,15 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
   test.each([
     '/',
     '/emergency',
-    '/challenges',
-    '/achievements',
-    '/progress',
-    '/journal',
+    ...featurePaths,
     '/profile',
     '/profile/urge',
     '/profile/month',
     '/profile/settings',
     '/profile/account',
     '/your-data',
+    '/buddy',
+    '/setup/pause',
   ])('%s', async (path) => {
     storeEntries([done(1, '2026-11-19', { reflectionText: '123' }), done(2, '2026-11-20')]);
     await visit({ path, locale });
@@ -57,14 +64,32 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     expect(foreign()).toEqual([]);
   });
 
-  test('the list of devices', async () => {
+  test.each([
+    ['devices', devicesTexts[locale].title],
+    ['passkeys', passkeysTexts[locale].title],
+    ['the buyer on the receipt', purchaseTexts[locale].buyer.addLabel],
+  ])('the sheet of %s', async (_name, opener) => {
+    server.purchase = {
+      ...{ paymentId: 'SS-7K3MQ-2XA9T', receiptNumber: '2026-000042', offer: 'web', provider: 'stripe' },
+      ...{ amount: 790, currency: 'USD', paidAt: '2026-11-21T12:00:00.000Z', refunded: 0, refundedAt: null },
+      ...{ refundableUntil: '2026-12-21T12:00:00.000Z', premium: true, disputed: false, refund: 'possible' },
+    };
     const { pointer } = await visit({ path: '/profile/account', locale });
     await settled();
-    await pointer.click(
-      await screen.findByRole('button', { name: new RegExp(`^${devicesTexts[locale].title}`) }),
-    );
+    await pointer.click(await screen.findByRole('button', { name: new RegExp(`^${opener}`) }));
     await settled();
     await screen.findByRole('dialog');
+    expect(foreign()).toEqual([]);
+  });
+
+  test('the emergency while it runs, and done', async () => {
+    const texts = emergencyTexts[locale];
+    const { pointer } = await visit({ path: '/emergency', locale });
+    await pointer.click(await screen.findByRole('button', { name: texts.press }));
+    const completed = await screen.findByRole('button', { name: texts.completed });
+    expect(foreign()).toEqual([]);
+    await pointer.click(completed);
+    await screen.findByRole('heading', { level: 1, name: texts.done.title });
     expect(foreign()).toEqual([]);
   });
 
@@ -87,15 +112,21 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     expect(foreign()).toEqual([]);
   });
 
-  test('each day of the month, open, with its description to the end', async () => {
+  test('the day with its description to the end, and its celebration', async () => {
     localStorage.setItem(storageKeys.addToHomeShown, new Date().toISOString());
+    const texts = challengeTexts[locale];
     const { pointer } = await visit({ locale });
     await settled();
     await pointer.click(await screen.findByRole('button', { name: new RegExp(home.start) }));
-    const dialog = await screen.findByRole('dialog');
+    await screen.findByRole('dialog');
     await settled();
-    await pointer.click(await screen.findByRole('button', { name: challengeTexts[locale].submit }));
-    expect(dialog).toBeTruthy();
+    const submit = await screen.findByRole('button', { name: texts.submit });
+    await pointer.click(submit);
+    expect(foreign()).toEqual([]);
+    await pointer.click(await screen.findByLabelText(texts.options.yes));
+    await pointer.click(submit);
+    await pass(500);
+    await screen.findByRole('button', { name: celebrationTexts[locale].continue });
     expect(foreign()).toEqual([]);
   });
 });

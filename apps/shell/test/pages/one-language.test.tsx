@@ -7,10 +7,17 @@ import * as englishFrame from '../../src/texts/frame-en.ts';
 import * as italianFrame from '../../src/texts/frame-it.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { introTexts } from '@scrollstop/challenge/features/intro/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
+import { privacy as englishPrivacy } from '@scrollstop/challenge/features/privacy/en';
+import { privacy as italianPrivacy } from '@scrollstop/challenge/features/privacy/it';
+import { resultsTexts } from '@scrollstop/challenge/features/results/texts';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
+import { terms as englishTerms } from '@scrollstop/challenge/features/terms/en';
+import { terms as italianTerms } from '@scrollstop/challenge/features/terms/it';
+import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
 import { open } from '../harness.tsx';
 import { account, premium, server, withServer } from '../server.ts';
 
@@ -21,16 +28,29 @@ const setIn = (locale: 'it' | 'en') => ({
   screens: {
     auth: authTexts[locale],
     checkout: checkoutTexts[locale],
+    intro: introTexts[locale],
     offer: offerTexts[locale],
     password: passwordTexts[locale],
     paywall: paywallTexts[locale],
+    privacy: { it: italianPrivacy, en: englishPrivacy }[locale],
+    results: resultsTexts[locale],
     success: successTexts[locale],
+    terms: { it: italianTerms, en: englishTerms }[locale],
+    verification: verificationTexts[locale],
   },
 });
 const sets = { it: setIn('it'), en: setIn('en') };
+/** The name and address of an operator are data. */
+const OPERATOR = 'sample via esempio';
 const words = {
-  it: wordsOf(import.meta.glob('../../../../libs/challenge/src/features/*/it.ts', { eager: true })),
-  en: wordsOf(import.meta.glob('../../../../libs/challenge/src/features/*/en.ts', { eager: true })),
+  it: wordsOf([
+    import.meta.glob('../../../../libs/challenge/src/features/*/it.ts', { eager: true }),
+    OPERATOR,
+  ]),
+  en: wordsOf([
+    import.meta.glob('../../../../libs/challenge/src/features/*/en.ts', { eager: true }),
+    OPERATOR,
+  ]),
 };
 const expired = account({ access: 'expired' });
 
@@ -74,6 +94,8 @@ const screens: [string, typeof premium | null, (texts: Sets) => string[], (texts
     ({ screens: { password } }) => [password.change.submit],
     ({ screens: { password } }) => password.change.title,
   ],
+  ['/forgot-password#1000.x', null, () => [], ({ screens: { password } }) => password.result.title],
+  ['/verify-email#1000.x', premium, () => [], ({ screens: { verification } }) => verification.done.title],
   ['/no-such-page', premium, () => [], ({ frame: { everyScreen } }) => everyScreen.notFound.title],
 ];
 
@@ -89,6 +111,29 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     await screen.findByRole('heading', { level: 1, name: title(texts) });
     await waitFor(() => expect(document.title).toContain(title(texts)));
     expect(foreignWords(textOfPage(), words[locale], words[other])).toEqual([]);
+  });
+
+  test('the intro to its end, and the pages that anybody may read before it', async () => {
+    localStorage.clear();
+    localStorage.setItem('scrollstop-locale', JSON.stringify(locale));
+    const { services, pointer } = await open();
+    await services.texts.restore();
+    const { intro, terms, privacy, results } = texts.screens;
+    await screen.findByRole('heading', { level: 1, name: intro.hours.title });
+    const next = await screen.findByRole('button', { name: intro.continue });
+    for (let slide = 1; slide < 4; slide += 1) {
+      expect(foreignWords(textOfPage(), words[locale], words[other])).toEqual([]);
+      await pointer.click(next);
+    }
+    for (const [path, title] of [
+      ['/terms', terms.title],
+      ['/privacy', privacy.title],
+      ['/results', results.title],
+    ] as const) {
+      services.navigate(path);
+      await screen.findByRole('heading', { level: 1, name: title });
+      expect(foreignWords(textOfPage(), words[locale], words[other]), path).toEqual([]);
+    }
   });
 
   test.each([

@@ -1,4 +1,5 @@
 /** Places of the payment screens that a small phone and large text have broken before. */
+import '@scrollstop/ui/theme/fonts.css';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,4 +35,16 @@ test('the check of a payment stands in the middle of the page', async () => {
   const middle = { x: block.left + block.width / 2, y: block.top + block.height / 2 };
   expect(Math.abs(middle.x - window.innerWidth / 2)).toBeLessThan(2);
   expect(Math.abs(middle.y - window.innerHeight / 2)).toBeLessThan(window.innerHeight / 20);
+});
+
+test('trial and price stand side by side in the first view of a low phone', async () => {
+  await page.viewport(375, 553);
+  await open({ path: '/purchase-motivation' });
+  const trial = await screen.findByRole('link', { name: 'Start the 48-hour trial, no card' });
+  await document.fonts.ready;
+  for (const choice of [trial, screen.getByRole('link', { name: 'Claim Your Freedom Now' })]) {
+    const { top, bottom } = choice.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  }
 });
