@@ -3,9 +3,7 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { passkeys as texts } from '@scrollstop/challenge/features/passkeys/en';
-import { password } from '@scrollstop/challenge/features/password/original';
 import { profile } from '@scrollstop/challenge/features/profile/en';
-import { proof as proofTexts } from '@scrollstop/challenge/features/proof/en';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import type { Page } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';
@@ -113,94 +111,4 @@ test('a passkey is offered after the second day, added, signs in by autofill, an
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
   await user.signIn();
   await expect(user.dayButton()).toBeVisible();
-});
-
-test('a browser without autofill for passkeys shows a button', async ({ page }) => {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-  await addAuthenticator(page);
-  const account = await becomePremium(page.request);
-  const user = await User.using(page, account.email);
-  await (await openPasskeys(user)).getByRole('button', { name: texts.add }).click();
-  await expect(user.toast(texts.added.title)).toBeVisible();
-  await logout(user);
-  const button = page.getByRole('button', { name: auth.passkey.button });
-  await expect(button).toBeVisible();
-  await expectGood(page);
-  await button.click();
-  await expect(user.dayButton()).toBeVisible();
-});
-
-test('a user who declines the offer never sees it again, and later has to confirm the password', async ({
-  page,
-}) => {
-  await addAuthenticator(page);
-  const account = await becomePremium(page.request);
-  const user = await User.using(page, account.email);
-  await secondDayDone(user);
-  await offerOf(user).getByRole('button', { name: texts.offer.later }).click();
-  await expect(offerOf(user)).toHaveCount(0);
-  await page.reload();
-  await expect(user.dayButton()).toBeVisible();
-  await expect(offerOf(user)).toHaveCount(0);
-
-  // The server's response ten minutes after the sign-in.
-  const refused = { code: 'proof_required', message: 'Please enter your password first.' };
-  await page.route('**/api/auth/passkeys/options', (route) => route.fulfill({ status: 403, json: refused }), {
-    times: 1,
-  });
-  const sheet = await openPasskeys(user);
-  await sheet.getByRole('button', { name: texts.add }).click();
-  const proof = page.getByRole('dialog', { name: proofTexts.title });
-  await expectGood(page);
-  await proof.getByLabel(proofTexts.password, { exact: true }).fill('not this one');
-  await proof.getByRole('button', { name: proofTexts.action }).click();
-  await expect(proof.getByText(proofTexts.wrong)).toBeVisible();
-  await proof.getByLabel(proofTexts.password, { exact: true }).fill(account.password);
-  await proof.getByRole('button', { name: proofTexts.action }).click();
-  await expect(user.toast(texts.added.title)).toBeVisible();
-  await expect(sheet.getByRole('listitem')).toHaveCount(1);
-});
-
-test('a user who lost the passkey signs in by recovery, and sees the remaining passkeys', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const phone = await addAuthenticator(page);
-  const account = await becomePremium(page.request);
-  const user = await User.using(page, account.email);
-  await (await openPasskeys(user)).getByRole('button', { name: texts.add }).click();
-  await expect(user.toast(texts.added.title)).toBeVisible();
-  await phone.remove();
-
-  const elsewhere = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 664 },
-  });
-  const back = await User.using(await elsewhere.newPage(), account.email);
-  const response = await back.page.request.post('/api/auth/forgot-password', {
-    data: { email: account.email },
-  });
-  const { tempPassword } = (await response.json()) as { tempPassword: string };
-  await elsewhere.addInitScript(introSeen);
-  await back.page.goto('/auth?mode=sign-in');
-  await back.signIn(tempPassword);
-  const change = back.page.getByRole('dialog', { name: password.change.title });
-  await change.getByLabel(password.change.current).fill(tempPassword);
-  await change.getByLabel(password.change.next, { exact: true }).fill('the open sea');
-  await change.getByLabel(password.change.confirm).fill('the open sea');
-  await change.getByRole('button', { name: password.change.submit }).click();
-
-  const sheet = sheetOf(back);
-  await expect(sheet.getByText(texts.afterChange)).toBeVisible();
-  await expectGood(back.page);
-  await sheet.getByRole('button', { name: /^Remove the passkey of/ }).click();
-  await back.page
-    .getByRole('dialog', { name: /^Remove the passkey of/ })
-    .getByRole('button', { name: texts.confirm.action })
-    .click();
-  await expect(sheet.getByText(texts.none)).toBeVisible();
-  await elsewhere.close();
 });

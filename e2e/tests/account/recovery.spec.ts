@@ -1,6 +1,4 @@
 import { password as texts } from '@scrollstop/challenge/features/password/original';
-import { register } from '../../support/users/account.ts';
-import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -101,43 +99,5 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
     await page.getByLabel(texts.change.confirm).fill('one more sea');
     await page.getByRole('button', { name: texts.change.submit }).click();
     await page.waitForURL('**/profile/account');
-  });
-});
-
-test.describe('by mail, as in production', () => {
-  let stack: OwnStack;
-  test.beforeAll(async () => {
-    stack = await ownStack({ RESET_ON_SCREEN: '0' });
-  });
-  test.afterAll(() => stack.stop());
-
-  test('every address gets the same response, and the mailed link works once and skips the intro', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const http = await stack.http();
-    const { email } = await register(http);
-    const user = await User.using(page, email);
-
-    const ask = (address: string) => http.post('/api/auth/forgot-password', { data: { email: address } });
-    const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
-    expect([known.status(), await known.text()]).toEqual([unknown.status(), await unknown.text()]);
-
-    const requestedAt = Date.now();
-    const mailed = async () => {
-      const mails = await http.get(`/sandbox/mailbox/messages?to=${email}`);
-      const texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text);
-      return /http\S+\/forgot-password#\S+/.exec(texts.join('\n'))?.[0] ?? '';
-    };
-    await expect.poll(mailed).toContain(stack.url);
-    console.log(`the link was in the mailbox after ${Date.now() - requestedAt} ms`);
-    const link = await mailed();
-
-    await page.goto(link);
-    const temporary = await throughResult(user);
-    await choose(user, temporary, NEXT);
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: texts.forgot.linkInvalid.title })).toBeVisible();
   });
 });

@@ -80,80 +80,66 @@ async function phoneWithADiary(context: BrowserContext, http: APIRequestContext)
   return { phone, account };
 }
 
-test.describe('a phone that was signed out from another device', () => {
-  test('keeps no text in any tab, and returns unsent entries only to their owner', async ({
-    browser,
-    baseURL,
-    request,
-    playwright,
-  }) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    const { phone, account } = await phoneWithADiary(context, request);
-    const { page } = phone;
-    const second = await context.newPage();
+test('a phone that was signed out from another device keeps no text, and returns unsent entries only to their owner', async ({
+  browser,
+  baseURL,
+  request,
+  playwright,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const { phone, account } = await phoneWithADiary(context, request);
+  const { page } = phone;
+  const second = await context.newPage();
 
-    // Offline it does not know of the sign-out yet and stays unchanged.
-    expect((await request.delete('/api/auth/sessions')).status()).toBe(204);
-    expect(await readable(page)).toEqual([SENT, UNSENT, DRAFT]);
+  // Offline it does not know of the sign-out yet and stays unchanged.
+  expect((await request.delete('/api/auth/sessions')).status()).toBe(204);
+  expect(await readable(page)).toEqual([SENT, UNSENT, DRAFT]);
 
-    await context.setOffline(false);
-    await second.goto('/progress');
-    await expect(signInForm(second)).toBeVisible();
-    await expect.poll(() => readable(second), 'in the tab that got the response').toEqual([]);
-    await expect(signInForm(page), 'in the other one').toBeVisible();
-    expect(await readable(page)).toEqual([]);
-    expect(await kept(page), 'sealed').toContain('scrollstop-sealed');
-    expect(await kept(page)).not.toContain(account.email);
+  await context.setOffline(false);
+  await second.goto('/progress');
+  await expect(signInForm(second)).toBeVisible();
+  await expect.poll(() => readable(second), 'in the tab that got the response').toEqual([]);
+  await expect(signInForm(page), 'in the other one').toBeVisible();
+  expect(await readable(page)).toEqual([]);
+  expect(await kept(page), 'sealed').toContain('scrollstop-sealed');
+  expect(await kept(page)).not.toContain(account.email);
 
-    // Neither a reload nor the back button nor an offline start brings anything back.
-    await second.close();
-    await page.goto('/journal');
-    await expect(signInForm(page)).toBeVisible();
-    await page.goBack();
-    await expect(signInForm(page)).toBeVisible();
-    await expect(page.getByText(SENT)).toHaveCount(0);
-    await context.setOffline(true);
-    await page.reload().catch(() => undefined);
-    // There is no content to read while the page still navigates.
-    await expect.poll(() => page.content().catch(() => SENT)).not.toContain(SENT);
-    await context.setOffline(false);
-    await page.goto('/auth');
+  // Neither a reload nor the back button nor an offline start brings anything back.
+  await second.close();
+  await page.goto('/journal');
+  await expect(signInForm(page)).toBeVisible();
+  await page.goBack();
+  await expect(signInForm(page)).toBeVisible();
+  await expect(page.getByText(SENT)).toHaveCount(0);
+  await context.setOffline(true);
+  await page.reload().catch(() => undefined);
+  // There is no content to read while the page still navigates.
+  await expect.poll(() => page.content().catch(() => SENT)).not.toContain(SENT);
+  await context.setOffline(false);
+  await page.goto('/auth');
 
-    // Another user on this phone sees nothing of it, and does not change it.
-    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const other = await register(stranger);
-    await stranger.post('/api/trial/start');
-    await stranger.dispose();
-    const guest = await User.using(page, other.email);
-    await guest.signIn();
-    await expect(guest.dayButton()).toBeVisible();
-    await page.goto('/journal');
-    await expect(page.getByText(UNSENT)).toHaveCount(0);
-    expect(await readable(page)).toEqual([]);
-    expect(JSON.stringify(await getJson(page.request, '/api/progress'))).toBe('[]');
-    await page.request.post('/api/auth/logout');
-    await page.goto('/auth');
+  // Another user on this phone sees nothing of it, and does not change it.
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const other = await register(stranger);
+  await stranger.post('/api/trial/start');
+  await stranger.dispose();
+  const guest = await User.using(page, other.email);
+  await guest.signIn();
+  await expect(guest.dayButton()).toBeVisible();
+  await page.goto('/journal');
+  await expect(page.getByText(UNSENT)).toHaveCount(0);
+  expect(await readable(page)).toEqual([]);
+  expect(JSON.stringify(await getJson(page.request, '/api/progress'))).toBe('[]');
+  await page.request.post('/api/auth/logout');
+  await page.goto('/auth');
 
-    // When the owner is back, the entries are restored and sent.
-    await phone.signIn();
-    await expect(phone.dayButton()).toBeVisible();
-    await expect.poll(() => entryWith(page, UNSENT)).toBe(true);
-    await signIn(request, account);
-    await expect.poll(async () => JSON.stringify(await getJson(request, '/api/progress'))).toContain(UNSENT);
-    expect(await kept(page)).toContain(DRAFT);
-    expect(await kept(page)).not.toContain('scrollstop-sealed');
-    await context.close();
-  });
-
-  test('keeps its diary when the session merely expired', async ({ browser, baseURL, request }) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    const { phone } = await phoneWithADiary(context, request);
-    await context.setOffline(false);
-    // To the page an idle session looks like this: the server knows no token of it.
-    await context.clearCookies();
-    await phone.page.reload();
-    await expect(signInForm(phone.page)).toBeVisible();
-    expect(await readable(phone.page)).toEqual([SENT, UNSENT, DRAFT]);
-    await context.close();
-  });
+  // When the owner is back, the entries are restored and sent.
+  await phone.signIn();
+  await expect(phone.dayButton()).toBeVisible();
+  await expect.poll(() => entryWith(page, UNSENT)).toBe(true);
+  await signIn(request, account);
+  await expect.poll(async () => JSON.stringify(await getJson(request, '/api/progress'))).toContain(UNSENT);
+  expect(await kept(page)).toContain(DRAFT);
+  expect(await kept(page)).not.toContain('scrollstop-sealed');
+  await context.close();
 });

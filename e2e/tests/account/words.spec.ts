@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { networkRequests as calls } from '@scrollstop/challenge/features/network-requests/en';
-import { monthFile } from '@scrollstop/challenge/features/month-file/en';
 import { localWords as words } from '@scrollstop/challenge/features/local-words/en';
 import type { Browser, BrowserContext } from '@playwright/test';
 import pg from 'pg';
@@ -10,7 +8,7 @@ import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Words that stay on one device, in the database and on the wire (Q-2), and a month that moves to another account (Q-3). */
+/** Words that stay on one device, in the database and on the wire (Q-2). */
 const WORDS = 'Only this phone has ever heard of the heron.';
 const DIARY = ['progress', 'revision', 'document'];
 
@@ -47,7 +45,7 @@ function wordsSent(context: BrowserContext): string[] {
 }
 
 async function device(browser: Browser) {
-  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB', acceptDownloads: true });
+  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
   return { context, user: async (email?: string) => User.using(await context.newPage(), email) };
 }
 
@@ -81,6 +79,19 @@ test('words stay on the phone while days reach the tablet; a logout that would l
       .toMatchObject([{ day: 1, completed: true, reflectionText: '' }]);
     expect(sent).toEqual([]);
     expect(await wordsInDatabase()).toEqual([]);
+  });
+
+  await test.step('the list of calls names the day that was just sent, and nothing unknown', async () => {
+    await phone.page.getByRole('link', { name: 'Profile' }).click();
+    await phone.page.getByRole('link', { name: 'Account and privacy' }).click();
+    await phone.page.getByRole('link', { name: calls.title }).click();
+    await expect(phone.page.getByRole('heading', { level: 1, name: calls.title })).toBeVisible();
+    const list = phone.page.locator('.RequestList > .Card');
+    const card = (title: string) => list.filter({ has: phone.page.getByText(title, { exact: true }) });
+    await expect(card(calls.reasons.days.title)).toContainText('/api/progress');
+    await expect(card(calls.reasons.app.title)).toBeVisible();
+    await expect(card(calls.reasons.unknown.title)).toHaveCount(0);
+    await expect(phone.page.locator('#main')).not.toContainText('heron');
     await phone.page.goto('/journal');
     await expect(phone.page.getByText(WORDS)).toBeVisible();
   });
@@ -118,73 +129,6 @@ test('words stay on the phone while days reach the tablet; a logout that would l
     await expect(tablet.page.getByText(WORDS)).toBeVisible();
     await expect.poll(wordsInDatabase).toEqual([]);
   });
-  await one.context.close();
-  await two.context.close();
-});
-
-test('a month is saved as four files and taken in by a new account; the calls are listed as they are made', async ({
-  browser,
-}) => {
-  const [one, two] = [await device(browser), await device(browser)];
-  const old = await becomePremium(one.context.request);
-  const from = await one.user(old.email);
-  await from.page.goto('/');
-  await from.completeDay('=a heron, "standing"; still\nlike me');
-  await from.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-
-  await test.step('the list of calls has the day that was just sent', async () => {
-    await from.page.getByRole('link', { name: 'Profile' }).click();
-    await from.page.getByRole('link', { name: 'Account and privacy' }).click();
-    await from.page.getByRole('link', { name: calls.title }).click();
-    await expect(from.page.getByRole('heading', { level: 1, name: calls.title })).toBeVisible();
-    const list = from.page.locator('.RequestList > .Card');
-    const card = (title: string) => list.filter({ has: from.page.getByText(title, { exact: true }) });
-    await expect(card(calls.reasons.days.title)).toContainText('/api/progress');
-    await expect(card(calls.reasons.app.title)).toBeVisible();
-    await expect(card(calls.reasons.unknown.title)).toHaveCount(0);
-    await expect(from.page.locator('#main')).not.toContainText('heron');
-    await expectAccessible(from.page);
-  });
-
-  const save = async (name: string): Promise<string> => {
-    const saved = from.page.waitForEvent('download');
-    await from.page.getByRole('button', { name }).click();
-    return (await readFile(await (await saved).path())).toString('utf8');
-  };
-  await from.page.goto('/your-data');
-  const copy = await save(monthFile.formats.json.label);
-  // The files are made on the device.
-  await one.context.setOffline(true);
-  const csv = await save(monthFile.formats.csv.label);
-  const markdown = await save(monthFile.formats['md'].label);
-  const calendar = await save(monthFile.formats.ics.label);
-  await one.context.setOffline(false);
-  expect(csv).toContain(`"'=a heron, ""standing""; still\nlike me"`);
-  expect(markdown).toContain('> =a heron, "standing"; still\n> like me');
-  expect(calendar.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(30);
-  expect(calendar).not.toContain('heron');
-
-  await becomePremium(two.context.request);
-  const to = await two.user();
-  await to.page.goto('/your-data');
-  const choose = async (name: string, text: string) => {
-    const chooser = to.page.waitForEvent('filechooser');
-    await to.page.getByRole('button', { name: monthFile.take }).click();
-    await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  };
-  await choose('broken.json', copy.replace('"days": [', '"days": [1, '));
-  await expect(to.page.getByRole('alert')).toHaveText(monthFile.faults.broken);
-  expect(await (await two.context.request.get('/api/progress')).json()).toEqual([]);
-  const days = async () => (await two.context.request.get('/api/progress')).json() as Promise<unknown>;
-  for (let time = 0; time < 2; time++) {
-    await choose('month.json', copy);
-    const question = to.page.getByRole('dialog', { name: monthFile.foreign.title });
-    await question.getByRole('button', { name: monthFile.foreign.action }).click();
-    await expect(to.page.getByText(monthFile.taken.text(1))).toBeVisible();
-    await expect.poll(days).toEqual(await (await one.context.request.get('/api/progress')).json());
-  }
-  await to.page.goto('/journal');
-  await expect(to.page.getByText('standing')).toBeVisible();
   await one.context.close();
   await two.context.close();
 });

@@ -1,6 +1,7 @@
 /** The month as a file, and the way back, on the screen (Q-3). */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { monthFile } from '@scrollstop/challenge/features/month-file/en';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, storedEntries, storeEntries, visit } from '../harness.tsx';
@@ -46,6 +47,27 @@ test('a copy joins what is here, in both directions, and twice is once', async (
   await waitFor(() => expect(server.documents.notes).toMatchObject([{ text: 'walks' }]));
   await waitFor(() => expect(server.documents.rest).toHaveLength(1));
   await waitFor(() => expect(server.entries).toMatchObject([{ reflectionText: 'from the old phone' }]));
+});
+
+test('table, text and calendar are made on the device', async () => {
+  storeEntries([done(1, '2026-01-20', { reflectionText: '=a heron, "standing"' })]);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { pointer } = await visit({ path: '/your-data', locale: 'en' });
+  const { csv, md, ics } = monthFile.formats;
+  await screen.findByRole('button', { name: ics.label });
+  server.fails = 'offline';
+  const texts: string[] = [];
+  for (const { label } of [csv, md, ics]) {
+    await pointer.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(texts.length + 1));
+    texts.push(await (saved.mock.lastCall![0] as Blob).text());
+  }
+  expect(texts[0]).toContain(`"'=a heron, ""standing"""`);
+  expect(texts[1]).toContain('> =a heron, "standing"');
+  expect(texts[2]?.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(30);
+  expect(texts[2]).not.toContain('heron');
 });
 
 test.each([

@@ -50,6 +50,14 @@ test('a normal change ends in the account with a toast', async () => {
   });
 });
 
+test('a user with a passkey is shown the passkeys after the change', async () => {
+  server.passkeys = true;
+  const visit = await open({ path: '/progress', user: temporary });
+  await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
+  await heading('Remote at /profile/account');
+  expect(location.search).toBe('?passkeys');
+});
+
 test.each([
   ['at the current password', 400, { message: 'x', code: 'wrong_password' }, /attuale non è corretta/],
   ['in the server’s words', 400, { message: 'Too common.', code: 'weak_password' }, 'Too common.'],

@@ -70,6 +70,8 @@ test('without payment and trial every address leads to the checkout; the trial o
   const { pointer } = await open({ path: '/journal', user: account() });
   await heading('How would you like to pay?');
   expect(location.pathname).toBe('/checkout');
+  const data = screen.getByRole('link', { name: 'Your data: download or delete' });
+  expect(data.getAttribute('href')).toBe('/your-data');
   await pointer.click(await press('Start the 48-hour trial, no card'));
   await heading('Remote at /');
   expect(screen.getByText('access: trial')).toBeTruthy();
