@@ -58,12 +58,6 @@ async function processed(id: string): Promise<void> {
   expect(await rows('select 1 from integrations.shopify_order where order_id = $1', [id])).toHaveLength(1);
 }
 
-/** A signed webhook of the store with this body; resolves when it is applied. */
-export async function sendFromStore(topic: string, payload: object): Promise<void> {
-  await control('/messages', { topic, payload });
-  await applied();
-}
-
 /** The number of grants that auth holds for this order, pending or given. */
 export async function grantsOf(order: string): Promise<number> {
   const found = await rows(`select 1 from auth.pending_grant where reference like $1`, [`%:${order}`]);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
-import { type Shop, openShop, order, refund } from '../support/shop.ts';
+import { asOwner, type Shop, openShop, order, refund } from '../support/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -82,6 +83,25 @@ describe('an order', () => {
     const id = newId();
     await shop.send('orders/paid', order(id, more));
     expect(await shop.reviewOf(id)).toBe(review);
+  });
+
+  it('with markup, formulas and signs in every field reaches the owner as the text of its sum alone', async () => {
+    const id = newId();
+    const typed = '<img src=x onerror=alert(1)>"><svg/onload=alert(1)>\u202E=HYPERLINK("x")\r\n\u0000';
+    const sum = '<img src onerror=a>';
+    await shop.send('orders/paid', {
+      ...order(id, { total_price: sum }),
+      ...{ name: typed, note: typed, tags: typed, note_attributes: [{ name: typed, value: typed }] },
+      ...{ line_items: [{ title: typed, name: typed }], customer: { id, first_name: typed, email: typed } },
+    });
+    expect(await shop.reviewOf(id)).toBe('amount');
+    const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
+    const { toReview } = status.json<ShopifyStatus>();
+    expect(toReview.find(({ orderId }) => orderId === String(id))).toMatchObject({
+      amount: sum,
+      currency: 'EUR',
+    });
+    expect(status.body).not.toContain('HYPERLINK');
   });
 });
 
