@@ -44,10 +44,10 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
   await unblock();
   await blockModule('store/sync/queue.ts');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await act(() => dispatchEvent(new Event('offline')));
+  await act(() => Promise.resolve(dispatchEvent(new Event('offline'))));
   // This one only: the blocked part of the sync is reported to the console until the end of the test.
   onLine.mockRestore();
-  await act(() => dispatchEvent(new Event('online')));
+  await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
   await waitFor(() => expect(toasts[1]?.title).toBe('🎉 New Achievement!'));
 });
 

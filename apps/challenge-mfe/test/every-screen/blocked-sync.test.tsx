@@ -13,6 +13,6 @@ test('the sync is asked for again when the network is back', async () => {
   await screen.findByRole('heading', { name: 'Your month did not come' });
   expect(server.calls).toEqual([]);
   await unblock();
-  await act(() => dispatchEvent(new Event('online')));
+  await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
   await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
 });

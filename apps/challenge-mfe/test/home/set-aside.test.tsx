@@ -39,7 +39,7 @@ test('after a day home says it, offers the text as a copy, and forgets it once i
   await pointer.click(await card.findByRole('button', { name: 'Copy the text' }));
   expect(copied).toHaveBeenCalledWith('Day 1\nWords of 1.');
   server.fails = null;
-  await act(() => window.dispatchEvent(new Event('online')));
+  await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
   await noNote();
   await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toBeNull());
 });

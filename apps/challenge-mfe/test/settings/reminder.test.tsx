@@ -160,7 +160,7 @@ describe('the question after the first completed day', () => {
     expect(server.reminder).toEqual(none);
     server.fails = null;
     server.calls = [];
-    await act(() => dispatchEvent(new Event('online')));
+    await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
     await sent('POST /api/reminder/subscription https://push.example/1', set({ channel: 'push' }));
   });
 
@@ -179,7 +179,7 @@ describe('the question after the first completed day', () => {
     server.fails = null;
     server.calls = [];
     onLine.mockReturnValue(true);
-    await act(() => dispatchEvent(new Event('online')));
+    await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
     await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toContain('/api/reminder'));
     // A reminder by push without a device would never come.
     expect(reminderCalls()).toEqual([]);
@@ -400,9 +400,9 @@ describe('the zone and the device', () => {
     await sent(set());
     expect(toasts).toEqual([]);
     server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland' }, publicKey };
-    await act(() => dispatchEvent(new Event('online')));
+    await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
     await pass(400_000);
-    await act(() => dispatchEvent(new Event('online')));
+    await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
     await pass(2_000);
     expect(reminderCalls()).toEqual([set()]);
   });
