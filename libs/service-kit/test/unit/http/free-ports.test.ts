@@ -19,7 +19,7 @@ function givenElsewhere(picks: number[]): number {
       ...['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval'],
       `import { freePorts } from ${JSON.stringify(fileURLToPath(new URL('../../../src/http/free-ports.ts', import.meta.url)))};
       const picks = ${JSON.stringify(picks)};
-      console.log((await freePorts(1, () => picks.shift()))[0]);
+      console.log(String((await freePorts(1, () => picks.shift()))[0]));
       process.kill(process.pid, 'SIGKILL');`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
