@@ -38,11 +38,15 @@ export const createNodes: CreateNodes = [
       const project = dirname(file);
       const { scripts, nx } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Package;
       const named = Object.keys({ ...scripts, ...nx.targets }).filter((target) => target in OWN);
-      const texts = reachedTexts(root, globSync(`${project}/{src,test}/**/*.{ts,tsx}`, { cwd: root }));
-      const inputs = ['^used', ...texts.map((text) => `{workspaceRoot}/${text}`)];
+      const inputsOf = (target: string) => {
+        // Unit tests load little of an app; `sim` has them in `test` itself, and no texts.
+        const from = target === 'unit' ? 'test/unit' : '{src,test}';
+        const texts = reachedTexts(root, globSync(`${project}/${from}/**/*.{ts,tsx}`, { cwd: root }));
+        return [OWN[target]!, '^used', ...texts.map((text) => `{workspaceRoot}/${text}`)];
+      };
       const targets = named.map((target): [string, { inputs: string[] }] => [
         target,
-        { inputs: [OWN[target]!, ...inputs] },
+        { inputs: inputsOf(target) },
       ]);
       return [file, { projects: { [project]: { targets: Object.fromEntries(targets) } } }];
     }),
