@@ -183,8 +183,17 @@ export function holdNetwork(): () => void {
   return release;
 }
 
-/** Clicks in an awaited `act`, because a part that suspends in another one never shows in a test. */
-export async function tap(name: string): Promise<void> {
-  const button = await screen.findByRole('button', { name });
-  await act(() => Promise.resolve(button.click()));
+/**
+ * Clicks in an awaited `act`, because a part that suspends in another one never shows in a test. The element is found
+ * before: a search inside of `act` switches its environment off, and a state update then prints an error.
+ */
+export async function press(element: HTMLElement): Promise<void> {
+  await act(() => Promise.resolve(element.click()));
+}
+
+export const tap = async (name: string) => press(await screen.findByRole('button', { name }));
+
+/** The callback returns a promise, because otherwise the environment of `act` ends while React still works. */
+export async function go(where: 'online' | 'offline'): Promise<void> {
+  await act(() => Promise.resolve(window.dispatchEvent(new Event(where))));
 }

@@ -4,7 +4,7 @@ import { addDays, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
-import { done, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { done, go, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 // Before anything is blocked.
 import '../one-screen.tsx';
 import '../whole-app.tsx';
@@ -44,10 +44,10 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
   await unblock();
   await blockModule('store/sync/queue.ts');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await act(() => Promise.resolve(dispatchEvent(new Event('offline'))));
+  await go('offline');
   // This one only: the blocked part of the sync is reported to the console until the end of the test.
   onLine.mockRestore();
-  await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
+  await go('online');
   await waitFor(() => expect(toasts[1]?.title).toBe('🎉 New Achievement!'));
 });
 

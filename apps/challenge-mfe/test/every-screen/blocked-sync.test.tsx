@@ -1,7 +1,7 @@
 /** In a file of its own: a module that the page has already is not fetched again. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { visit } from '../harness.tsx';
+import { go, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 import { blockModule } from './blocked-modules.ts';
 
@@ -13,6 +13,6 @@ test('the sync is asked for again when the network is back', async () => {
   await screen.findByRole('heading', { name: 'Your month did not come' });
   expect(server.calls).toEqual([]);
   await unblock();
-  await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
+  await go('online');
   await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
 });

@@ -3,7 +3,7 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
+import { done, go, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -39,7 +39,7 @@ test('after a day home says it, offers the text as a copy, and forgets it once i
   await pointer.click(await card.findByRole('button', { name: 'Copy the text' }));
   expect(copied).toHaveBeenCalledWith('Day 1\nWords of 1.');
   server.fails = null;
-  await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
+  await go('online');
   await noNote();
   await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toBeNull());
 });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBothThemes } from '../accessible.ts';
-import { tap, visit } from '../harness.tsx';
+import { press, tap, visit } from '../harness.tsx';
 import { serve, withServer } from '../server.ts';
 
 withServer();
@@ -24,7 +24,7 @@ beforeEach(() => {
   );
 });
 const open = () => visit({ path: '/setup/pause', locale: 'en' });
-const tapText = async (text: string) => act(async () => (await screen.findByText(text)).click());
+const tapText = async (text: string) => press(await screen.findByText(text));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The link is made on the way; a test that ended before would leave the call to the next one. */
 async function choose(app: string): Promise<void> {

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from './fake-push.ts';
-import { done, setClock, storeAccess, storeEntries, visit, type Visit } from '../harness.tsx';
+import { done, go, setClock, storeAccess, storeEntries, type Visit, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -160,7 +160,7 @@ describe('the question after the first completed day', () => {
     expect(server.reminder).toEqual(none);
     server.fails = null;
     server.calls = [];
-    await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
+    await go('online');
     await sent('POST /api/reminder/subscription https://push.example/1', set({ channel: 'push' }));
   });
 
@@ -179,7 +179,7 @@ describe('the question after the first completed day', () => {
     server.fails = null;
     server.calls = [];
     onLine.mockReturnValue(true);
-    await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
+    await go('online');
     await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toContain('/api/reminder'));
     // A reminder by push without a device would never come.
     expect(reminderCalls()).toEqual([]);
@@ -400,9 +400,9 @@ describe('the zone and the device', () => {
     await sent(set());
     expect(toasts).toEqual([]);
     server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland' }, publicKey };
-    await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
+    await go('online');
     await pass(400_000);
-    await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
+    await go('online');
     await pass(2_000);
     expect(reminderCalls()).toEqual([set()]);
   });
