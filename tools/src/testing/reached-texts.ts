@@ -38,15 +38,16 @@ export const createNodes: CreateNodes = [
       const project = dirname(file);
       const { scripts, nx } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Package;
       const named = Object.keys({ ...scripts, ...nx.targets }).filter((target) => target in OWN);
-      const inputsOf = (target: string) => {
-        // Unit tests load little of an app; `sim` has them in `test` itself, and no texts.
-        const from = target === 'unit' ? 'test/unit' : '{src,test}';
-        const texts = reachedTexts(root, globSync(`${project}/${from}/**/*.{ts,tsx}`, { cwd: root }));
-        return [OWN[target]!, '^used', ...texts.map((text) => `{workspaceRoot}/${text}`)];
-      };
+      const inputsFrom = (folders: string) =>
+        reachedTexts(root, globSync(`${project}/${folders}/**/*.{ts,tsx}`, { cwd: root })).map(
+          (text) => `{workspaceRoot}/${text}`,
+        );
+      const all = inputsFrom('{src,test}');
+      // Unit tests load little of an app; `sim` has them in `test` itself, and no texts.
+      const unit = named.includes('unit') ? inputsFrom('test/unit') : [];
       const targets = named.map((target): [string, { inputs: string[] }] => [
         target,
-        { inputs: inputsOf(target) },
+        { inputs: [OWN[target]!, '^used', ...(target === 'unit' ? unit : all)] },
       ]);
       return [file, { projects: { [project]: { targets: Object.fromEntries(targets) } } }];
     }),
