@@ -3,7 +3,7 @@ import type { Language } from '@scrollstop/contracts/language';
 import type { MailLinkBody } from '@scrollstop/contracts/services/internal';
 
 interface Rule {
-  /** What its link does, which auth makes when the mail is sent. */
+  /** The purpose of its link, which auth makes when the mail is sent. */
   link: MailLinkBody['purpose'];
   /** A recovery link is useless hours later; a receipt is not. */
   maxTries: number;
