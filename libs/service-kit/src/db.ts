@@ -38,17 +38,25 @@ export interface Database<T> {
   close(): Promise<void>;
 }
 
-export function openDatabase<T>(url: string, onError: (error: Error) => void): Database<T> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    query_timeout: RESPONSE_TIMEOUT_MS,
-    connectionTimeoutMillis: connectTimeoutMs(url),
-    types: asText,
-  });
-  // Without this listener a connection that breaks inside a transaction raises an unhandled error and ends the process.
+/** Without these listeners a connection that breaks, in a transaction or while the pool ends, would end the process. */
+export function openPool(config: pg.PoolConfig, onError: (error: Error) => void = () => undefined): pg.Pool {
+  const pool = new pg.Pool(config);
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined); // the client reports it itself
+  return pool;
+}
+
+export function openDatabase<T>(url: string, onError: (error: Error) => void): Database<T> {
+  const pool = openPool(
+    {
+      connectionString: url,
+      max: POOL_SIZE,
+      query_timeout: RESPONSE_TIMEOUT_MS,
+      connectionTimeoutMillis: connectTimeoutMs(url),
+      types: asText,
+    },
+    onError,
+  );
   const unwatch = [watchPool(pool), watchPostgres(url)];
   const db = new Kysely<T>({
     dialect: new PostgresDialect({

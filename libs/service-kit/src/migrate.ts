@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { appRole } from './database/provision.ts';
+import { openPool } from './db.ts';
 
 export type Migrations = Record<string, Migration>;
 
@@ -16,7 +17,7 @@ export type Migrations = Record<string, Migration>;
  */
 export async function migrate(url: string, migrations: Migrations): Promise<string[]> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+    dialect: new PostgresDialect({ pool: openPool({ connectionString: url, max: 2 }) }),
   });
   try {
     const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);

@@ -33,6 +33,17 @@ test('a failed migration throws and is rolled back', async () => {
   await database.close();
 });
 
+test('a migration whose connection breaks throws, and does not end the process', async () => {
+  const cut = {
+    up: async (db: Parameters<NonNullable<Migrations[string]>['up']>[0]) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    },
+  };
+  await expect(migrate(schema.url, { '1-a': create('a'), '2-b': create('b'), '3-cut': cut })).rejects.toThrow(
+    /connection/i,
+  );
+});
+
 test('a search_path without a schema throws a clear error', async () => {
   const url = new URL(schema.url);
   url.searchParams.set('options', '-c search_path=nowhere');

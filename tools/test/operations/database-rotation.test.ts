@@ -9,7 +9,7 @@ import { join } from 'node:path';
 // oxlint-disable-next-line no-restricted-imports -- the pace of the load
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Database, openDatabase } from '@scrollstop/service-kit/db';
+import { type Database, openDatabase, openPool } from '@scrollstop/service-kit/db';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -77,7 +77,7 @@ const rotate = () =>
 function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
   const url = urlOf(service);
   const database: Database<object> = openDatabase(url, () => undefined);
-  const pool = new pg.Pool({ connectionString: url, max: 8, maxUses: 50 });
+  const pool = openPool({ connectionString: url, max: 8, maxUses: 50 });
   let stopped = false;
   const count = (asking: Promise<unknown>) =>
     asking.then(
