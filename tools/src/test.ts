@@ -77,13 +77,14 @@ const build: Step = {
  */
 const commands: Record<'test' | 'long', Step[][]> = {
   test: [
-    // One line mostly waits, the other mostly computes; a third would only make each process slower.
-    [build, playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey'), vitest('integration')],
+    // Two lines of the same length; a third would only make each process slower.
     [
-      ...['format', 'typecheck', 'lint', 'lint:deps'].map(check),
       vitest('unit'),
-      vitest('component', '--project component'),
+      build,
+      playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey'),
+      vitest('integration'),
     ],
+    [...['format', 'typecheck', 'lint', 'lint:deps'].map(check), vitest('component', '--project component')],
   ],
   long: [
     [
