@@ -22,7 +22,7 @@ const writes: { path: string; body?: object }[] = [
     path: '/api/auth/change-password',
     body: { currentPassword: 'a walk by the sea', newPassword: 'stolen!' },
   },
-  { path: '/api/auth/delete-account', body: { currentPassword: 'a walk by the sea' } },
+  { path: '/api/auth/delete-account', body: {} },
 ];
 
 /** Ways in which a page of another origin makes the browser send something with cookies. */

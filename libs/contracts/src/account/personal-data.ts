@@ -1,6 +1,5 @@
 /** A user's own data: `GET /api/auth/data-export` and `POST /api/auth/delete-account`. */
 import * as z from '../zod.ts';
-import { PASSWORD_MAX } from './auth.ts';
 import { Erasure, PersonalData } from '../services/internal.ts';
 import { Instant, UserId } from '../primitives.ts';
 
@@ -20,10 +19,8 @@ export const DataExport = z
   .register(z.globalRegistry, { id: 'DataExport' });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** Empty: the session needs a recent proof (docs/decisions/055). Clients of the release before send the password as the proof. */
-export const DeleteAccountBody = z
-  .strictObject({ currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))) })
-  .register(z.globalRegistry, { id: 'DeleteAccountBody' });
+/** Empty: the session needs a recent proof (docs/decisions/055). */
+export const DeleteAccountBody = z.strictObject({}).register(z.globalRegistry, { id: 'DeleteAccountBody' });
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 
 /** `later`: services that could not be reached; they erase when the event arrives, within seconds of being back. */

@@ -32,7 +32,7 @@ const currentPassword = PASSWORD;
 const bodies: Record<string, (person: Person) => object | undefined> = {
   'POST /api/auth/change-password': () => ({ currentPassword, newPassword: 'quite another evening' }),
   'POST /api/auth/confirm-password': () => ({ currentPassword }),
-  'POST /api/auth/delete-account': () => ({ currentPassword }),
+  'POST /api/auth/delete-account': () => ({}),
   'POST /api/auth/login': ({ email }) => ({ email, password: PASSWORD }),
   'POST /api/auth/register': ({ email }) => ({ email, password: PASSWORD }),
   'POST /api/auth/forgot-password': ({ email }) => ({ email }),

@@ -80,8 +80,8 @@ const rowsOf = async (userId: number) => {
   );
   return rows[0]?.n;
 };
-const erase = (browser: Awaited<ReturnType<Harness['registerUser']>>['browser'], currentPassword: string) =>
-  browser.post('/api/auth/delete-account', { currentPassword });
+const erase = (browser: Awaited<ReturnType<Harness['registerUser']>>['browser']) =>
+  browser.post('/api/auth/delete-account', {});
 
 it('every table with personal data is declared, guarded and exported without secrets', async () => {
   expect(await personalDataFaults(auth.deps.database.db, personalTables)).toEqual([]);
@@ -140,21 +140,24 @@ it('an export is complete or refused, and a refused one does not count towards t
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-it('a wrong password deletes nothing', async () => {
+it('a session without a recent proof deletes nothing', async () => {
   const { browser, user } = await auth.registerUser();
-  const response = await erase(browser, 'not the password');
-  expect(response.statusCode).toBe(400);
-  expect(response.json()).toMatchObject({ code: 'wrong_password' });
+  auth.pass(601);
+  await browser.post('/api/auth/refresh');
+  const response = await erase(browser);
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toMatchObject({ code: 'proof_required' });
   expect(others.erased).toEqual([]);
   expect((await browser.me()).statusCode).toBe(200);
-  expect(await rowsOf(user.id)).toBe(3);
+  // Two of them are refresh tokens.
+  expect(await rowsOf(user.id)).toBe(4);
 });
 
 it('deletion erases every row, returns a receipt, ends every session and emits user_deleted', async () => {
   const { browser, user, email } = await auth.registerUser();
   const phone = auth.browser();
   await phone.post('/api/auth/login', { email, password: PASSWORD });
-  const response = await erase(browser, PASSWORD);
+  const response = await erase(browser);
   expect(response.statusCode).toBe(200);
   expect(browser.cookies.size).toBe(0);
   const receipt = DeletionReceipt.parse(response.json());
@@ -184,7 +187,7 @@ it('deletion erases every row, returns a receipt, ends every session and emits u
 it('deletion succeeds while a service is away, and the receipt names that service', async () => {
   const { browser, user } = await auth.registerUser();
   others.away.add('progress');
-  const receipt = DeletionReceipt.parse((await erase(browser, PASSWORD)).json());
+  const receipt = DeletionReceipt.parse((await erase(browser)).json());
   expect(receipt.later).toEqual(['progress']);
   expect(receipt.done.map(({ service }) => service)).toEqual(['auth', 'billing', 'integrations']);
   expect(await rowsOf(user.id)).toBe(0);
@@ -198,7 +201,7 @@ it.each([
   async (_name, away, dueBefore) => {
     away.forEach((service) => others.away.add(service));
     const { browser, user } = await auth.registerUser();
-    expect((await erase(browser, PASSWORD)).statusCode).toBe(200);
+    expect((await erase(browser)).statusCode).toBe(200);
     expect(others.dueBefore).toEqual(dueBefore);
     expect(await dueEvents(user.id)).toBe(1);
   },
@@ -207,7 +210,7 @@ it.each([
 it('the address of a deleted account registers again as a new user', async () => {
   const { browser, user, email } = await auth.registerUser();
   await browser.post('/api/trial/start');
-  await erase(browser, PASSWORD);
+  await erase(browser);
   expect((await auth.browser().post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(401);
   const again = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
   expect(again.statusCode).toBe(201);
@@ -217,7 +220,7 @@ it('the address of a deleted account registers again as a new user', async () =>
 
 it('one of two concurrent deletions succeeds and the other is refused without a 5xx', async () => {
   const { browser, user } = await auth.registerUser();
-  const responses = await Promise.all([erase(browser, PASSWORD), erase(browser.copy(), PASSWORD)]);
-  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
+  const responses = await Promise.all([erase(browser), erase(browser.copy())]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.toBeOneOf([401, 403])]);
   expect(await rowsOf(user.id)).toBe(0);
 });

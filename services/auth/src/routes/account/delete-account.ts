@@ -2,11 +2,10 @@ import { DeleteAccountBody, DeletionReceipt } from '@scrollstop/contracts/accoun
 import { publishNow } from '@scrollstop/events/publish/outbox';
 import type { App } from '@scrollstop/service-kit/app';
 import { proofRequired } from '@scrollstop/service-kit/calls/active-session';
-import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { signedInAccount, verifyCurrent } from '../../passwords/guesses.ts';
+import { signedInAccount } from '../../passwords/guesses.ts';
 import { clearAllCookies } from '../../sessions/cookies.ts';
 import { sessionState } from '../../sessions/session-store.ts';
 import {
@@ -24,7 +23,7 @@ export function deleteAccount(app: App, deps: Deps): void {
   app.post(
     '/api/auth/delete-account',
     {
-      // The handler asks for the proof, because an installed client of the release before brings it in the body.
+      // The handler asks for the proof, so that the security log has the refused ones as well.
       config: { limits, activeSession: 'required' },
       schema: {
         summary: 'Delete my account',
@@ -35,19 +34,12 @@ export function deleteAccount(app: App, deps: Deps): void {
     async (request, reply) => {
       const { userId } = request;
       const account = await signedInAccount(deps, request);
-      const { currentPassword } = request.body;
-      const right =
-        currentPassword === undefined
-          ? (await sessionState(deps, request)).proven
-          : (await verifyCurrent(deps, account, currentPassword)) !== null;
+      const { proven } = await sessionState(deps, request);
       const deletion = { userId, known: account.password_hash, correlationId: request.id };
-      const own = right ? await eraseAccount(deps, deletion) : null;
+      const own = proven ? await eraseAccount(deps, deletion) : null;
       const outcome = own ? 'ok' : 'failed';
       securityEvent(request, { event: 'account_deleted', outcome, accountId: userId });
-      if (!own)
-        throw currentPassword === undefined
-          ? proofRequired()
-          : new AppError(400, 'wrong_password', 'The password is not correct.');
+      if (!own) throw proofRequired();
       // From here on the account is gone, whatever the other services respond. A restored backup brings it back:
       // this line names the account to erase again (docs/operations.md).
       deps.log.info({ userId }, 'account erased');
