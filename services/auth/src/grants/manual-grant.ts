@@ -14,12 +14,7 @@ export async function grantConfiguredOwner({
 }: Pick<Deps, 'config' | 'database' | 'now'>): Promise<void> {
   const email = config.OWNER_EMAIL;
   if (email === undefined) return;
-  await database.db.transaction().execute(async (trx) => {
-    // Until release 1.1 registration gave this grant, under this reference.
-    const { rows } = await sql`select 1 from entitlement_grant g join account a on a.id = g.user_id
-      where a.email = ${email} and g.source = 'manual' and g.reference = 'owner'`.execute(trx);
-    if (rows.length === 0) await grantOnceProven(trx, 'owner', email, now().toISOString());
-  });
+  await database.db.transaction().execute((trx) => grantOnceProven(trx, 'owner', email, now().toISOString()));
 }
 
 export type ManualResult = 'granted' | 'waiting' | 'ended' | 'nothing';

@@ -52,18 +52,6 @@ test('an owner who registered before OWNER_EMAIL was set is premium from the nex
   expect(await access(user.id)).toBe('none');
 });
 
-test('a boot never renews a grant of an earlier release that the operator ended', async () => {
-  const { user, email } = await auth.registerUser();
-  await prove(user.id);
-  await auth.deps.database.query(
-    `insert into entitlement_grant (user_id, source, reference, version, granted_at, ended_at)
-     values ($1, 'manual', 'owner', 2, '2026-11-20', '2026-11-21')`,
-    [user.id],
-  );
-  await grantConfiguredOwner({ ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } });
-  expect(await access(user.id)).toBe('none');
-});
-
 test('a manual grant can be given, ended and given again', async () => {
   const { user, email } = await auth.registerUser();
   await prove(user.id);
