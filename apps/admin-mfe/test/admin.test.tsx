@@ -240,9 +240,3 @@ test('an audit without actions says so, and a filter without a match as well', a
   await pointer.click(screen.getByLabelText('Modifiche'));
   expect(await screen.findByText('Nessuna azione corrisponde')).toBeTruthy();
 });
-
-test('services of the last release have no audit to show, and nobody is signed out for it', async () => {
-  const { pointer } = await visit('/admin');
-  await pointer.click(tab('Registro'));
-  expect(await screen.findByText(/non ha registro/)).toBeTruthy();
-});

@@ -1,11 +1,8 @@
 import { AdminAudit, type AuditEntry, AuditKind } from '@scrollstop/contracts/owner/admin-audit';
 import { AdminHead } from '@scrollstop/ui/admin/admin-head';
-import { Card } from '@scrollstop/ui/layout/card';
 import type { Column } from '@scrollstop/ui/charts/data-table';
-import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { isStatus } from '@scrollstop/http-client/http-error';
 import { type ReactNode, useState } from 'react';
 import { Pager } from '../../controls/pager.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
@@ -42,20 +39,14 @@ export function AuditView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
         options={AuditKind.options.map((value) => ({ value, label: audit.kinds[value] }))}
       />
       {query.data !== null && <SearchField label={audit.search} onSearch={list.onSearch} />}
-      {isStatus(query.error, 404) ? (
-        <Card as="div">
-          <EmptyState icon={ShieldCheck}>{audit.notServed}</EmptyState>
-        </Card>
-      ) : (
-        <QueryView query={query} loading={audit.loading}>
-          {({ entries, total: all }) => (
-            <>
-              <AuditTable entries={entries} filtered={list.search !== '' || kind !== 'all'} />
-              <Pager page={list.page} total={all} onPage={list.onPage} />
-            </>
-          )}
-        </QueryView>
-      )}
+      <QueryView query={query} loading={audit.loading}>
+        {({ entries, total: all }) => (
+          <>
+            <AuditTable entries={entries} filtered={list.search !== '' || kind !== 'all'} />
+            <Pager page={list.page} total={all} onPage={list.onPage} />
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -172,7 +172,6 @@ export const admin = {
     noMatch: 'No action matches',
     loading: 'Loading audit...',
     empty: 'No actions yet',
-    notServed: 'This release has no audit.',
     columns: { at: 'When', name: 'Who', action: 'What', ip: 'From', ok: 'Result' },
     owner: 'owner',
     allowed: 'allowed',

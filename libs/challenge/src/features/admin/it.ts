@@ -184,7 +184,6 @@ export const admin: AdminTexts = {
     noMatch: 'Nessuna azione corrisponde',
     loading: 'Caricamento registro...',
     empty: 'Nessuna azione finora',
-    notServed: 'Questa versione non ha registro.',
     columns: { at: 'Quando', name: 'Chi', action: 'Che cosa', ip: 'Da dove', ok: 'Esito' },
     owner: 'titolare',
     allowed: 'consentita',
