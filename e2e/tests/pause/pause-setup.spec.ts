@@ -63,7 +63,7 @@ test('from the profile to a link that works, and back to none', async ({ page })
   });
 
   await test.step('the shorter breath holds, and "Not now" leads a signed-in user to the emergency screen', async () => {
-    await page.goto(`/pause?app=tiktok&k=${String((await link(page.request))?.['key'])}`);
+    await page.goto(`/pause?app=tiktok#${String((await link(page.request))?.['key'])}`);
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(page).toHaveURL(/\/emergency$/);
     await expect(page.getByRole('button', { name: "I'M ABOUT TO SCROLL" })).toBeVisible();

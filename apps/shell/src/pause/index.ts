@@ -30,11 +30,6 @@ const search = new URLSearchParams(location.search);
 const texts = pageTexts(search);
 const app = pauseAppOf(search.get('app'));
 const key = keyOf(location);
-if (key && search.has('k')) {
-  // An address that is copied or saved from here on keeps the key out of requests.
-  search.delete('k');
-  history.replaceState(history.state, '', `${location.pathname}?${search.toString()}#${key}`);
-}
 const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
 const { t } = texts;
 

@@ -6,11 +6,11 @@ import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challeng
 import { changeRecord, readRecord } from './device.ts';
 
 /**
- * The key of an address, or '' where it has none that could be one. It is behind `#`, which no browser sends to a server; an
- * automation that was set up earlier has it in the query (docs/decisions/043).
+ * The key of an address, or '' where it has none that could be one. It is behind `#`, which no browser sends to a server
+ * (docs/decisions/043).
  */
-export const keyOf = ({ hash, search }: Pick<Location, 'hash' | 'search'>): string => {
-  const key = hash.slice(1) || (new URLSearchParams(search).get('k') ?? '');
+export const keyOf = ({ hash }: Pick<Location, 'hash'>): string => {
+  const key = hash.slice(1);
   return PAUSE_KEY_FORMAT.test(key) ? key : '';
 };
 
@@ -39,7 +39,6 @@ export function knownLink(key: string): KnownLink | null {
 export async function refreshLink(key: string): Promise<KnownLink | null> {
   if (!key) return null;
   const reply = await call('/api/pause', key).catch(() => null);
-  // A site whose services are older has no such route, and says so in the same way.
   if (reply?.status === 404) {
     changeRecord(({ links, counts }) => {
       delete links[key];

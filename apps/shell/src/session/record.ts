@@ -75,10 +75,9 @@ function writeProfiles(storage: DeviceStorage, user: User): void {
   storage.write(storageKeys.userProfile, userProfile, StoredUserProfile);
 }
 
-/** An account was signed in on this device before. Release 0.1.0 left no mark but the record or the owed logout. */
+/** An account was signed in on this device before. */
 export const hadAccount = (storage: DeviceStorage): boolean =>
-  [ownKeys.hadAccount, ownKeys.loggedOut].some((key) => storage.read(key, z.boolean()) === true) ||
-  (recordOwner(storage) ?? DEMO_USER_ID) !== DEMO_USER_ID;
+  storage.read(ownKeys.hadAccount, z.boolean()) === true;
 
 export const cachedUser = (storage: DeviceStorage): User | null =>
   storage.read(storageKeys.authUser, StoredUser)?.user ?? null;
