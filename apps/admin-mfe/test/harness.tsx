@@ -20,6 +20,7 @@ export async function visit(path: string, { locale = 'default', password = PASSW
     session: { user: null, access: 'premium', demo: false, stale: false },
     locale,
     http: createHttp({ fetch: testFetch }),
+    proveUser: () => Promise.resolve(false),
     navigate: () => undefined,
     toast: (input) => void toasts.push(input),
     track: () => undefined,

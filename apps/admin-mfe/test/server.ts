@@ -144,6 +144,7 @@ export const mail: AdminMail = {
   sent: 12,
   failed: 0,
   suppressed: 1,
+  lastError: null,
 };
 export const shopStatus: ShopifyStatus = {
   webhooks: true,
@@ -195,6 +196,7 @@ const defaultResponses: Record<string, Responder> = {
       { step: 'day7', count: 60 },
       { step: 'day30', count: 20 },
     ],
+    weeks: [],
   },
   'GET /api/admin/mail': mail,
   'GET /api/admin/mail/setup': {

@@ -22,6 +22,7 @@ const user: User = {
   createdAt: '2026-11-01T08:00:00.000Z',
   access: 'premium',
   mustChangePassword: false,
+  emailProven: true,
 };
 
 export interface Visit {

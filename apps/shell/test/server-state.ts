@@ -15,6 +15,7 @@ export const account = (change: Partial<User> = {}): User => ({
   createdAt: '2026-11-01T08:00:00.000Z',
   access: 'none',
   mustChangePassword: false,
+  emailProven: true,
   ...change,
 });
 export const premium = account({ access: 'premium', isPremiumUser: true, hasCompletedPayment: true });

@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 const user = {
   ...{ id: 1000, username: 'giulia', email: 'giulia@example.com', createdAt: '2026-11-01T08:00:00.000Z' },
   ...{ isTrialUser: false, isPremiumUser: true, trialStartDate: null, trialEndDate: null },
-  ...{ hasCompletedPayment: true, access: 'premium', mustChangePassword: false },
+  ...{ hasCompletedPayment: true, access: 'premium', mustChangePassword: false, emailProven: true },
 };
 
 /** A premium user is behind the API: enough to open home. */

@@ -25,6 +25,7 @@ const user: User = {
   createdAt: '2026-11-01T08:00:00.000Z',
   access: 'premium',
   mustChangePassword: false,
+  emailProven: true,
 };
 
 /** The progress service in memory; there are no other services. */
@@ -89,6 +90,7 @@ export function fakeHost(
     locale,
     chooseLocale: () => Promise.resolve(),
     http,
+    proveUser: () => Promise.resolve(false),
     navigate,
     toast,
     track: () => undefined,

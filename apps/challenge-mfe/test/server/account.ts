@@ -8,6 +8,7 @@ const me: User = {
   ...{ isTrialUser: false, isPremiumUser: true, trialStartDate: null, trialEndDate: null },
   ...{ hasCompletedPayment: true, createdAt: '2026-11-01T08:00:00.000Z', access: 'premium' },
   mustChangePassword: false,
+  emailProven: true,
 };
 
 const proofNeeded = () =>

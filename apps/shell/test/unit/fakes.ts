@@ -34,6 +34,7 @@ export const someone = (change: Partial<User> = {}): User => ({
   createdAt: '2026-11-01T08:00:00.000Z',
   access: 'premium',
   mustChangePassword: false,
+  emailProven: true,
   ...change,
 });
 

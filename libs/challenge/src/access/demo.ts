@@ -22,4 +22,5 @@ export const demoUser = (trialStartDate: string, now: Date): User => ({
   createdAt: trialStartDate,
   access: accessOf({ premium: false, trialStartDate }, now),
   mustChangePassword: false,
+  emailProven: true,
 });

@@ -27,8 +27,8 @@ export const User = z
     createdAt: Instant,
     access: Access,
     mustChangePassword: z.boolean(),
-    /** The user has proven to read the mailbox of `email` (A-13). Missing from a server of an older release, and in a demo. */
-    emailProven: z.optional(z.boolean()),
+    /** The user has proven to read the mailbox of `email` (A-13). */
+    emailProven: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.infer<typeof User>;

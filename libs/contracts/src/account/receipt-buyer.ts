@@ -12,10 +12,7 @@ export const ReceiptBuyer = z
   .register(z.globalRegistry, { id: 'ReceiptBuyer' });
 export type ReceiptBuyer = z.infer<typeof ReceiptBuyer>;
 
-/**
- * `GET` and `POST /api/billing/receipt/buyer`; null until something was saved. Release 0.1.0 has no such route: its 404
- * means that nothing is known, and nothing is offered.
- */
+/** `GET` and `POST /api/billing/receipt/buyer`; null until something was saved. */
 export const ReceiptBuyerResponse = z
   .strictObject({ buyer: z.nullable(ReceiptBuyer) })
   .register(z.globalRegistry, { id: 'ReceiptBuyerResponse' });

@@ -59,11 +59,9 @@ export const AdminFunnel = z
     days: z.int(),
     steps: z.array(z.strictObject({ step: FunnelStep, count })).check(z.maxLength(FunnelStep.options.length)),
     /** Newest first, by the Monday that starts the week (UTC); weeks without any step are left out. */
-    weeks: z.optional(
-      z
-        .array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))
-        .check(z.maxLength(WEEKS_MAX)),
-    ),
+    weeks: z
+      .array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))
+      .check(z.maxLength(WEEKS_MAX)),
   })
   .register(z.globalRegistry, { id: 'AdminFunnel' });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;
@@ -97,7 +95,7 @@ export const AdminMail = z
     /** Addresses that bounced permanently and get no more mail. */
     suppressed: count,
     /** Class of the last failure, e.g. `smtp_550`; null when there was none. */
-    lastError: z.optional(z.nullable(z.string())),
+    lastError: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'AdminMail' });
 export type AdminMail = z.infer<typeof AdminMail>;

@@ -74,8 +74,8 @@ export interface RemoteProps {
   chooseLocale: (locale: Locale) => Promise<void>;
   /** Asks for a proof by itself where the server wants one, and then sends the same call again (docs/decisions/055). */
   http: Http;
-  /** The same for what `http` cannot carry, e.g. a file: true once the user has confirmed. Absent in a shell of an older release. */
-  proveUser?: (() => Promise<boolean>) | undefined;
+  /** The same for what `http` cannot carry, e.g. a file: true once the user has confirmed. */
+  proveUser: () => Promise<boolean>;
   navigate: (to: string, options?: { replace?: boolean }) => void;
   toast: (input: ToastInput) => void;
   /** First-party tracking (R-1 … R-5). */
@@ -83,7 +83,7 @@ export interface RemoteProps {
   install: InstallOffer;
   /** Absent where no ad platform is configured: then there is nothing to consent to. */
   consent?: ConsentControl | undefined;
-  /** The address that helps users. Absent in a shell of an older release, and where none is configured. */
+  /** The address that helps users. Absent where none is configured. */
   supportEmail?: string | undefined;
   refreshUser: () => Promise<void>;
   logout: () => Promise<void>;

@@ -102,4 +102,5 @@ const premiumUser = (id: number): User => ({
   createdAt: '2026-11-01T08:00:00.000Z',
   access: 'premium',
   mustChangePassword: false,
+  emailProven: true,
 });

@@ -23,8 +23,7 @@ export function ConfirmAddress() {
   const { busy, run } = useOneAtATime();
   const [state, setState] = useState<State>('idle');
   const { user } = session;
-  // An older server does not say; then it does not hold mails back either.
-  if (user?.emailProven !== false) return null;
+  if (!user || user.emailProven) return null;
 
   async function send(): Promise<void> {
     try {

@@ -37,7 +37,7 @@ export function useDownload(): Download {
     // A file is no JSON response, so it is fetched here; this call before it renews a session that ran out.
     await http.get('/api/auth/user', User);
     let result = await requestFile(format);
-    if (!(result instanceof Blob) && result.code === errorCodes.proofRequired && (await proveUser?.()))
+    if (!(result instanceof Blob) && result.code === errorCodes.proofRequired && (await proveUser()))
       result = await requestFile(format);
     if (result instanceof Blob) return result;
     throw new Error(refusalText(result, locale) ?? t.failed);
