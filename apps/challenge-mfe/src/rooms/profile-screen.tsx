@@ -20,26 +20,20 @@ import { useDoorStates } from './door-states.ts';
 
 const pathOf = (room: RoomName): string => `/profile/${room}`;
 
-/** Sheets that addresses of earlier releases open here, by the room in which they are now. */
-const movedSheets: Readonly<Record<string, RoomName>> = { reminder: 'settings', passkeys: 'account' };
-
 /** The user, their figures, and the four rooms. */
 export default function ProfileScreen() {
   const profile = useTexts(profileTexts);
   const rooms = useTexts(roomsTexts);
-  const { session, logout, navigate } = useHost();
+  const { session, logout } = useHost();
   const unsaved = useUnsaved();
   const leaving = useOneAtATime();
   const states = useDoorStates();
   const cameFrom = useCameFrom();
 
-  // Outside systems: the address, and the focus, which returns to the door that was opened.
+  // Outside system: the focus, which returns to the door that was opened.
   useEffect(() => {
-    const [sheet] = new URLSearchParams(location.search).keys();
-    const room = sheet === undefined ? undefined : movedSheets[sheet];
-    if (room) return navigate(`${pathOf(room)}?${sheet}`, { replace: true });
     document.querySelector<HTMLElement>(`main a[href="${cameFrom}"]`)?.focus({ preventScroll: true });
-  }, [navigate, cameFrom]);
+  }, [cameFrom]);
 
   return (
     <Screen nav className="ProfileScreen">

@@ -38,7 +38,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 describe('the keepers', () => {
   beforeEach(() => storeMonth());
 
-  test('things that an earlier release has stored are asked about on day 45, and the answers reach the server', async () => {
+  test('things that the server has are asked about on day 45, and the answers reach the server', async () => {
     setClock(evening(45));
     server.documents.notes = [keptOn(on(31))];
     const { pointer, toasts } = await visit({ path: '/keepers' });

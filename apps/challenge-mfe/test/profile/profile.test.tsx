@@ -177,7 +177,7 @@ test('the foot of the account links terms and privacy, and names an address for 
     'mailto:help@calma.example?subject=A%20question%20about%20ScrollStop',
   );
   unmount();
-  // A shell of an older release knows no address.
+  // None is configured.
   await visit({ path: '/profile/account' });
   await screen.findByRole('link', { name: 'Terms' });
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();

@@ -78,8 +78,8 @@ describe('the details of the buyer', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Usa lettere, cifre, spazi');
   });
 
-  test('are not offered by a server of the last release', async () => {
-    server.buyer = 'unknown';
+  test('are not offered while the server does not say them', async () => {
+    server.buyer = 'failing';
     await open();
     await waitFor(() => expect(server.calls).toContain('GET /api/billing/receipt/buyer'));
     expect(within(await card()).queryByRole('button', { name: /details/ })).toBeNull();

@@ -84,7 +84,7 @@ test('one door at most asks: what was not saved goes before the reminder', async
   expect(document.querySelectorAll('[data-asks]')).toHaveLength(1);
 });
 
-/** Everything that the profile of earlier releases held, by the room in which it is now. */
+/** Everything that the profile holds, by its room. */
 const contents = {
   urge: [/^My plans/, /^My actions/, /^A breath before an app/, /^When does it pull/, /^Pauses by week/],
   month: [
@@ -130,16 +130,6 @@ test.each(rooms)('from the room %s the focus returns to its door', async (room) 
   await screen.findByRole('link', { name: 'Back to profile' });
   again({ path: '/profile' });
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(path));
-});
-
-test.each([
-  ['/profile?reminder', '/profile/settings?reminder'],
-  ['/profile?passkeys', '/profile/account?passkeys'],
-])('%s of an earlier release leads to %s', async (before, now) => {
-  history.replaceState(null, '', before);
-  const { host } = await visit({ path: '/profile' });
-  await waitFor(() => expect(host.navigate).toHaveBeenCalledWith(now, { replace: true }));
-  history.replaceState(null, '', '/');
 });
 
 test('after the trial the rooms keep what is open, and name no price of their own', async () => {

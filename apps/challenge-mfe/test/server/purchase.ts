@@ -1,7 +1,7 @@
 import { RefundBody } from '@scrollstop/contracts/billing';
 import { ReceiptBuyerBody } from '@scrollstop/contracts/account/receipt-buyer';
 import { http, HttpResponse } from 'msw';
-import { notFound, post, refusal, server } from './state.ts';
+import { failed, post, refusal, server } from './state.ts';
 
 /** The calls of billing, and the trial. */
 export const purchase = [
@@ -12,7 +12,7 @@ export const purchase = [
   post('/api/billing/refund', RefundBody, () => HttpResponse.json(server.refunded)),
   http.get('/api/billing/receipt/buyer', () => {
     server.calls.push('GET /api/billing/receipt/buyer');
-    if (server.buyer === 'unknown') return notFound();
+    if (server.buyer === 'failing') return failed();
     return refusal() ?? HttpResponse.json({ buyer: server.buyer });
   }),
   post('/api/billing/receipt/buyer', ReceiptBuyerBody, (sent) => {

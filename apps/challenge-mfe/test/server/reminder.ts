@@ -1,13 +1,13 @@
 import { PushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
 import { AnswerReminderBody, type Reminder, SetReminderBody } from '@scrollstop/contracts/reminders/reminder';
 import { http, HttpResponse } from 'msw';
-import { bodyOf, notFound, post, refusal, server } from './state.ts';
+import { bodyOf, failed, post, refusal, server } from './state.ts';
 
 function changeReminder(call: string, change: Partial<Reminder>) {
   server.calls.push(call);
   const refused = refusal();
   if (refused) return refused;
-  if (server.reminder === 'unknown') return HttpResponse.json({ message: 'no', code: 'x' }, { status: 404 });
+  if (server.reminder === 'failing') return failed();
   const { reminder } = server.reminder;
   const before: Reminder = reminder ?? { time: '20:30', zone: 'UTC', channel: 'mail', state: 'stopped' };
   server.reminder = { ...server.reminder, reminder: { ...before, ...change } };
@@ -17,7 +17,7 @@ function changeReminder(call: string, change: Partial<Reminder>) {
 /** The calls about the reminder. */
 export const reminder = [
   http.get('/api/reminder', () =>
-    server.reminder === 'unknown' ? notFound() : (refusal() ?? HttpResponse.json(server.reminder)),
+    server.reminder === 'failing' ? failed() : (refusal() ?? HttpResponse.json(server.reminder)),
   ),
   http.post('/api/reminder', async ({ request }) => {
     const sent = await bodyOf(request, SetReminderBody);

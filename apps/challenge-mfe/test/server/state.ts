@@ -7,12 +7,13 @@ import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import type { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { ReceiptBuyer } from '@scrollstop/contracts/account/receipt-buyer';
-import type { MyReminder } from '@scrollstop/contracts/reminders/reminder';
+import type { MyReminder, Reminder } from '@scrollstop/contracts/reminders/reminder';
 import type { Stats } from '@scrollstop/contracts/days/stats';
 import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { http, HttpResponse } from 'msw';
 import * as z from '@scrollstop/contracts/zod';
 
+const stopped: Reminder = { time: '20:30', zone: 'UTC', channel: 'mail', state: 'stopped' };
 const noStats: Stats = { ...nothingGrown, achievements: {} };
 
 const empty = () => ({
@@ -35,10 +36,10 @@ const empty = () => ({
   purchase: null as Purchase | null,
   /** The response to a refund. */
   refunded: null as Purchase | null,
-  /** The details on the receipt; `unknown` is a server of the last release, which has no such route. */
-  buyer: null as ReceiptBuyer | null | 'unknown',
-  /** `unknown` is a server of the last release, which has no such routes. */
-  reminder: 'unknown' as MyReminder | 'unknown',
+  /** The details on the receipt; `failing` is a call that fails. */
+  buyer: null as ReceiptBuyer | null | 'failing',
+  /** A stopped one, about which nothing is asked; `failing` is a call that fails. */
+  reminder: { reminder: stopped, publicKey: '' } as MyReminder | 'failing',
   /** `offline` means no response; a number is the status of every call. */
   fails: null as 'offline' | number | null,
 });
@@ -53,8 +54,8 @@ export const refusal = () => {
   return HttpResponse.json({ message: 'no', code: 'fake' }, { status: server.fails });
 };
 
-/** A server of the last release, which has no such route. */
-export const notFound = () => HttpResponse.json({ message: 'no', code: 'not_found' }, { status: 404 });
+/** The response to a call that fails. */
+export const failed = () => HttpResponse.json({ message: 'no', code: 'fake' }, { status: 503 });
 
 /** Grows with each test, so that late requests of an earlier test can be ignored. */
 let testId = 0;

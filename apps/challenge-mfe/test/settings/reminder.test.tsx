@@ -48,7 +48,7 @@ async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
   if (opening.locale) (await visit({ ...opening, path: '/profile' })).unmount();
   const visited = await visit(opening);
   const text = words[opening.locale ?? 'default'];
-  if (server.reminder !== 'unknown' && !opening.demo) await known();
+  if (server.reminder !== 'failing' && !opening.demo) await known();
   await act(() => Promise.resolve(screen.getByRole('button', { name: text.start }).click()));
   await visited.pointer.click(await screen.findByLabelText(text.yes));
   await act(() => Promise.resolve(screen.getByRole('button', { name: text.submit }).click()));
@@ -198,7 +198,7 @@ describe('the question after the first completed day', () => {
 
   test.each([
     ['the demo', 1, none, { demo: true }],
-    ['services that know no reminders', 1, 'unknown', {}],
+    ['while the server does not say how it is', 1, 'failing', {}],
     ['the second day', 2, none, {}],
     ['a user who has one', 1, { reminder: { ...on, state: 'stopped' }, publicKey }, {}],
   ] as const)('is not asked: %s', async (_, day, answer, opening) => {
@@ -320,7 +320,7 @@ describe('the settings', () => {
 
   test.each([
     ['the demo', none, { demo: true }],
-    ['services that know no reminders', 'unknown', {}],
+    ['while the server does not say how it is', 'failing', {}],
   ] as const)('have no row: %s', async (_, answer, opening) => {
     server.reminder = answer;
     await visit({ path: '/profile/settings', ...opening });

@@ -48,8 +48,7 @@ function Step() {
         </EmptyState>
       </Frame>
     );
-  if (token !== null && load !== 'unknown')
-    return <Invitation key={token} token={token} mine={mine} onDone={forget} />;
+  if (token !== null) return <Invitation key={token} token={token} mine={mine} onDone={forget} />;
   if (known?.buddy)
     return (
       <Frame step="pair" title={t.pair.title(known.buddy.name)}>
@@ -94,19 +93,18 @@ function NotLoaded({ mine: { load, reload } }: { mine: MyBuddyState }) {
         <Skeleton shape="card" height="10rem" />
       </>
     );
-  const { title, text } = load === 'unknown' ? t.unknown : t.offline;
   return (
     <EmptyState
       icon={Users}
       role="alert"
-      title={title}
+      title={t.offline.title}
       action={
         <Button variant="outline" icon={RefreshCw} onClick={reload}>
           {everyScreen.tryAgain}
         </Button>
       }
     >
-      {text}
+      {t.offline.text}
     </EmptyState>
   );
 }

@@ -11,8 +11,7 @@ const PATH = '/api/progress/buddy';
 export interface MyBuddyState {
   /** As the server has last said; null before it said anything to this device. */
   known: KnownBuddy | null;
-  /** `unknown`: services of an older release (docs/decisions/033). */
-  load: 'loading' | 'loaded' | 'offline' | 'unknown';
+  load: 'loading' | 'loaded' | 'offline';
   /** A line that no device has shown yet; it stays for this visit. */
   heard: BuddyPhrase | null;
   busy: boolean;
@@ -51,9 +50,7 @@ export function useBuddy(): MyBuddyState {
     const askedAt = store.now();
     http.get(PATH, MyBuddy).then(
       (mine) => take(mine, { askedAt }),
-      (error: unknown) => {
-        setLoad(error instanceof HttpError && error.status === 404 ? 'unknown' : 'offline');
-      },
+      () => setLoad('offline'),
     );
   }, [http, session.demo, store, take]);
 

@@ -8,7 +8,7 @@ type LinkState =
   | { status: 'loading' }
   | { status: 'none' }
   | { status: 'made'; link: PauseLink }
-  /** In the demo, and with services of an older release: there is nobody to make a link for. */
+  /** In the demo: there is nobody to make a link for. */
   | { status: 'impossible' }
   | { status: 'offline' };
 
@@ -33,8 +33,8 @@ export function usePauseLink(): MyLink {
     const leaving = new AbortController();
     http.get(PATH, MyPauseLink, { signal: leaving.signal }).then(
       ({ link }) => setState(stateOf(link)),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setState({ status: isMissing(error) ? 'impossible' : 'offline' });
+      () => {
+        if (!leaving.signal.aborted) setState({ status: 'offline' });
       },
     );
     return () => leaving.abort();
@@ -54,7 +54,3 @@ export function usePauseLink(): MyLink {
 }
 
 const stateOf = (link: PauseLink | null): LinkState => (link ? { status: 'made', link } : { status: 'none' });
-
-/** Services of release 0.1.0 do not know the route (docs/decisions/033). */
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

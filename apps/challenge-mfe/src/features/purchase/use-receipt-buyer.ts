@@ -15,7 +15,7 @@ export type BuyerField = keyof ReceiptBuyer;
 type BuyerErrors = Partial<Record<BuyerField, 'long' | 'signs'>>;
 
 export interface ReceiptBuyerControl {
-  /** Null for a receipt that names nobody; undefined while it is not known, as with a server of the last release. */
+  /** Null for a receipt that names nobody; undefined while it is not known. */
   buyer: ReceiptBuyer | null | undefined;
   /** The fields of the form. */
   draft: ReceiptBuyer;

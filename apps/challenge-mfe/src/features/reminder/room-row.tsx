@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ReminderSheet } from './reminder-sheet.tsx';
 import { useReminder } from './use-reminder.ts';
 
-/** A demo has no server that could remind, and an older server knows no reminders: no row. */
+/** No row in a demo, which has no server that could remind, and none before the server has said how the reminder is. */
 export default function ReminderRow() {
   const { row, sheet } = useTexts(reminderTexts);
   const { demo } = useHost().session;

@@ -35,7 +35,7 @@ export interface KnownReminder extends ReminderState {
   markAsked: () => void;
 }
 
-/** The reminder of this user; null while no server has said that it knows reminders. */
+/** The reminder of this user; null until the server has said how it is. */
 export function useReminder(): KnownReminder | null {
   const store = useStore();
   const record = reminderRecordOf(store);

@@ -5,7 +5,7 @@ import { type DeviceRecord, plainRecord } from './record.ts';
 import type { Store } from '../store.ts';
 
 export type ReminderState = Omit<StoredReminder, 'schemaVersion'>;
-/** Null until a server has said that it knows reminders: until then nothing is offered. */
+/** Null until the server has said how the reminder is: until then nothing is offered. */
 export type ReminderRecord = DeviceRecord<ReminderState | null>;
 
 const reminderDefinition = plainRecord<ReminderState | null>(storageKeys.reminder, StoredReminder, null);

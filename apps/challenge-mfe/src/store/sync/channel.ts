@@ -31,26 +31,3 @@ export interface Channel {
   unsaved: () => readonly UnsavedItem[];
   subscribe: (listener: () => void) => () => void;
 }
-
-/**
- * A channel that the services of the last release do not have: the 404 of a load is no failure. What waits is kept
- * until a load finds the channel.
- */
-export function newChannel(channel: Channel): Channel {
-  let found = true;
-  return {
-    ...channel,
-    async load(http, options) {
-      try {
-        const join = await channel.load(http, options);
-        found = true;
-        return join;
-      } catch (error) {
-        if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error;
-        found = false;
-        return () => undefined;
-      }
-    },
-    unsent: () => (found ? channel.unsent() : []),
-  };
-}

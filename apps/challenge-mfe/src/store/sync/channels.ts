@@ -4,7 +4,7 @@ import { wordsRecordOf, wordsStay } from '../documents/words-place.ts';
 import { reminderChannel } from './reminder-channel.ts';
 import { reminderRecordOf } from '../records/reminder.ts';
 import type { Store } from '../store.ts';
-import { type Channel, newChannel, type UnsavedItem } from './channel.ts';
+import type { Channel, UnsavedItem } from './channel.ts';
 import { progressChannel, totalsChannel } from './month-channels.ts';
 
 /** Everything that the server keeps of a user. */
@@ -15,7 +15,7 @@ export function channelsOf(store: Store): Channel[] {
     documentsChannel(documentsRecordOf(store), words),
     progressChannel(store.progress, () => wordsStay(words)),
     totalsChannel(store.totals, store.stats),
-    newChannel(reminderChannel(reminderRecordOf(store))),
+    reminderChannel(reminderRecordOf(store)),
   ];
 }
 

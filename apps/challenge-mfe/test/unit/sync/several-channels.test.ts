@@ -2,7 +2,7 @@
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../../src/store/store.ts';
-import { type Channel, newChannel, type UnsentItem } from '../../../src/store/sync/channel.ts';
+import type { Channel, UnsentItem } from '../../../src/store/sync/channel.ts';
 import { createSyncQueue, syncQueueOf } from '../../../src/store/sync/queue.ts';
 import { FakeHttpError, fakeServer, memoryStorage } from '../fakes.ts';
 import { pass } from './sync-setup.ts';
@@ -124,19 +124,4 @@ test('of several items that wait by themselves the next one is tried at its own 
     [0, 1, 3, 7],
     [4.5, 5.5],
   ]);
-});
-
-test('a channel that the server does not have yet is no failure, and is sent once it is found', async () => {
-  let status = 404;
-  const { item } = itemOf('a');
-  const load = () => (status === 200 ? joined() : Promise.reject(new FakeHttpError(status)));
-  const channel = newChannel(channelOf({ load, unsent: () => [item] }));
-  expect((await channel.load(fakeServer(), {}))()).toBeUndefined();
-  expect(channel.unsent()).toEqual([]);
-  status = 200;
-  await channel.load(fakeServer(), {});
-  expect(channel.unsent()).toEqual([item]);
-  status = 500;
-  await expect(channel.load(fakeServer(), {})).rejects.toThrow('500');
-  expect(channel.unsent()).toEqual([item]);
 });

@@ -37,9 +37,6 @@ function fakeServer() {
     clock: Date.parse('2026-11-21T20:00:00.000Z'),
   };
   const stay = () => server.words.place === 'device';
-  const known = (path: string): void => {
-    if (path === '/api/reminder') throw new FakeHttpError(404);
-  };
   function saveItems<Name extends DocumentName>(name: Name, sent: readonly DocumentItems[Name][]) {
     const stored = (server.documents[name] ?? []) as DocumentItems[Name][];
     const items = leavingItems(name, mergeDocument(name, stored, sent), stay());
@@ -50,6 +47,7 @@ function fakeServer() {
     '/api/progress': () => server.entries,
     '/api/progress/documents': () => ({ documents: server.documents, words: server.words }),
     '/api/stats': () => server.stats,
+    '/api/reminder': () => ({ reminder: null, publicKey: '' }),
   };
   const posts: Record<string, (body: never) => unknown> = {
     '/api/progress/words': ({ place }: WordsSetting) => {
@@ -76,16 +74,12 @@ function fakeServer() {
       return (server.stats = mergeStats(server.stats, sent));
     },
   };
-  const respond = (path: string, reply: () => unknown) =>
-    Promise.resolve().then(() => {
-      known(path);
-      return structuredClone(reply()) as never;
-    });
+  const respond = (reply: () => unknown) => Promise.resolve().then(() => structuredClone(reply()) as never);
   const http: Http = {
-    get: (path) => respond(path, () => gets[path]?.()),
+    get: (path) => respond(() => gets[path]?.()),
     post(path, body) {
       if (path !== '/api/stats') server.sent.push(JSON.stringify(body));
-      return respond(path, () => posts[path]?.(body as never));
+      return respond(() => posts[path]?.(body as never));
     },
     delete: () => Promise.reject(new Error('nothing is deleted here')),
   };

@@ -108,10 +108,6 @@ export const buddy = {
     title: 'No connection',
     text: 'Try again online.',
   },
-  unknown: {
-    title: 'Not here yet',
-    text: 'Try again later.',
-  },
   demo: {
     title: 'Not in the demo',
     text: 'A buddy needs an account.',

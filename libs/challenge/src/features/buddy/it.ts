@@ -104,10 +104,6 @@ export const buddy: BuddyTexts = {
     title: 'Nessuna connessione',
     text: 'Riprova online.',
   },
-  unknown: {
-    title: 'Non ancora qui',
-    text: 'Riprova più tardi.',
-  },
   demo: {
     title: 'Non nella demo',
     text: 'Per essere in due serve un account.',
