@@ -1,5 +1,4 @@
 import { parseEvent } from '@scrollstop/contracts/services/events';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendOutbox } from '../src/publish/outbox.ts';
 import { type Harness, register, startHarness } from './harness.ts';
@@ -53,15 +52,6 @@ test('a row holds the id of the user whom its event is about, or NO_USER', async
   const bySubject = new Map((await rows()).map((row) => [row.subject, Number(row.user_id)]));
   expect(bySubject.get('evt.auth.user_registered')).toBe(1001);
   expect(bySubject.get('evt.integrations.shopify_order_refunded')).toBe(0);
-});
-
-test('the previous release can still insert rows without the column', async () => {
-  await sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data)
-    values (gen_random_uuid(), 'evt.auth.user_registered', '1001', 1, '{}')`.execute(harness.db);
-  await sql`insert into inbox (consumer, event_id) values ('test__user_registered', gen_random_uuid())`.execute(
-    harness.db,
-  );
-  expect((await rows()).map(({ user_id }) => Number(user_id))).toEqual([0]);
 });
 
 test('fields outside the contract, such as an e-mail address, are never published', async () => {

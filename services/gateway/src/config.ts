@@ -12,7 +12,7 @@ import {
 } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
-/** Until 0.2.0 the manifest was named here (docs/decisions/060). */
+/** A manifest, which Module Federation loads as well, would not load here (docs/decisions/060). */
 const RemoteEntry = z
   .string()
   .check(z.regex(/\.js$/, 'must name the entry of a remote, e.g. https://…/remoteEntry.js'));

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 export const SERVICE_HEADER = 'x-internal-service';
 export const MISDIRECTED = 421;
 
-/** Calls without the header, e.g. of an older gateway, are taken as they are. */
+/** Calls without the header, e.g. of a health check, are taken as they are. */
 export function refuseMisdirected(app: FastifyInstance, name: string): void {
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const meant = headers[SERVICE_HEADER];

@@ -38,7 +38,7 @@ export function forgedTokens(caller: Caller, callee: string, purpose: string): R
   return {
     nothing: '',
     'no token': 'Bearer ',
-    'the static token of earlier releases': `Bearer ${'x'.repeat(64)}`,
+    'a static token': `Bearer ${'x'.repeat(64)}`,
     'no scheme': right.slice(7),
     'another scheme': right.replace('Bearer', 'Basic'),
     'a scheme in lower case': right.replace('Bearer', 'bearer'),

@@ -69,7 +69,7 @@ describe('a webhook of the store', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('of a replica of the last release, which stored any body, is given up at once', async () => {
+  it('that was stored and cannot be read is given up at once', async () => {
     await shop.rows(
       `insert into shopify_webhook (id, topic, shop, body) values ('old', 'orders/paid', 'unknown', '{}')`,
     );

@@ -14,7 +14,7 @@ export const MonthFile = z.strictObject({
   /** A file of another format never gets here: its reader refuses it first (libs/challenge/src/features/month-file). */
   format: open(z.literal(MONTH_FILE_FORMAT), MONTH_FILE_FORMAT),
   version: z.literal(MONTH_FILE_VERSION),
-  /** The account that the month belongs to. Missing in a file of the demo, and in one of an app before 0.2.0. */
+  /** The account that the month belongs to. Missing in a file of the demo. */
   account: z.optional(z.int()),
   exportedAt: Instant,
   days: z.array(ProgressEntry).check(z.maxLength(30)),

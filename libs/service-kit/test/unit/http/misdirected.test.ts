@@ -17,7 +17,7 @@ test('a call for another service is refused before anything else, also at an unk
   }
 });
 
-test('one for this service, and one of an older gateway that names none, are taken', async () => {
+test('one for this service, and one that names none, as of a health check, are taken', async () => {
   const plain = await post({});
   expect(plain.statusCode).toBeLessThan(300);
   expect((await post({ 'x-internal-service': 'probe' })).statusCode).toBe(plain.statusCode);
