@@ -69,7 +69,7 @@ export function installCspReports(app: FastifyInstance, { registry, log, directi
       {
         bodyLimit: BODY_LIMIT,
         schema: { hide: true },
-        config: { access: 'anyone', anyOrigin: true, withoutSession: true, counted: 'reports' },
+        config: { access: 'anyone', anyOrigin: true, withoutSession: true, counted: 'csp_reports' },
       },
       (request, reply) => {
         for (const violation of violationsOf(request.body)) {

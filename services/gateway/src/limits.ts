@@ -13,10 +13,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * The counter of this route's requests. `files` are not limited, because a first visit loads many. A store or a
-     * provider sends its `webhooks` in bursts from few addresses. `reports` may come by the dozen from one broken page.
-     * All other requests share one counter, including unknown addresses.
+     * provider sends its `webhooks` in bursts from few addresses. `csp_reports` may come by the dozen from one broken
+     * page. All other requests share one counter, including unknown addresses.
      */
-    counted?: 'files' | 'webhooks' | 'reports';
+    counted?: 'files' | 'webhooks' | 'csp_reports';
   }
 }
 
@@ -47,12 +47,10 @@ export function installLimits(app: FastifyInstance, deps: LimitDeps): void {
 
   app.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions;
-    if (config.counted === 'files' || (url !== undefined && probes.has(url))) return;
-    if (config.counted === 'webhooks') {
-      refuseIfUsedUp(limiter.take(budget('webhooks', request)));
-      refuseIfUsedUp(limiter.look(budget('webhooks_refused', request)));
-    } else
-      refuseIfUsedUp(limiter.take(budget(config.counted === 'reports' ? 'csp_reports' : 'global', request)));
+    const { counted = 'global' } = config;
+    if (counted === 'files' || (url !== undefined && probes.has(url))) return;
+    refuseIfUsedUp(limiter.take(budget(counted, request)));
+    if (counted === 'webhooks') refuseIfUsedUp(limiter.look(budget('webhooks_refused', request)));
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.routeOptions.config.counted !== 'webhooks') return;
