@@ -1,4 +1,5 @@
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
+import { wordingIn, type Wordings } from '@scrollstop/challenge/texts/wordings';
 import { createContext, use } from 'react';
 
 /** Everything that the shell gives to a screen (libs/contracts/src/site/remote.ts). */
@@ -11,3 +12,6 @@ export function useHost(): Host {
   if (!host) throw new Error('a screen is rendered outside of the remote');
   return host;
 }
+
+/** The texts of a feature in the language of the user. Both languages are in the chunk of the screen that shows them. */
+export const useTexts = <T,>(wordings: Wordings<T>): T => wordingIn(wordings, useHost().locale);

@@ -1,6 +1,6 @@
 import { ArrivingHome } from './features/home/arriving-home.tsx';
 import { lazyScreen } from './lazy/lazy-screen.tsx';
-import { WhenArrived } from './lazy/when-arrived.tsx';
+import { WhenArrived } from './lazy/arrival-card.tsx';
 import { useEffect } from 'react';
 import { whenIdle } from './device/when-idle.ts';
 import { HomeRoute } from './routes/home-route.tsx';

@@ -1,10 +1,19 @@
-/** The state of the services, for screens. */
+/** The services and their state, for screens. */
 import type { Session } from '@scrollstop/contracts/site/remote';
-import { useSyncExternalStore } from 'react';
-import { useServices } from './services.ts';
+import { wordingIn, type Wordings } from '@scrollstop/challenge/texts/wordings';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Services } from './services.ts';
 import { visitor } from './session/session-of.ts';
 import type { SessionState } from './session/session-store.ts';
 import type { ChosenTexts, FrameTexts } from './texts/texts-store.ts';
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('rendered outside of the shell');
+  return services;
+}
 
 export function useSessionState(): SessionState {
   const { session } = useServices();
@@ -28,5 +37,8 @@ export function useLanguage(): ChosenTexts {
   return useSyncExternalStore(texts.subscribe, texts.get, texts.get);
 }
 
-/** Texts of the frame around the screens; screens use texts/use-texts.ts. */
+/** Texts of the frame around the screens. */
 export const useFrameTexts = (): FrameTexts => useLanguage().frame;
+
+/** The texts of a screen in the user's language. Both languages are in the chunk of the screen, so it never waits for one. */
+export const useTexts = <T>(wordings: Wordings<T>): T => wordingIn(wordings, useLanguage().locale);

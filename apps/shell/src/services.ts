@@ -2,7 +2,6 @@
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { createHttp } from '@scrollstop/http-client/http';
-import { createContext, use } from 'react';
 import { type ConsentStore, createConsentStore, sendConsent } from './consent/consent-store.ts';
 import { createIntroGate, type IntroGate } from './gate/intro-gate.ts';
 import { goTo } from './navigation/navigate.ts';
@@ -111,12 +110,4 @@ export function createServices(config: RuntimeConfig, loadRemote: LoadRemote): S
       },
     }),
   };
-}
-
-export const ServicesContext = createContext<Services | null>(null);
-
-export function useServices(): Services {
-  const services = use(ServicesContext);
-  if (!services) throw new Error('rendered outside of the shell');
-  return services;
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons.ts';
-import { Row } from '@scrollstop/ui/layout/row';
+import { Row } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useOwner } from '../owner/owner.tsx';
 

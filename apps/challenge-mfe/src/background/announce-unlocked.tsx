@@ -1,10 +1,9 @@
 import { ACHIEVEMENT_TOAST_MS, ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
 import { starsOf } from '@scrollstop/challenge/content/achievements';
 import { useEffect, useEffectEvent } from 'react';
-import { useHost } from '../host.tsx';
+import { useHost, useTexts } from '../host.tsx';
 import type { Unannounced } from '../store/store-context.tsx';
 import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
-import { useTexts } from '../texts/use-texts.ts';
 
 export interface AnnounceUnlockedProps extends Pick<Unannounced, 'unlocked' | 'inOneToast' | 'clear'> {
   /** The screens that show the achievements say it in short (L-4). */

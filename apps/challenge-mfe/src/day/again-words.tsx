@@ -1,10 +1,9 @@
 import { againNotes } from '@scrollstop/challenge/record/notes';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useHost } from '../host.tsx';
+import { useHost, useTexts } from '../host.tsx';
 import { useDocument } from '../store/documents/use-document.ts';
 import { longDateOf } from '../texts/dates.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
-import { useTexts } from '../texts/use-texts.ts';
 
 /** The words of each time that a day was done again, the newest first. */
 export function AgainWords({ day }: { day: number }) {

@@ -1,10 +1,9 @@
 import { roundId } from '@scrollstop/challenge/features/second-round/second-round';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useHost } from '../host.tsx';
+import { useHost, useTexts } from '../host.tsx';
 import { useDocument } from '../store/documents/use-document.ts';
 import { shortDay } from '../texts/dates.ts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
-import { useTexts } from '../texts/use-texts.ts';
 
 /** The words of a day in round 2, beside the first ones. */
 export function SecondRoundWords({ day }: { day: number }) {

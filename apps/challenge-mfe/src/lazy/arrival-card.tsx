@@ -3,16 +3,44 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Row } from '@scrollstop/ui/layout/row';
+import { Row, Stack } from '@scrollstop/ui/layout/stack';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
-import { type Arrival, useArrival } from './use-arrival.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { EmergencyLink } from '../notices/emergency-link.tsx';
 import { useHomeTexts } from '../texts/home-texts.tsx';
+import { SLOW_LOAD_MS } from '@scrollstop/challenge/constants';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useOnline } from '../device/online.ts';
+import { useHasArrived, useServerLoad } from '../store/store-context.tsx';
+
+interface Arrival {
+  /** Null while the records are simply on their way. */
+  trouble: 'offline' | 'failed' | 'slow' | null;
+  /** A second try is under way. */
+  trying: boolean;
+  retry: () => void;
+}
+
+/** The progress of the first load on this device, for what is shown in place of the records (H-12). */
+export function useArrival(): Arrival {
+  const { state, retry } = useServerLoad();
+  const online = useOnline();
+  const [slow, setSlow] = useState(false);
+  const [failed, setFailed] = useState(false);
+  // It stays during the next try, so that the card does not flicker.
+  if (state === 'failed' && !failed) setFailed(true);
+
+  // Outside system: the clock.
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const late = failed ? 'failed' : slow ? 'slow' : null;
+  return { trouble: online ? late : 'offline', trying: failed && state === 'loading', retry };
+}
 
 /** In place of the account's records: says that they are loading, and after a failure how to ask again. */
 export function ArrivalCard({ trouble, trying, retry }: Arrival) {
@@ -73,3 +101,17 @@ export function ArrivingScreen() {
     </Screen>
   );
 }
+
+interface WhenArrivedProps {
+  what: 'month' | 'all';
+  children: ReactNode;
+  /** In its place until then; the card that says so when absent. */
+  waiting?: ReactNode;
+}
+
+/** Shows the account's records once they are on this device, and until then that they are loading (H-12). */
+export function WhenArrived({ what, children, waiting = <Waiting /> }: WhenArrivedProps) {
+  return useHasArrived(what) ? children : waiting;
+}
+
+const Waiting = () => <ArrivalCard {...useArrival()} />;

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { ArrivingScreen } from './arrival-card.tsx';
+import { ArrivingScreen, WhenArrived } from './arrival-card.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
-import { WhenArrived } from './when-arrived.tsx';
 
 /** A screen that shows records of the account as facts, so it waits for their first load on a device (H-12). */
 export function recordsScreen(load: () => Promise<{ default: ComponentType }>) {

@@ -3,7 +3,7 @@ import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { PlanCard, type PlanCardProps } from '@scrollstop/ui/urge/plan-card';
 import { useActionWords } from './use-action-words.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../host.tsx';
 
 type Look = Pick<PlanCardProps, 'tone' | 'size' | 'children'>;
 

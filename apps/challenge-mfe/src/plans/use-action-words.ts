@@ -1,7 +1,7 @@
 import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
 import type { RunnableAction } from '@scrollstop/challenge/urge/pool';
 import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../host.tsx';
 
 /** The words of an action: ours in the chosen language, an own one as it was written. */
 export function useActionWords() {

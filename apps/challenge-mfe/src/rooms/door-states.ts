@@ -9,16 +9,14 @@ import { useDevices } from '../features/devices/use-devices.ts';
 import { usePasskeys } from '../features/passkeys/use-passkeys.ts';
 import { usePurchase } from '../features/purchase/use-purchase.ts';
 import { useReminder } from '../features/reminder/use-reminder.ts';
-import { useHost } from '../host.tsx';
-import { useKeepers } from '../store/documents/use-document.ts';
+import { useHost, useTexts } from '../host.tsx';
+import { useKeepers, useDocument } from '../store/documents/use-document.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { useHasArrived, useStore } from '../store/store-context.tsx';
 import { saidNow, setAsideOf } from '../store/sync/set-aside.ts';
-import { useDocument } from '../store/documents/use-document.ts';
 import { useNearDate } from '../texts/use-near-date.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
-import { useTexts } from '../texts/use-texts.ts';
 
 interface DoorState {
   /** Null while it is not known. */

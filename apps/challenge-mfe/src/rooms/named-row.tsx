@@ -1,5 +1,4 @@
-import { Row } from '@scrollstop/ui/layout/row';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Row, Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ReactNode } from 'react';
 import './named-row.css';

@@ -1,22 +1,33 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { LogOut } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type RoomName, roomNames } from '@scrollstop/ui/rooms/porthole';
 import { RoomList, RoomRow } from '@scrollstop/ui/rooms/room-list';
 import { useEffect } from 'react';
-import { Figures } from '../features/profile/figures.tsx';
 import { AccessNote } from '../features/profile/access-note.tsx';
 import { TrialCard } from '../features/profile/trial-card.tsx';
-import { UserHead } from '../features/profile/user-head.tsx';
 import { useCameFrom } from '../device/came-from.ts';
-import { useHost } from '../host.tsx';
-import { useUnsaved } from '../store/figures.ts';
+import { useHost, useTexts } from '../host.tsx';
+import { useUnsaved, useChallengeDay, useRecoveredMinutes } from '../store/figures.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
-import { useTexts } from '../texts/use-texts.ts';
 import { useDoorStates } from './door-states.ts';
+import { checkinAverages, controlScore } from '@scrollstop/challenge/checkins/checkin-figures';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { percentOfMonth, reflectionCount } from '@scrollstop/challenge/days/stats';
+import { shownTime } from '@scrollstop/challenge/activity/time-recovered';
+import { Facts } from '@scrollstop/ui/lists/facts';
+import { FigureBar } from '@scrollstop/ui/rooms/figure-line';
+import { useCheckins } from '../store/documents/use-document.ts';
+import { useHasArrived } from '../store/store-context.tsx';
+import { useNumberText } from '../texts/use-number-text.ts';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { Session } from '@scrollstop/contracts/site/remote';
+import { Avatar } from '@scrollstop/ui/icons/avatar';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import '../features/profile/user-head.css';
 
 const pathOf = (room: RoomName): string => `/profile/${room}`;
 
@@ -68,5 +79,78 @@ export default function ProfileScreen() {
       </Button>
       {session.user?.isTrialUser && <TrialCard user={session.user} />}
     </Screen>
+  );
+}
+
+const UNKNOWN = '–';
+
+/** The four figures in one line and the share of the month (docs/product/figures.md); no number before the records are loaded. */
+function Figures() {
+  const profile = useTexts(profileTexts);
+  const rooms = useTexts(roomsTexts);
+  const { figures: names } = rooms;
+  const { stats } = profile;
+  const arrived = useHasArrived('all');
+  const { entries, completed } = useChallengeDay();
+  const checkins = useCheckins();
+  const number = useNumberText();
+  const time = shownTime(useRecoveredMinutes());
+  const unit = time.unit === 'hours' ? stats.hourUnit : stats.minuteUnit;
+  // K-5: before the first check-in nothing was measured, and a 0 would be a verdict.
+  const measured = checkinAverages(checkins).count > 0;
+  const figure = (label: string, value: string | number, unit?: string, known = arrived) =>
+    known ? { label, value, unit } : { label, value: UNKNOWN };
+  return (
+    <>
+      <Facts
+        className="FigureLine"
+        label={names.label}
+        facts={[
+          figure(names.days, completed, stats.ofDays(CHALLENGE_DAYS)),
+          figure(names.time, number(time.value), unit),
+          figure(names.control, controlScore(checkins), stats.ofHundred, arrived && measured),
+          figure(names.reflections, reflectionCount(entries)),
+        ]}
+      />
+      <FigureBar label={profile.percentLabel} percent={arrived ? percentOfMonth(completed) : null} />
+    </>
+  );
+}
+
+type Badge = 'premium' | 'trial' | 'demo' | 'expired';
+
+function badgeOf({ demo, access }: Session): Badge | null {
+  if (access === 'expired') return 'expired';
+  if (demo) return 'demo';
+  return access === 'none' ? null : access;
+}
+
+const tones = { premium: 'sun', trial: 'sea', demo: 'sea', expired: 'alert' } as const;
+
+/** The username, else the part of the e-mail before the @, else the general name of the texts. */
+const nameOf = (user: User | null, general: string): string =>
+  user?.username || user?.email.split('@')[0] || general;
+
+function UserHead() {
+  const profile = useTexts(profileTexts);
+  const { session } = useHost();
+  const name = nameOf(session.user, profile.user);
+  const badge = badgeOf(session);
+  return (
+    <div className="UserHead">
+      <Avatar letter={name.slice(0, 1).toUpperCase()} />
+      <div className="Grow">
+        <ScreenHead
+          size="xl"
+          title={name}
+          lead={
+            <Text as="span" variant="small">
+              {session.user?.email}
+            </Text>
+          }
+        />
+      </div>
+      {badge && <Chip tone={tones[badge]}>{profile.badge[badge]}</Chip>}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import type { RoomName } from '@scrollstop/ui/rooms/porthole';
 import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
 import { RoomScene } from '@scrollstop/ui/rooms/room-scene';
@@ -10,13 +9,33 @@ import { LegalFooter } from '../features/profile/legal-footer.tsx';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
 import { PartInPlace } from '../lazy/part-in-place.tsx';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
-import { useTexts } from '../texts/use-texts.ts';
-import { MonthFoot, MonthTop } from './month-room.tsx';
+import { useTexts } from '../host.tsx';
+import { CHALLENGE_DAYS, MS_PER_MINUTE, SCREEN_AIM_MINUTES } from '@scrollstop/challenge/constants';
+import { completedDays } from '@scrollstop/challenge/days/completion';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Card } from '@scrollstop/ui/layout/card';
+import { MonthDots } from '@scrollstop/ui/rooms/month-dots';
+import { WhenArrived } from '../lazy/arrival-card.tsx';
+import { useChallengeDay } from '../store/figures.ts';
+import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useSyncExternalStore } from 'react';
+import { screenTimeOf } from '../background/screen-time.ts';
+import { useRecord, useStore } from '../store/store-context.tsx';
 
 const rows = features.flatMap(({ rows }) => rows ?? []).sort((a, b) => a.order - b.order);
 const forget = (): void => rows.forEach(({ Row }) => Row.forget());
 
-const tops = { urge: null, month: <MonthTop />, settings: null, account: <SetAsideNote /> };
+const tops = {
+  urge: null,
+  month: (
+    <WhenArrived what="all">
+      <ThirtyDays />
+    </WhenArrived>
+  ),
+  settings: null,
+  account: <SetAsideNote />,
+};
 const feet = { urge: null, month: <MonthFoot />, settings: <KeyHints />, account: <LegalFooter /> };
 
 /** One of the four rooms: what the features put into it, in groups. */
@@ -45,5 +64,53 @@ export default function RoomScreen({ room }: { room: RoomName }) {
       </PartInPlace>
       {feet[room]}
     </Screen>
+  );
+}
+
+const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);
+
+/** Above the rows of "My month". */
+function ThirtyDays() {
+  const profile = useTexts(profileTexts);
+  const rooms = useTexts(roomsTexts);
+  const { month } = profile;
+  const { entries, shown } = useChallengeDay();
+  const done = completedDays(entries);
+  return (
+    <Card aria-label={rooms.states.day(shown)}>
+      <MonthDots
+        days={days.map((day) => ({
+          day,
+          done: done.has(day),
+          current: day === shown,
+          name: (done.has(day) ? month.done : month.open)(day),
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Below them: the app's own minutes, and the way to the month as a file. */
+function MonthFoot() {
+  const { saveMonth } = useTexts(roomsTexts);
+  return (
+    <>
+      <ScreenTime />
+      <TextLink href="/profile/account#data">{saveMonth}</TextLink>
+    </>
+  );
+}
+
+/** The minutes that the app itself took of the screen today, on this device (F-5). */
+function ScreenTime() {
+  const { screenTime } = useTexts(profileTexts);
+  const today = useRecord('today');
+  const record = screenTimeOf(useStore());
+  const time = useSyncExternalStore(record.subscribe, record.get);
+  const minutes = Math.round((time?.date === today ? time.ms : 0) / MS_PER_MINUTE);
+  return (
+    <Text variant="note">
+      {screenTime.took(minutes)} {minutes < SCREEN_AIM_MINUTES ? screenTime.below : screenTime.above}
+    </Text>
   );
 }

@@ -13,7 +13,7 @@ import { SwapRoom } from '../features/challenge/detail.tsx';
 import { NumberAfterDay } from '../features/numbers/due-number.tsx';
 import { DraftTimer } from '../features/timer/draft-timer.tsx';
 import { TimerEnd } from '../features/timer/timer-end.tsx';
-import { useHost } from '../host.tsx';
+import { useHost, useTexts } from '../host.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { lazyPart } from '../lazy/lazy-part.ts';
@@ -22,7 +22,6 @@ import { useChallengeDay } from '../store/figures.ts';
 import { reminderRecordOf } from '../store/records/reminder.ts';
 import { useStore } from '../store/store-context.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
-import { useTexts } from '../texts/use-texts.ts';
 import { partsOfDay } from '../features.ts';
 
 export type { SubmittedDay };

@@ -1,10 +1,9 @@
 import { cardOnHome, type HomeCardId, type HomeFacts } from '@scrollstop/challenge/features/home/home-cards';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useState, useSyncExternalStore, useEffectEvent } from 'react';
 import { features } from '../features.ts';
 import { installDue } from '../features/add-to-home/last-shown.ts';
 import { useNumbers } from '../features/numbers/use-numbers.ts';
-import { usePasskeyPossible } from '../features/passkeys/use-passkey-possible.ts';
 import { NotificationTexts } from '../features/reminder/notification-texts.tsx';
 import { useReminder } from '../features/reminder/use-reminder.ts';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
@@ -14,6 +13,8 @@ import { useChallengeDay } from '../store/figures.ts';
 import { homeCardsOf, noteCard } from './home-cards-record.ts';
 import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';
 import { useDocument } from '../store/documents/use-document.ts';
+import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
+import { passkeysHandy } from '../features/passkeys/create-passkey.ts';
 
 export interface HomeOffersProps {
   /** A day or its celebration lies above home: nothing changes behind it. */
@@ -78,4 +79,34 @@ function useFacts(): HomeFacts {
     hasPlan: plansInUse(useDocument('plans').edits).live.length > 0,
     hasBuddy: demo || Boolean(buddy?.buddy ?? buddy?.invite),
   };
+}
+
+/**
+ * True once it is known that this device is made for passkeys and the account has none; asked while it is `wanted`. A server that did not
+ * respond is asked again at the next visit of home.
+ */
+function usePasskeyPossible(wanted: boolean, onHasOne: () => void): boolean {
+  const { http } = useHost();
+  const [possible, setPossible] = useState(false);
+
+  const found = useEffectEvent((count: number) => {
+    if (count > 0) onHasOne();
+    else setPossible(true);
+  });
+  // Outside systems: the device, and the server that knows the passkeys.
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let over = false;
+    const count = async () =>
+      (await passkeysHandy()) ? (await http.get('/api/auth/passkeys', PasskeyList)).passkeys.length : null;
+    count().then(
+      (known) => !over && known !== null && found(known),
+      () => undefined,
+    );
+    return () => {
+      over = true;
+    };
+  }, [http, wanted]);
+
+  return possible;
 }

@@ -1,9 +1,8 @@
 import { daysBetween } from '@scrollstop/challenge/days/local-date';
-import { useHost } from '../host.tsx';
+import { useHost, useTexts } from '../host.tsx';
 import { useRecord } from '../store/store-context.tsx';
 import { shortDay } from './dates.ts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
-import { useTexts } from './use-texts.ts';
 
 /** A local date within a sentence: "today", "yesterday", "on 21 Nov". */
 export function useNearDate(): (date: string) => string {

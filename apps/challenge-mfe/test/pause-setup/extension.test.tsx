@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ConnectExtension, ExtensionOffer } from '../../src/features/pause-setup/extension-section.tsx';
+import { ConnectExtension, ExtensionOffer } from '../../src/features/pause-setup/pause-setup-screen.tsx';
 import type { MyLink } from '../../src/features/pause-setup/use-pause-link.ts';
 import { type Host, HostContext } from '../../src/host.tsx';
 import { expectAccessible } from '../accessible.ts';

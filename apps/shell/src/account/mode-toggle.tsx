@@ -2,7 +2,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { SignMode } from './use-sign-form.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../hooks.ts';
 
 /** "New here? Create an account", and back. */
 export function ModeToggle({ mode, onToggle }: { mode: SignMode; onToggle: (mode: SignMode) => void }) {

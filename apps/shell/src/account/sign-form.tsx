@@ -8,11 +8,10 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ReactNode } from 'react';
 import './sign-form.css';
-import { useServices } from '../services.ts';
+import { useServices, useTexts } from '../hooks.ts';
 import { demoDays } from './carry-over.ts';
 import { type SignMode, useSignForm } from './use-sign-form.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
-import { useTexts } from '../texts/use-texts.ts';
 
 interface SignFormProps {
   mode: SignMode;

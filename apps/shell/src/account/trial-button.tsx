@@ -2,8 +2,7 @@ import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button, type ButtonProps } from '@scrollstop/ui/buttons/button';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useFrameTexts, useSession } from '../hooks.ts';
-import { useServices } from '../services.ts';
+import { useFrameTexts, useSession, useServices } from '../hooks.ts';
 import { useAccount } from './use-account.ts';
 
 /** Starts the trial, the second choice beside paying (G-1). Shown only to accounts without a trial: there is one each. */

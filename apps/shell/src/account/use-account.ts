@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from '../hooks.ts';
 import { type Account, createAccount } from './account.ts';
 
 /** Without state of its own, so every screen may create one; this keeps it out of the first load. */

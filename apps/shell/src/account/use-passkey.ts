@@ -1,6 +1,6 @@
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from '../hooks.ts';
 import type { Assertion } from './account.ts';
 
 export interface PasskeyButton {

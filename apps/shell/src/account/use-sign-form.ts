@@ -6,14 +6,12 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import type { AuthTexts } from '@scrollstop/challenge/features/auth/en';
-import { useLanguage } from '../hooks.ts';
+import { useLanguage, useServices, useTexts } from '../hooks.ts';
 import { formValue } from '../form-value.ts';
-import { useServices } from '../services.ts';
 import { useAccount } from './use-account.ts';
 import { type PasskeyButton, usePasskey } from './use-passkey.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
-import { useTexts } from '../texts/use-texts.ts';
 
 export type SignMode = 'signIn' | 'signUp';
 

@@ -7,8 +7,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type KeyboardEvent, useId } from 'react';
 import './consent-banner.css';
-import { useLanguage } from '../hooks.ts';
-import { useServices } from '../services.ts';
+import { useLanguage, useServices } from '../hooks.ts';
 
 /** Two equal choices, and an X that means no. The page stays usable: nobody has to choose to go on. */
 export default function ConsentBanner() {

@@ -7,7 +7,8 @@ import { App } from '@scrollstop/ui/layout/screen';
 import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
 import { renderToStaticMarkup } from 'react-dom/server';
 import IntroScreen from '../features/intro/intro-screen.tsx';
-import { type Services, ServicesContext } from '../services.ts';
+import type { Services } from '../services.ts';
+import { ServicesContext } from '../hooks.ts';
 import { frameIn } from '../texts/texts-store.ts';
 
 export async function renderIntro(locale: Language): Promise<string> {

@@ -1,7 +1,6 @@
 import { createElement, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
-import { useSession } from '../hooks.ts';
-import { useServices } from '../services.ts';
+import { useSession, useServices } from '../hooks.ts';
 import { proofDialog } from './screens.ts';
 
 /** The dialog of a call that waits for a proof. */

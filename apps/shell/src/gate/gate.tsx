@@ -1,20 +1,20 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import { App } from '@scrollstop/ui/layout/screen';
 import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
-import { createElement, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import { createElement, Suspense, use, useEffect, useSyncExternalStore, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { Deferred } from './deferred.tsx';
-import { useFrameTexts, useSession, useSessionState } from '../hooks.ts';
+import { useFrameTexts, useSession, useSessionState, useLanguage, useServices } from '../hooks.ts';
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useLinkToken } from '../navigation/link-token.ts';
 import { useAnnouncedScreen } from '../navigation/use-announced-screen.ts';
-import { useRemoteProps } from '../remotes/use-remote-props.ts';
-import { useServices } from '../services.ts';
 import { AskProof } from './ask-proof.tsx';
 import { type Decision, decideRoute, type ScreenId } from './decide-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { changePasswordDialog, ownScreens } from './screens.ts';
+import { supportOf } from '@scrollstop/challenge/features/offer/operator';
+import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 
 /** Decides which screen is shown, and puts skip link, navigation and dialog around it. */
 export function Gate() {
@@ -105,3 +105,22 @@ function ForcedChange({ path }: { path: string }) {
 
 const Dialog = () => createElement(use(changePasswordDialog.get()));
 const nothing = () => null;
+
+/** Everything that a remote may use of the shell (libs/contracts/src/site/remote.ts). */
+function useRemoteProps(path: string): RemoteProps {
+  const services = useServices();
+  const session = useSession();
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const { session: store, texts, proof, config, consent, ...rest } = services;
+    const { http, navigate, toast, track, logout, beforeLeaving, install } = rest;
+    return {
+      ...{ path, session, locale, http, navigate, toast, track, logout, beforeLeaving, install },
+      chooseLocale: texts.choose,
+      proveUser: proof.ask,
+      consent: config.consent ? consent : undefined,
+      supportEmail: supportOf(config) ?? undefined,
+      refreshUser: store.refresh,
+    };
+  }, [path, session, locale, services]);
+}

@@ -2,7 +2,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ReactNode } from 'react';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../hooks.ts';
 
 /** Below the button that creates an account: the age, and what is agreed to. */
 export function AgreeNote() {

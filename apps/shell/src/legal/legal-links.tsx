@@ -3,10 +3,9 @@ import { MailLink } from '@scrollstop/ui/buttons/mail-link';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useServices } from '../services.ts';
+import { useServices, useTexts } from '../hooks.ts';
 import './legal-links.css';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
-import { useTexts } from '../texts/use-texts.ts';
 
 /** Where something is promised or paid: the age, terms, privacy, and a person to write to. */
 export function LegalLinks({ lifetime = false }: { lifetime?: boolean }) {

@@ -1,10 +1,8 @@
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useLanguage } from '../hooks.ts';
-import { useServices } from '../services.ts';
+import { useLanguage, useServices, useTexts } from '../hooks.ts';
 import type { PriceView } from './price-view.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
-import { useTexts } from '../texts/use-texts.ts';
 
 /** "Offerta limitata": with the computed saving and the date on which it ends, or not at all. */
 export function LimitedNote({ view }: { view: PriceView | null }) {

@@ -8,7 +8,7 @@ import type { PriceView } from './price-view.ts';
 import { useOffer } from './use-offer.ts';
 import { usePriceView } from './use-price-view.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../hooks.ts';
 
 interface OfferCardProps {
   offerId: OfferId;

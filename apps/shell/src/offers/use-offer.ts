@@ -1,6 +1,6 @@
 import type { Offer, OfferId } from '@scrollstop/contracts/billing';
 import { useEffect, useState } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from '../hooks.ts';
 import { getOffer } from './offers.ts';
 
 /** The offer of the server; null until it has responded. */

@@ -9,10 +9,8 @@ import {
 } from '@scrollstop/contracts/billing';
 import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { useServices } from '../services.ts';
+import { useServices, useSession, useTexts } from '../hooks.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
-import { useTexts } from '../texts/use-texts.ts';
-import { useSession } from '../hooks.ts';
 import { activate, findOut } from './pay.ts';
 import { capturePaypal } from './paypal/capture-paypal.ts';
 import type { Purchase } from './purchase.ts';

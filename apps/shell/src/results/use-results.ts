@@ -1,7 +1,7 @@
 import { Results } from '@scrollstop/contracts/site/results';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { useEffect, useState } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from '../hooks.ts';
 
 /** One request for all screens of a page. */
 const requests = new WeakMap<Http, Promise<Results>>();

@@ -1,7 +1,6 @@
 import { LanguageSwitch } from '@scrollstop/ui/navigation/language-switch';
 import { useSearch } from 'wouter/use-browser-location';
-import { useLanguage } from '../hooks.ts';
-import { useServices } from '../services.ts';
+import { useLanguage, useServices } from '../hooks.ts';
 
 const languages = [
   { locale: 'en', name: 'English' },

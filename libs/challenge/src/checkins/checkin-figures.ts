@@ -2,8 +2,7 @@
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { chosenOption } from './checkin.ts';
 import { CHART_DAYS } from '../constants.ts';
-import { questions } from '../content/questions.ts';
-import type { QuestionId } from '../content/questions.ts';
+import { questions, type QuestionId } from '../content/questions.ts';
 import { addDays } from '../days/local-date.ts';
 
 const mean = (values: readonly number[]): number | null =>

@@ -1,8 +1,13 @@
 /** The daily check-in: its question set and validation (K-1 … K-11, V-4). */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { CHECKIN_DUE_HOUR, QUESTION_SETS } from '../constants.ts';
-import { questions } from '../content/questions.ts';
-import type { Question, QuestionId, QuestionOption, QuestionSet } from '../content/questions.ts';
+import {
+  questions,
+  type Question,
+  type QuestionId,
+  type QuestionOption,
+  type QuestionSet,
+} from '../content/questions.ts';
 import { calendarDay, daysBetween, localDateOf } from '../days/local-date.ts';
 
 /** K-1: the set of a local date: 0 time, 1 control, 2 wellbeing. */

@@ -2,8 +2,7 @@
  * The 30 challenges: what is the same in every language. Titles and teasers are in `content/<locale>/challenges.ts`,
  * the longer texts of the dialog in `content/<locale>/challenge-details.ts`, so that home loads only what it shows.
  */
-import { categoryOfDay } from './categories.ts';
-import type { ChallengeCategory } from './categories.ts';
+import { categoryOfDay, type ChallengeCategory } from './categories.ts';
 
 export interface Challenge {
   readonly day: number;

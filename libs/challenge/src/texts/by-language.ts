@@ -1,11 +1,8 @@
 /** Texts that a service picks by the language of a user. */
 import type { Language } from '@scrollstop/contracts/language';
-import { mail as mailEn } from '../features/mail/en.ts';
-import type { MailTexts } from '../features/mail/en.ts';
-import { reminderMessage as reminderEn } from '../features/reminder-message/en.ts';
-import type { ReminderMessageTexts } from '../features/reminder-message/en.ts';
-import { receipt as receiptEn } from '../features/receipt/en.ts';
-import type { ReceiptTexts } from '../features/receipt/en.ts';
+import { mail as mailEn, type MailTexts } from '../features/mail/en.ts';
+import { reminderMessage as reminderEn, type ReminderMessageTexts } from '../features/reminder-message/en.ts';
+import { receipt as receiptEn, type ReceiptTexts } from '../features/receipt/en.ts';
 import { mail as mailIt } from '../features/mail/it.ts';
 import { receipt as receiptIt } from '../features/receipt/it.ts';
 import { reminderMessage as reminderIt } from '../features/reminder-message/it.ts';

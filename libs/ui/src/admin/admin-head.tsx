@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './admin.css';
-import { Row } from '../layout/row.tsx';
-import { ScreenHead } from '../layout/screen-head.tsx';
+import { Row } from '../layout/stack.tsx';
+import { ScreenHead } from '../layout/screen.tsx';
 
 interface AdminHeadProps {
   title: ReactNode;

@@ -1,8 +1,20 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useEffect,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import './toast.css';
-import { Toast, type ToastData } from './toast.tsx';
-import { useTopModal } from '../overlays/use-top-modal.ts';
+import { Icon } from '../icons/icon.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { useSwipe } from './use-swipe.ts';
+import { Check, TriangleAlert, X, type Glyph } from '../icons/icons.ts';
 
 export interface ToasterProps {
   /** One at a time: a new one replaces the previous one. */
@@ -62,4 +74,97 @@ function give(room: RefObject<number>, next: number): void {
   room.current = next;
   document.documentElement.style.setProperty(ROOM, `${next}px`);
   if (change < 0 && window.scrollY >= -change) window.scrollBy({ top: change, behavior: 'instant' });
+}
+
+const DURATION = 4000;
+
+interface ToastData {
+  /** A new id makes a new toast, even with the same text. */
+  id: string | number;
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: 'default' | 'destructive' | undefined;
+  /** Milliseconds; 4,000 when absent. */
+  duration?: number | undefined;
+  icon?: Glyph | undefined;
+  /** The language of both texts, if it differs from the page's. */
+  lang?: string | undefined;
+}
+interface ToastProps {
+  toast: ToastData;
+  closeLabel: string;
+  onDismiss: (id: ToastData['id']) => void;
+}
+
+/** Closes by itself, but never while it is hovered or focused; a swipe sends it away. */
+function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
+  const { id, title, description, variant = 'default', duration = DURATION } = toast;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget>(null);
+  useAutoDismiss(duration, pointed || focused, () => onDismiss(id));
+
+  const swipe = useSwipe(() => onDismiss(id));
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    if (!focused) cameFrom.current = event.relatedTarget;
+    setFocused(true);
+  };
+  const close = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    onDismiss(id);
+  };
+  return (
+    <div
+      className="Toast"
+      data-variant={variant}
+      {...swipe}
+      role={variant === 'destructive' ? 'alert' : undefined}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon of={toast.icon ?? (variant === 'destructive' ? TriangleAlert : Check)} />
+      <div className="Grow" lang={toast.lang}>
+        <b>{title}</b>
+        {description !== undefined && <p>{description}</p>}
+      </div>
+      <IconButton label={closeLabel} icon={X} onClick={close} />
+    </div>
+  );
+}
+
+/** Calls `dismiss` after `duration` ms, not counting pauses. Synchronises with the browser's timer. */
+function useAutoDismiss(duration: number, paused: boolean, dismiss: () => void): void {
+  const remaining = useRef(duration);
+  const onTimeout = useEffectEvent(dismiss);
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => onTimeout(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(0, remaining.current - (performance.now() - startedAt));
+    };
+  }, [paused]);
+}
+
+/** The last open modal dialog in the page, or null. */
+function topModal(): HTMLDialogElement | null {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;
+}
+
+function watchDialogs(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * A modal dialog makes everything outside of it inert and silent, so content that must stay alive (the toast)
+ * moves into it. Reads the DOM instead of a module: shell and remotes each bundle their own copy of this lib.
+ */
+function useTopModal(): HTMLDialogElement | null {
+  return useSyncExternalStore(watchDialogs, topModal);
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 
 export interface ScreenProps extends ComponentProps<'main'> {
@@ -25,6 +25,24 @@ export function Screen({ nav, flush, center, tall, busy, className, ...rest }: S
       data-tall={tall ? '' : undefined}
       aria-busy={busy ? true : undefined}
     />
+  );
+}
+
+interface ScreenHeadProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  size?: 'poster' | 'xl' | undefined;
+}
+
+/** The one `h1` of a screen; the shell moves the focus to it after a navigation. */
+export function ScreenHead({ title, lead, size }: ScreenHeadProps) {
+  return (
+    <div className="ScreenHead">
+      <h1 className="ScreenTitle" data-size={size} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead !== undefined && <p className="Lead">{lead}</p>}
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { ComponentPropsWithRef, ElementType, ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
-import type { ComponentProps } from 'react';
 
 const classOf = {
   body: '',

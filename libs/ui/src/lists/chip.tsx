@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './chip.css';
 import { classNames } from '../theme/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icons.ts';
-import type { ReactNode } from 'react';
 
 interface ChipProps extends ComponentProps<'span'> {
   icon?: Glyph | undefined;

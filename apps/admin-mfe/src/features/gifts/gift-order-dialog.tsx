@@ -1,7 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Row } from '@scrollstop/ui/layout/row';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Row, Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';

@@ -10,7 +10,7 @@ import { Modal } from '@scrollstop/ui/overlays/modal';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useCheckins } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -18,7 +18,6 @@ import { medalIcons } from '../../medals/medal-icons.ts';
 import type { AchievementItem } from './achievement-list.ts';
 import './achievements.css';
 import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 interface AchievementDetailProps {
   item: AchievementItem;

@@ -1,8 +1,7 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { Achievement, AchievementGrid } from '@scrollstop/ui/achievements/achievement';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
@@ -14,7 +13,7 @@ import { medalIcons } from '../../medals/medal-icons.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { achievementList } from './achievement-list.ts';
 import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 interface Opened {
   id: AchievementId;

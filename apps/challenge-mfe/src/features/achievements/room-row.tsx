@@ -4,7 +4,7 @@ import { RecordRow } from '../../rooms/record-row.tsx';
 import { unlockedOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { achievementList } from './achievement-list.ts';
 

@@ -6,7 +6,7 @@ import './achievements.css';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useShare } from './use-share.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
 import { CHALLENGE_DAYS, COPY_FEEDBACK_MS, SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
 import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry.ts';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
@@ -15,7 +15,6 @@ import { useChallengeDay } from '../../store/figures.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useHost } from '../../host.tsx';
 
 /** Shares an unlocked achievement: the phone's own way first, then the networks. */
 export function ShareSheet({ name, onClose }: { name: string; onClose: () => void }) {

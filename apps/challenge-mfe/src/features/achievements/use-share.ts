@@ -1,11 +1,10 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { platformOf } from '../../device/install.ts';
 import { openApp } from './app-link.ts';
 import { type Message, type Network, networks } from './networks.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 export interface Share {
   /** Undefined where the browser has no share dialog of its own. */

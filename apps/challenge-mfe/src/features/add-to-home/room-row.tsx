@@ -3,7 +3,7 @@ import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { isStandalone } from '../../device/install.ts';
 import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import AddToHome from './add-to-home.tsx';
 
 export default function AddToHomeRow() {

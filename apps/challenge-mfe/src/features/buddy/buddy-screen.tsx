@@ -4,7 +4,7 @@ import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { RefreshCw, Users } from '@scrollstop/ui/icons/icons.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useRef } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { Frame, StepShown } from './frame.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
 import { Invitation } from './invitation.tsx';
@@ -15,7 +15,6 @@ import { type MyBuddyState, useBuddy } from './use-buddy.ts';
 import { useInviteToken } from './use-invite-token.ts';
 import './buddy.css';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/buddy`, in every state of access: inviting, the open invite, the pair; with a token, the invitation of somebody (Y-4). */

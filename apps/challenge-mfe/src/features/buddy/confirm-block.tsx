@@ -3,10 +3,9 @@ import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface ConfirmBlockProps {

@@ -1,10 +1,8 @@
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { createContext, type ReactNode, type RefObject, use, useEffect } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** True once a step was shown: from then on a new one takes the focus, because the button that led to it is gone. */
 export const StepShown = createContext<RefObject<boolean>>({ current: false });

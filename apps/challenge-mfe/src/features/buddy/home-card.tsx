@@ -2,7 +2,7 @@ import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Users } from '@scrollstop/ui/icons/icons.ts';
 import type { HomeCardProps } from '../../feature.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 export default function BuddyCard({ onGone }: HomeCardProps) {
   const { title, card } = useTexts(buddyTexts);

@@ -8,12 +8,11 @@ import { RefreshCw, Users } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { Frame } from './frame.tsx';
 import { NameField, useTypedName } from './name-field.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 type Refusal = 'hasBuddy' | 'own' | 'expired' | 'gone' | 'tooMany';

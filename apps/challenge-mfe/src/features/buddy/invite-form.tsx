@@ -4,11 +4,10 @@ import { Users } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { FormEvent } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { NameField, useTypedName } from './name-field.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 export function InviteForm({ mine }: { mine: MyBuddyState }) {
   const t = useTexts(buddyTexts);

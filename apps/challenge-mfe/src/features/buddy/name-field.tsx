@@ -2,7 +2,7 @@ import { BuddyName, BUDDY_NAME_MAX } from '@scrollstop/contracts/buddy/buddy';
 import { Field } from '@scrollstop/ui/fields/field';
 import { useState } from 'react';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 interface TypedName {
   value: string;

@@ -6,12 +6,11 @@ import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons.ts';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import type { KnownBuddy } from './buddy-record.ts';
 import type { MyBuddyState } from './use-buddy.ts';
 import { inviteLink } from './use-invite-token.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 interface OpenInviteProps {
   mine: MyBuddyState;

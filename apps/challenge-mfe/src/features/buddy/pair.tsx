@@ -10,7 +10,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import type { KnownBuddy } from './buddy-record.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -19,7 +19,6 @@ import { BuddyScene } from './buddy-scene.tsx';
 import { ConfirmBlock } from './confirm-block.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const phrases: readonly BuddyPhrase[] = ['wellDone', 'thinkingOfYou', 'tomorrowTogether'];
 

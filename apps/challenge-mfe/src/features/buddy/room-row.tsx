@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { buddyRecordOf } from './buddy-record.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /** From the last response on this device: a dot of another day is not shown as one of today. */
 export default function BuddyRow() {

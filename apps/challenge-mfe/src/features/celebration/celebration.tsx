@@ -13,7 +13,7 @@ import { hasGains, starsIn, useGained } from './gained.ts';
 import { useMoment } from './use-moment.ts';
 import { GainList, GainPlace } from './gain-parts.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 export interface NextProps {
   leave: (path: string) => void;

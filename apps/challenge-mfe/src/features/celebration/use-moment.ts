@@ -1,5 +1,5 @@
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { type Moment, momentOf, ownSentence } from '@scrollstop/challenge/features/celebration/moments';

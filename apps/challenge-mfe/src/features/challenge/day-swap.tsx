@@ -3,7 +3,7 @@ import { nextSwapOn, swapId } from '@scrollstop/challenge/urge/swaps';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { useChallengeTexts } from '../../day/challenge-texts.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -11,7 +11,6 @@ import { shortDay } from '../../texts/dates.ts';
 import { SwapRoom } from './detail.tsx';
 import '../../day/own-words.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Another activity of the same arc in place of this one, once in seven days; folded away, because most days need none. */
 export function DaySwap({ day }: { day: number }) {

@@ -5,7 +5,7 @@ import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import type { LazyState } from '../../lazy/lazy-value.ts';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /** Replaces a description that is loading or did not load. */
 export function DetailPending({ detail }: { detail: LazyState<ChallengeDetail> }) {

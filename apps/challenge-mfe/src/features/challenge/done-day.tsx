@@ -1,25 +1,30 @@
 import { completionDate, hasReflection } from '@scrollstop/challenge/days/completion';
-import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
+import { challenges, ofDay, type Challenge } from '@scrollstop/challenge/content/challenges';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
-import { Row } from '@scrollstop/ui/layout/row';
+import { Row } from '@scrollstop/ui/layout/stack';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { AgainWords } from '../../day/again-words.tsx';
 import { DayChips } from '../../day/day-chips.tsx';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord, useStore } from '../../store/store-context.tsx';
 import '../../day/own-words.css';
-import { AgainDay, useAgain } from './again-day.tsx';
 import { DetailPending } from './detail.tsx';
 import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { UnsentText } from './unsent-text.tsx';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { elapsedMinutes } from '@scrollstop/challenge/activity/minutes';
+import { readTimer } from '@scrollstop/challenge/features/timer/timer';
+import { REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
+import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
+import { keepAgain } from '../../store/submit-day.ts';
+import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 
 interface DoneDayProps {
   day: number;
@@ -97,5 +102,51 @@ export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
       </Card>
       {extras}
     </Sheet>
+  );
+}
+
+/** A day that is done, done again: its timer, and new words. They live in a draft of their own until they are kept. */
+function useAgain({ day, timeRequired }: Challenge) {
+  const store = useStore();
+  const { toast } = useHost();
+  const { again } = useTexts(challengeTexts);
+  const draftIn = (all: Drafts): Draft => draftOf(all, day, timeRequired);
+  const { reflectionText } = draftIn(useRecord('againDrafts'));
+
+  function write(text: string): void {
+    store.againDrafts.update((all) => withDraft(all, { ...draftIn(all), reflectionText: text }));
+  }
+
+  function keep(): void {
+    const { reflectionText: text, timer } = draftIn(store.againDrafts.get());
+    const { done, elapsed } = readTimer(timer, store.now().getTime());
+    keepAgain(store, { day, text, minutes: done ? timeRequired : elapsedMinutes(elapsed) });
+    toast({ title: again.kept.title });
+  }
+
+  return { text: reflectionText, write, keep };
+}
+
+interface AgainDayProps {
+  timer: ReactNode;
+  text: string;
+  onWrite: (text: string) => void;
+}
+
+function AgainDay({ timer, text, onWrite }: AgainDayProps) {
+  const { again, reflectionHint } = useTexts(challengeTexts);
+  return (
+    <TitledCard tone="outline" gap={4} title={again.title}>
+      <Text variant="small">{again.lead}</Text>
+      {timer}
+      <TextAreaField
+        label={again.label}
+        placeholder={reflectionHint}
+        rows={3}
+        maxLength={REFLECTION_MAX}
+        value={text}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </TitledCard>
   );
 }

@@ -10,7 +10,7 @@ import { OptionGroup } from '@scrollstop/ui/choices/option-group';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { type ReactNode, useRef, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { DayChips } from '../../day/day-chips.tsx';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
@@ -18,7 +18,6 @@ import { endDraft, submitDay } from '../../store/submit-day.ts';
 import { DetailPending, OtherWays } from './detail.tsx';
 import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** A day that was submitted as completed. */
 export interface SubmittedDay {

@@ -1,13 +1,13 @@
 import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Row } from '@scrollstop/ui/layout/row';
+import { Row } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { changeReflection } from '../../store/submit-day.ts';
 import { unsentText, withoutDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 interface UnsentTextProps {
   entry: ProgressEntry;

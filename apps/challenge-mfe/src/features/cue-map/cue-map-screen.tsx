@@ -1,17 +1,30 @@
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
 import { BackBar } from '../../back-bar.tsx';
-import { cuePicture, cuesTravel, tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
+import {
+  cuePicture,
+  cuesTravel,
+  tapsMissing,
+  type CuePicture,
+  hourOf,
+} from '@scrollstop/challenge/urge/cue-picture';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useHost } from '../../host.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { CueMap } from './cue-map.tsx';
-import { ProposedPlan } from './proposed-plan.tsx';
+import { newId } from '@scrollstop/contracts/device/new-id';
+import { PLANS_MAX } from '@scrollstop/challenge/constants';
+import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { useId } from 'react';
+import { ShownPlan } from '../../plans/shown-plan.tsx';
+import { oneLine } from '@scrollstop/contracts/storable';
+import { useCueWords } from './use-cue-words.ts';
 
 /** Hours and cues as a picture, and the plan that follows from it (U-5). */
 export default function CuesScreen() {
@@ -58,5 +71,66 @@ export default function CuesScreen() {
         </Button>
       )}
     </Screen>
+  );
+}
+
+/** The quietest of our actions suits most moments and needs nothing but breath. */
+const PROPOSED_ACTION = 'm1';
+
+/** A plan for the word and hour of the picture: one tap takes it. Nothing when there is such a plan already. */
+function ProposedPlan({ picture }: { picture: CuePicture }) {
+  const { cue, plan: texts } = useTexts(urgeTexts);
+  const { toast, navigate } = useHost();
+  const wordOf = useCueWords();
+  const { edits, put } = useDocument('plans');
+  const { live } = plansInUse(edits);
+  const id = useId();
+  const [row] = picture.rows;
+  if (!row) return null;
+  const name = wordOf(row).toLowerCase();
+  const kind: CueKind = row.peak === null ? 'feeling' : 'time';
+  const text = row.peak === null ? cue.planCueWord(name) : cue.planCue(hourOf(row.peak), name);
+  const proposed = {
+    id: '',
+    cue: { kind, text: oneLine(text, CUE_TEXT_MAX) },
+    action: { kind: 'ours' as const, id: PROPOSED_ACTION },
+  };
+  if (live.some((plan) => plan.cue.text === proposed.cue.text)) return null;
+
+  function take(): string {
+    const plan = { ...proposed, id: newId() };
+    put(plan);
+    return plan.id;
+  }
+
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <SectionTitle id={id}>{cue.planTitle}</SectionTitle>
+      <ShownPlan plan={proposed} tone="sun" size="sm" />
+      {live.length >= PLANS_MAX ? (
+        <>
+          <Text variant="small">{cue.full}</Text>
+          <Button variant="outline" block href="/plans">
+            {texts.list}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="sun"
+            block
+            onClick={() => {
+              take();
+              toast({ title: texts.kept.title, description: texts.kept.text });
+            }}
+          >
+            {cue.take}
+          </Button>
+          <Button variant="ghost" block onClick={() => navigate(`/plans?edit=${take()}`)}>
+            {cue.change}
+          </Button>
+        </>
+      )}
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { useCueWords } from './use-cue-words.ts';
 import '@scrollstop/ui/charts/chart.css';
 import './cue-map.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 const [LEFT, RIGHT, ROW, TOP] = [86, 318, 40, 20];
 const WIDTH = (RIGHT - LEFT) / (HOURS_OF_DAY / CUE_HOURS);

@@ -1,13 +1,16 @@
 import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { Loaded } from '../../notices/loaded.tsx';
-import { DeviceList } from './device-list.tsx';
 import type { Devices, Ending } from './use-devices.ts';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
+import type { DeviceSession } from '@scrollstop/contracts/account/auth';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
+import { NamedRow } from '../../rooms/named-row.tsx';
 
 /** The devices on which the user is signed in; each can be signed out, after a question. */
 export function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: () => void }) {
@@ -70,5 +73,42 @@ function ConfirmEnd({ which, others, onEnd, onClose }: ConfirmEndProps) {
       onConfirm={onEnd}
       onClose={onClose}
     />
+  );
+}
+
+interface DeviceListProps {
+  list: readonly DeviceSession[];
+  onEnd: (device: DeviceSession) => void;
+}
+
+/** This device first, then the one used last. */
+function DeviceList({ list, onEnd }: DeviceListProps) {
+  const t = useTexts(devicesTexts);
+  const { locale } = useHost();
+  const format = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (instant: string): string => format.format(new Date(instant));
+  return (
+    <ul className="Lined">
+      {list.map((one) => (
+        <NamedRow
+          key={one.id}
+          name={one.device}
+          notes={[t.since(when(one.createdAt)), ...(one.current ? [] : [t.lastUsed(when(one.lastUsedAt))])]}
+        >
+          {one.current ? (
+            <Chip tone="leaf">{t.here}</Chip>
+          ) : (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t.endLabel(one.device)}
+              onClick={() => onEnd(one)}
+            >
+              {t.end}
+            </Button>
+          )}
+        </NamedRow>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,8 @@
 import { Laptop } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { useDevices } from './use-devices.ts';
 

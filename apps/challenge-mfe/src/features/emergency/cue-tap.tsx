@@ -13,7 +13,7 @@ import { useStore } from '../../store/store-context.tsx';
 import '@scrollstop/ui/choices/options.css';
 import './cue-tap.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
 

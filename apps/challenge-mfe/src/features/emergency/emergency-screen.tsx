@@ -2,17 +2,44 @@ import { counterOf } from '@scrollstop/challenge/record/counters';
 import { limitReached } from '@scrollstop/challenge/features/emergency/emergency';
 import { useState } from 'react';
 import { prepareSignal } from '../../device/end-signal.ts';
-import { useHost } from '../../host.tsx';
-import { type Completion, drawInstead, plannedNow, pressButton, runningAction } from './emergency-press.ts';
+import { useHost, useTexts } from '../../host.tsx';
+import {
+  type Completion,
+  drawInstead,
+  plannedNow,
+  pressButton,
+  runningAction,
+  changeTimer,
+  completeAction,
+  type RunningAction,
+  swapAction,
+} from './emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { ActionDone } from './action/action-done.tsx';
 import type { EmergencyTimer } from './action/emergency-timer.ts';
-import { ActionInProgress } from './action/action-in-progress.tsx';
 import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
 import { PlanFirst } from './plan-first.tsx';
+import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
+import type { RunnableAction } from '@scrollstop/challenge/urge/pool';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Chip, Chips } from '@scrollstop/ui/lists/chip';
+import {
+  Check,
+  Clock,
+  Footprints,
+  type Glyph,
+  Lightbulb,
+  Sunrise,
+  User,
+} from '@scrollstop/ui/icons/icons.ts';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useActionWords } from '../../plans/use-action-words.ts';
+import { CueTap } from './cue-tap.tsx';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 
 interface EmergencyScreenProps {
   Timer: EmergencyTimer;
@@ -63,4 +90,57 @@ export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
   const closed = session.access === 'expired' || session.access === 'none';
   if (closed || limitReached(uses, premium)) return <Limit key={String(closed)} used={!closed} />;
   return <Idle premium={premium} uses={uses} onPress={start} />;
+}
+
+const categoryIcons: Readonly<Record<RunnableAction['category'], Glyph>> = {
+  physical: Footprints,
+  mental: Lightbulb,
+  dopamine: Sunrise,
+  own: User,
+};
+
+interface ActionInProgressProps {
+  running: RunningAction;
+  Timer: EmergencyTimer;
+  onCompleted: (completion: Completion) => void;
+}
+
+/** One action with its timer. "Completed" is open from the start: the user knows best (E-2). */
+function ActionInProgress({ running, Timer, onCompleted }: ActionInProgressProps) {
+  const { action, timer, startedAt } = running;
+  const emergency = useTexts(emergencyTexts);
+  const store = useStore();
+  const { title, description } = useActionWords()(action);
+
+  function finish(): void {
+    const completion = completeAction(store);
+    if (completion) onCompleted(completion);
+  }
+
+  return (
+    <Screen nav>
+      <Chips>
+        <Chip icon={categoryIcons[action.category]}>{emergency.category[action.category]}</Chip>
+        <Chip icon={Clock}>{emergency.minutes(action.timeMinutes)}</Chip>
+      </Chips>
+      {/* Another action is another heading, which the shell then announces. */}
+      <ScreenHead key={action.id} title={title} lead={description} />
+      <Timer
+        timer={timer}
+        minutes={action.timeMinutes}
+        onChange={(change) => changeTimer(store, change)}
+        variant="emergency"
+      />
+      <Button block icon={Check} onClick={finish}>
+        {emergency.completed}
+      </Button>
+      <Text variant="small" align="center">
+        {emergency.points(EMERGENCY_POINTS)}
+      </Text>
+      <Button variant="ghost" size="sm" onClick={() => swapAction(store)}>
+        {emergency.another}
+      </Button>
+      <CueTap key={startedAt} />
+    </Screen>
+  );
 }

@@ -4,8 +4,7 @@ import { EmergencyStage } from '@scrollstop/ui/timer/emergency-stage';
 import { LifeBuoy, Wind } from '@scrollstop/ui/icons/icons.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { PanicButton } from '@scrollstop/ui/timer/panic-button';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useHasArrived, useRecord } from '../../store/store-context.tsx';
@@ -13,14 +12,13 @@ import { AfterPress } from './after-press.tsx';
 import { Reminder } from './reminder.tsx';
 import { Statistics } from './statistics.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import './emergency.css';
 import { helpTexts } from '@scrollstop/challenge/features/help/texts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { shortDay } from '../../texts/dates.ts';
-import { useHost } from '../../host.tsx';
 import { useActionWords } from '../../plans/use-action-words.ts';
 
 interface IdleProps {

@@ -2,8 +2,7 @@ import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Clock, Play, RefreshCw } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Chip } from '@scrollstop/ui/lists/chip';
@@ -13,7 +12,7 @@ import { startPlan } from './emergency-press.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { CueTap } from './cue-tap.tsx';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 interface PlanFirstProps {
   plan: Plan;

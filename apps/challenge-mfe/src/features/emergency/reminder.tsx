@@ -1,7 +1,7 @@
 import { Wind } from '@scrollstop/ui/icons/icons.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 export function Reminder() {
   return <TipCard icon={Wind}>{useTexts(emergencyTexts).reminder}</TipCard>;

@@ -5,12 +5,12 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
-import { WhenArrived } from '../../lazy/when-arrived.tsx';
+import { WhenArrived } from '../../lazy/arrival-card.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /** The anti-scroll panel, over all devices of the user. */
 export function Statistics() {

@@ -1,8 +1,7 @@
 import { Gift } from '@scrollstop/ui/icons/icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** The gifts of the account, and the way to give one (Z-1); the demo has none. */
 export default function GiftRow() {

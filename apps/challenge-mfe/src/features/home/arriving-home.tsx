@@ -3,8 +3,7 @@ import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
-import { ArrivalCard } from '../../lazy/arrival-card.tsx';
-import { useArrival } from '../../lazy/use-arrival.ts';
+import { ArrivalCard, useArrival } from '../../lazy/arrival-card.tsx';
 import { EmergencyLink } from '../../notices/emergency-link.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 

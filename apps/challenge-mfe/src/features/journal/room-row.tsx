@@ -5,7 +5,7 @@ import { RecordRow } from '../../rooms/record-row.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { useNearDate } from '../../texts/use-near-date.ts';
 import { journalTexts } from '@scrollstop/challenge/features/journal/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 export default function JournalRow() {
   const { title, row } = useTexts(journalTexts);

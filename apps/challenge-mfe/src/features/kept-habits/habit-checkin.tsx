@@ -1,27 +1,25 @@
-import { storable } from '@scrollstop/contracts/storable';
+import { storable, oneLine } from '@scrollstop/contracts/storable';
 import { KEPT_THING_MAX, KEPT_THINGS } from '@scrollstop/challenge/constants';
 import { isLate, type KeeperWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { KEEPER_WORDS_MAX, type KeptAnswer } from '@scrollstop/challenge/features/kept-habits/document';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Question } from '@scrollstop/ui/choices/pill-group';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
-import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import {
   type CheckinDraft,
   type DraftsAfterMonth,
   useDraftsAfterMonth,
 } from '../../day/drafts-after-month.ts';
 import type { Keepers } from '../../store/documents/use-document.ts';
-import { oneLine } from '@scrollstop/contracts/storable';
 import { shortDay } from '../../texts/dates.ts';
 import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
 import './kept-habits.css';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 interface KeeperCheckinProps {
   week: KeeperWeek;

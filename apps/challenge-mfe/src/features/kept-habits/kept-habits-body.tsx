@@ -7,18 +7,21 @@ import {
 } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
-import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { SectionHead, SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import type { Keepers } from '../../store/documents/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { HabitCheckin } from './habit-checkin.tsx';
-import { KeptHabitsEnd } from './kept-habits-end.tsx';
 import { WeekList } from './week-list.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { KEEPER_DAYS } from '@scrollstop/challenge/constants';
+import { Facts } from '@scrollstop/ui/lists/facts';
+import '@scrollstop/ui/month/month.css';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import './kept-habits.css';
 
 interface KeepersBodyProps {
   keepers: Keepers;
@@ -107,6 +110,28 @@ function BeginAgain({ keepers: { put, today } }: { keepers: Keepers }) {
       <Button variant="outline" block onClick={() => put({ id: 'start', from: today })}>
         {over.begin}
       </Button>
+    </Card>
+  );
+}
+
+/** Day 66: one sunrise, three figures, and nothing more to count. */
+function KeptHabitsEnd({ weeks, things }: { weeks: readonly KeeperWeek[]; things: number }) {
+  const { end } = useTexts(keptHabitsTexts);
+  const id = useId();
+  const answered = weeks.filter(({ state }) => state === 'answered').length;
+  return (
+    <Card className="KeptHabitsEnd" tone="sun" gap={4} aria-labelledby={id}>
+      <HorizonScene height={180} horizon={132} sun={{ x: 195, y: 92, r: 44 }} rays={30} rise />
+      <SectionTitle id={id}>{end.title}</SectionTitle>
+      <Text>{end.text}</Text>
+      <Facts
+        className="MonthFigures"
+        facts={[
+          { label: end.days, value: KEEPER_DAYS },
+          { label: end.answered(answered), value: answered },
+          { label: end.things(things), value: things },
+        ]}
+      />
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { RecordRow } from '../../rooms/record-row.tsx';
 import { useKeepers } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 export default function KeepersRow() {
   const keepers = useTexts(keptHabitsTexts);

@@ -5,13 +5,12 @@ import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type Ref } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { looksBack, range } from './answers.ts';
 import './kept-habits.css';
 import '../../day/own-words.css';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 interface WeekListProps {
   ref: Ref<HTMLElement>;

@@ -4,7 +4,7 @@ import { Steps } from '@scrollstop/ui/lists/steps';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import './kit.css';
 import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 export type KitPlatform = 'ios' | 'android';
 

@@ -1,8 +1,7 @@
 import { asksStillOn, kitSwitches } from '@scrollstop/challenge/features/kit/kit';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
@@ -13,7 +12,7 @@ import { type KitPlatform, KitRow } from './kit-row.tsx';
 import { useKit } from './use-kit.ts';
 import { usePlatform } from './use-platform.ts';
 import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 const platforms: readonly KitPlatform[] = ['ios', 'android'];
 

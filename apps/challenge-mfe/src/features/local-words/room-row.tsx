@@ -1,17 +1,20 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Switch } from '@scrollstop/ui/choices/switch';
 import { PenLine } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
 import { wordsRecordOf } from '../../store/documents/words-place.ts';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { ConfirmKeep } from './confirm-keep.tsx';
-import { ConfirmShare } from './confirm-share.tsx';
-import { useMoveWords } from './use-move-words.ts';
+import { useMoveWords, type MoveWords } from './use-move-words.ts';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Modal } from '@scrollstop/ui/overlays/modal';
+import { Download } from '@scrollstop/ui/icons/icons.ts';
+import { PlainList } from '@scrollstop/ui/lists/plain-list';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
 
 /** Only for an account: a demo is on this device alone. */
 export default function WordsRow() {
@@ -54,5 +57,52 @@ function OfAccount() {
       {asking === 'device' && <ConfirmKeep move={move} onClose={close} />}
       {asking === 'server' && <ConfirmShare move={move} onClose={close} />}
     </RoomEntry>
+  );
+}
+
+/** Words leave the device only after a yes, in this direction too. */
+function ConfirmShare({ move, onClose }: { move: MoveWords; onClose: () => void }) {
+  const { share: t, close } = useTexts(localWordsTexts);
+  return (
+    <Modal title={t.title} lead={t.lead} closeLabel={close} busy={move.busy} onClose={onClose}>
+      <Stack gap={2}>
+        <ErrorBanner>{move.problem}</ErrorBanner>
+        <Button block busy={move.busy} onClick={() => move.run('server')}>
+          {move.busy ? t.busy : t.action}
+        </Button>
+        <Button variant="ghost" block disabled={move.busy} onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface ConfirmProps {
+  move: MoveWords;
+  onClose: () => void;
+}
+
+/** Lists what is erased, what stays and the disadvantages, before anything is erased. */
+function ConfirmKeep({ move, onClose }: ConfirmProps) {
+  const { keep: t, close } = useTexts(localWordsTexts);
+  return (
+    <Sheet title={t.title} lead={t.lead} closeLabel={close} busy={move.busy} onClose={onClose}>
+      <Stack gap={4}>
+        <PlainList items={t.facts} />
+        <ErrorBanner>{move.problem}</ErrorBanner>
+        <Stack gap={2}>
+          <Button variant="outline" block icon={Download} href="/your-data">
+            {t.exportFirst}
+          </Button>
+          <Button variant="ember" block busy={move.busy} onClick={() => move.run('device')}>
+            {move.busy ? t.busy : t.action}
+          </Button>
+          <Button variant="ghost" block disabled={move.busy} onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </Stack>
+      </Stack>
+    </Sheet>
   );
 }

@@ -1,10 +1,9 @@
 import type { WordsPlace } from '@scrollstop/contracts/days/words';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 export interface MoveWords {
   busy: boolean;

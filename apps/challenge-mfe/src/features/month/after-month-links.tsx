@@ -7,7 +7,7 @@ import { useChallengeDay } from '../../store/figures.ts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /** From day 31 on, the check-ins on what is kept (H-10): above the month while one is open, below it otherwise. */
 export function KeepersLink({ when }: { when: 'due' | 'not due' }) {

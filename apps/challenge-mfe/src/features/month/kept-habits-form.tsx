@@ -5,14 +5,14 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { KeepList } from '@scrollstop/ui/month/month-parts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /** The three things to keep: asked for as long as they are not written, and to be changed at any time. */
 export function Keepers() {

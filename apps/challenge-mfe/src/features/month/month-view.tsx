@@ -1,24 +1,27 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { challengeCategories } from '@scrollstop/challenge/content/categories';
-import { monthDays, monthSums } from '@scrollstop/challenge/days/month';
+import { monthDays, monthSums, monthChanges } from '@scrollstop/challenge/days/month';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Printer } from '@scrollstop/ui/icons/icons.ts';
 import { Facts } from '@scrollstop/ui/lists/facts';
-import { ButtonPair, MonthTable, MonthView as Printed } from '@scrollstop/ui/month/month-parts';
+import { ButtonPair, MonthTable, MonthView as Printed, Changes } from '@scrollstop/ui/month/month-parts';
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { Keepers } from './kept-habits-form.tsx';
-import { MonthChanges } from './month-changes.tsx';
 import { GiftLink, KeepersLink, RoundLink } from './after-month-links.tsx';
 import { MonthWords } from './month-words.tsx';
 import { ShareMonth } from './share-month.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useCheckins } from '../../store/documents/use-document.ts';
 
 /** The 30 days seen as a whole: drawn, in figures, what is kept, what changed, and in the user's own words (H-6). */
 export default function MonthView() {
@@ -113,4 +116,28 @@ function printMonth(): void {
     { once: true },
   );
   window.print();
+}
+
+/** The first check-ins beside the last; hidden where there is nothing to compare. */
+function MonthChanges() {
+  const { changes: texts } = useTexts(monthTexts);
+  const { locale } = useHost();
+  const changes = monthChanges(useRecord('progress'), useCheckins());
+  if (changes.length === 0) return null;
+  const number = new Intl.NumberFormat(intlLocales[locale], { minimumFractionDigits: 1 });
+  const units = { screenTime: texts.hours, focus: texts.ofFive, impulses: undefined };
+  return (
+    <TitledCard gap={2} title={texts.title}>
+      <Text variant="small">{texts.lead}</Text>
+      <Changes
+        labels={texts}
+        changes={changes.map(({ of, first, last }) => ({
+          name: texts.of[of],
+          first: number.format(first),
+          last: number.format(last),
+          unit: units[of],
+        }))}
+      />
+    </TitledCard>
+  );
 }

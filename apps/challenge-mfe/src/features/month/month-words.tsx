@@ -5,7 +5,7 @@ import { Quote } from '@scrollstop/ui/offer/quote';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /** The first and the last words of the month, as they were written. */
 export function MonthWords() {

@@ -5,12 +5,11 @@ import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Share } from '@scrollstop/ui/icons/icons.ts';
 import { monthLights, monthRays } from '@scrollstop/ui/scene/month-geometry.ts';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
 import { usePicture } from '../../pictures/use-picture.ts';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** Rows of lights between the horizon and the lower edge. */

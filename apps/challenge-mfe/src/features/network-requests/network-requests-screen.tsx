@@ -9,20 +9,21 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Download, ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { SectionHead } from '@scrollstop/ui/layout/section-head';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { SectionHead } from '@scrollstop/ui/layout/section-title';
+import { Stack, Row } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useId, useState } from 'react';
 import { useGoBack } from '../../device/came-from.ts';
-import { useHost } from '../../host.tsx';
-import { NotCalled, RequestList } from './request-list.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { useRequests } from './use-requests.ts';
 import { networkRequestsTexts } from '@scrollstop/challenge/features/network-requests/texts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { clockTime } from '../../texts/dates.ts';
+import './network-requests.css';
 
 /** The calls that most people ask about are in the list before there is a call. */
 const asked: readonly CallReason[] = ['stripe', 'reminder'];
@@ -96,4 +97,63 @@ async function keptFiles(): Promise<number> {
     names.map(async (name) => (await (await caches.open(name)).keys()).length),
   );
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** One card for each reason that there was a call for. */
+function RequestList({ summaries }: { summaries: readonly CallSummary[] }) {
+  const t = useTexts(networkRequestsTexts);
+  const { locale } = useHost();
+  return (
+    <ul className="RequestList">
+      {summaries.map(({ reason, count, last, places }) => (
+        <Card as="li" key={reason} tone={reason === 'unknown' ? 'alert' : undefined}>
+          <Row>
+            <b>{t.reasons[reason].title}</b>
+            <Chip tone={reason === 'unknown' ? 'alert' : undefined}>
+              {count === 0 ? t.notNow : t.times(count)}
+            </Chip>
+          </Row>
+          {places.map((place) => (
+            <code key={place}>{place}</code>
+          ))}
+          <Reason reason={reason} />
+          {count > 0 && (
+            <small className="Note">{t.last(clockTime(new Date(last).toISOString(), locale))}</small>
+          )}
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+/** The calls that the app may make beyond those, so that the list is complete. */
+function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
+  const t = useTexts(networkRequestsTexts);
+  return (
+    <details className="Fold RequestList-rest">
+      <summary>{t.notYet}</summary>
+      <p className="Small">{t.notYetText}</p>
+      <ul className="RequestList">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <b>{t.reasons[reason].title}</b>
+            <Reason reason={reason} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Reason({ reason }: { reason: CallReason }) {
+  const t = useTexts(networkRequestsTexts);
+  const { sends, why } = t.reasons[reason];
+  return (
+    <dl>
+      <dt>{t.sends}</dt>
+      <dd>{sends}</dd>
+      <dt>{t.why}</dt>
+      <dd>{why}</dd>
+    </dl>
+  );
 }

@@ -1,7 +1,7 @@
 import { Eye } from '@scrollstop/ui/icons/icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { networkRequestsTexts } from '@scrollstop/challenge/features/network-requests/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { useRequests } from './use-requests.ts';
 
 export default function RequestsRow() {

@@ -1,5 +1,5 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { useNumbers } from './use-numbers.ts';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';

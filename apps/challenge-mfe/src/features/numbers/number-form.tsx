@@ -5,7 +5,7 @@ import { Field } from '@scrollstop/ui/fields/field';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 interface NumberFormProps {
   /** The number that is changed; null for a new one. */

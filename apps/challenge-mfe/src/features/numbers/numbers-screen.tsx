@@ -1,14 +1,11 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
 import { BackBar } from '../../back-bar.tsx';
-import type { NumberDay } from '@scrollstop/challenge/features/numbers/own-numbers';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import type { NumberDay, OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useState, useId } from 'react';
 import { NumberForm } from './number-form.tsx';
-import { NumberList } from './number-list.tsx';
 import { OwnLine } from './own-line.tsx';
 import { useNumbers } from './use-numbers.ts';
 import { WhereToFind } from './where.tsx';
@@ -16,6 +13,12 @@ import './numbers.css';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { Pencil, X } from '@scrollstop/ui/icons/icons.ts';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Stack } from '@scrollstop/ui/layout/stack';
 
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {
@@ -102,5 +105,51 @@ function CountedSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
       <Text variant="note">{counted.text}</Text>
       <TextLink href="/results">{counted.results}</TextLink>
     </Card>
+  );
+}
+
+interface NumberListProps {
+  numbers: readonly OwnNumber[];
+  onEdit: (day: NumberDay) => void;
+  onRemove: (day: NumberDay) => void;
+}
+
+/** The numbers that were typed, to be changed or removed; a number whose day is here can be added. */
+function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
+  const { list, day: dayOf, time } = useTexts(numbersTexts);
+  const id = useId();
+  const shown = numbers.filter(({ minutes, open }) => minutes !== null || open);
+  if (shown.length === 0) return null;
+  const valueOf = (total: number) => {
+    const { hours, minutes } = hoursAndMinutes(total);
+    return time(hours, minutes);
+  };
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <SectionTitle id={id}>{list.title}</SectionTitle>
+      <Card as="ul" className="List Lined Numbers-list">
+        {shown.map(({ day, minutes }) => (
+          <li key={day}>
+            <b className="Grow">{dayOf(day)}</b>
+            {minutes === null ? (
+              <Button
+                variant="soft"
+                size="sm"
+                aria-label={list.addLabel(dayOf(day))}
+                onClick={() => onEdit(day)}
+              >
+                {list.add}
+              </Button>
+            ) : (
+              <>
+                <span className="Num">{valueOf(minutes)}</span>
+                <IconButton label={list.changeLabel(dayOf(day))} icon={Pencil} onClick={() => onEdit(day)} />
+                <IconButton label={list.removeLabel(dayOf(day))} icon={X} onClick={() => onRemove(day)} />
+              </>
+            )}
+          </li>
+        ))}
+      </Card>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { TrendingDown } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { useNumbers } from './use-numbers.ts';
 
 export default function NumbersRow() {

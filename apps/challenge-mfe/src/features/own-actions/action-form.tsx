@@ -1,6 +1,6 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
 import { OWN_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
 import { type OwnAction } from '@scrollstop/challenge/features/urge/actions-document';

@@ -4,19 +4,21 @@ import type { OwnAction } from '@scrollstop/challenge/features/urge/actions-docu
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { ActionForm } from './action-form.tsx';
-import { Ours } from './ours.tsx';
 import './own-actions.css';
+import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
 
 /** The pool of the emergency tool: the user's own actions, and ours (U-3). */
 export default function ActionsScreen() {
@@ -63,5 +65,48 @@ export default function ActionsScreen() {
       )}
       <Ours />
     </Screen>
+  );
+}
+
+const SHOWN_FIRST = 3;
+
+/** Our actions; "not for me" sets one aside, and it can be brought back. */
+function Ours() {
+  const urge = useTexts(urgeTexts);
+  const emergencyActionTexts = useTexts(emergencyActionNames);
+  const texts = urge.actions;
+  const { items, put, remove } = useDocument('hidden');
+  const aside = new Set(items.map((item) => item.id));
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const of = emergencyActions.length;
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <SectionHead id={id} title={texts.ours} aside={texts.inUse(of - aside.size, of)} />
+      <Card as="ul" className="List Lined">
+        {emergencyActions.slice(0, all ? of : SHOWN_FIRST).map((action) => {
+          const name = emergencyActionTexts[action.id].action;
+          const hidden = aside.has(action.id);
+          return (
+            <li className="Row ActionRow" key={action.id} data-aside={hidden ? '' : undefined}>
+              <span className="Grow">
+                <b>{name}</b>
+                <span className="Small Num">{hidden ? texts.aside : urge.minutes(action.timeMinutes)}</span>
+              </span>
+              {/* One button for both, so that the focus stays. */}
+              <Button
+                size="sm"
+                variant={hidden ? 'soft' : 'outline'}
+                aria-label={hidden ? texts.backLabel(name) : texts.notForMeLabel(name)}
+                onClick={() => (hidden ? remove(action.id) : put({ id: action.id }))}
+              >
+                {hidden ? texts.back : texts.notForMe}
+              </Button>
+            </li>
+          );
+        })}
+      </Card>
+      {!all && <TextLink onClick={() => setAll(true)}>{texts.all(of)}</TextLink>}
+    </Stack>
   );
 }

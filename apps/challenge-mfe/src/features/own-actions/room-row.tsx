@@ -4,7 +4,7 @@ import { Footprints } from '@scrollstop/ui/icons/icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 export default function ActionsRow() {
   const { title, row } = useTexts(urgeTexts).actions;

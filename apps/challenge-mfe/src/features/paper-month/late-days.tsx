@@ -4,13 +4,12 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useRef, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { tickIn } from '../../store/submit-day.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Days that were done on paper, ticked in with their own dates (F-4). */
 export function LateDays() {

@@ -2,8 +2,7 @@ import { completionDate } from '@scrollstop/challenge/days/completion';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Printer } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { useGoBack } from '../../device/came-from.ts';
@@ -14,7 +13,7 @@ import { LateDays } from './late-days.tsx';
 import { type PaperSize, PrintSheet } from './print-sheet.tsx';
 import './paper-month.css';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 const sizes: readonly PaperSize[] = ['a4', 'letter'];
 

@@ -1,11 +1,10 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import type { AlternativeId } from '@scrollstop/challenge/content/alternatives';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { type ChallengeTexts, useDayTitle } from '../../day/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { longDateOf } from '../../texts/dates.ts';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 export type PaperSize = 'a4' | 'letter';

@@ -1,5 +1,5 @@
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -9,10 +9,11 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { Loaded } from '../../notices/loaded.tsx';
 import { passkeysSupported } from './create-passkey.ts';
-import { PasskeyList } from './passkey-list.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import type { Passkeys } from './use-passkeys.ts';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
+import { NamedRow } from '../../rooms/named-row.tsx';
 
 interface PasskeysSheetProps {
   passkeys: Passkeys;
@@ -87,5 +88,41 @@ function ConfirmRemoval({ passkey, onRemove, onClose }: ConfirmRemovalProps) {
       onConfirm={onRemove}
       onClose={onClose}
     />
+  );
+}
+
+interface PasskeyListProps {
+  list: readonly Passkey[];
+  onRemove: (passkey: Passkey) => void;
+}
+
+/** The newest first, each with the device that made it. */
+function PasskeyList({ list, onRemove }: PasskeyListProps) {
+  const t = useTexts(passkeysTexts);
+  const { locale } = useHost();
+  const format = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (instant: string): string => format.format(new Date(instant));
+  return (
+    <ul className="PasskeyList Lined">
+      {list.map((one) => (
+        <NamedRow
+          key={one.id}
+          name={one.name}
+          notes={[
+            t.since(when(one.createdAt)),
+            one.lastUsedAt === null ? t.unused : t.lastUsed(when(one.lastUsedAt)),
+          ]}
+        >
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t.removeLabel(one.name)}
+            onClick={() => onRemove(one)}
+          >
+            {t.remove}
+          </Button>
+        </NamedRow>
+      ))}
+    </ul>
   );
 }

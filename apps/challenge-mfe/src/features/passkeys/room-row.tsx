@@ -2,9 +2,8 @@ import { Fingerprint } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { useAskedFor } from '../../device/asked-for.ts';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { PasskeysSheet } from './passkeys-sheet.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 

@@ -2,10 +2,9 @@ import { Passkey, PasskeyCreation } from '@scrollstop/contracts/account/passkeys
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { createPasskey } from './create-passkey.ts';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 export interface AddPasskey {
   busy: boolean;

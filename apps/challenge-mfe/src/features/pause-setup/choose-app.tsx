@@ -1,5 +1,5 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { pauseApps, type Platform } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';

@@ -1,9 +1,9 @@
 import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import type { Platform } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ComponentType } from 'react';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';

@@ -1,13 +1,14 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
 import { PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
 import type { Platform } from '@scrollstop/challenge/features/pause/pause-apps';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useHost } from '../../host.tsx';
-import { RemovePause } from './remove-pause.tsx';
 import type { MyLink } from './use-pause-link.ts';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
+import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 
 /** How long the breath is, whether pauses are counted (B-8: off at first), and the way back. */
 export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Platform }) {
@@ -53,5 +54,33 @@ export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Plat
       )}
       <RemovePause mine={mine} platform={platform} />
     </>
+  );
+}
+
+/** The way back: on the device, and the link itself. */
+function RemovePause({ mine, platform }: { mine: MyLink; platform: Platform }) {
+  const { away, link } = useTexts(pauseSetupTexts);
+  const { toast } = useHost();
+
+  const revoke = () =>
+    void mine.revoke()?.then(
+      () => toast({ title: away.revoked }),
+      () => toast({ title: link.failed.title, description: link.failed.text }),
+    );
+
+  return (
+    <TitledCard gap={3} title={away.title}>
+      <Text variant="small">
+        <Emphasised text={away[platform]} />
+      </Text>
+      {mine.state.status === 'made' && (
+        <>
+          <Text variant="small">{away.revokeText}</Text>
+          <Button variant="outline" block busy={mine.busy} onClick={revoke}>
+            {away.revoke}
+          </Button>
+        </>
+      )}
+    </TitledCard>
   );
 }

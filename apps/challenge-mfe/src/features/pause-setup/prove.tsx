@@ -1,8 +1,8 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { addressOf, type pauseAppOf, type Platform } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';

@@ -1,12 +1,11 @@
 import { pausesByBrowser, pauseWeeks } from '@scrollstop/challenge/urge/weeks';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Info } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../../back-bar.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 /** Counts by week, and what is counted; no minutes (U-6). */

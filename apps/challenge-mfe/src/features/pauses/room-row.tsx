@@ -3,7 +3,7 @@ import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 export default function PausesRow() {
   const { link, row, none } = useTexts(urgeTexts).pauses;

@@ -3,12 +3,11 @@ import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import '@scrollstop/ui/charts/chart.css';
 import './pauses.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const [WIDTH, BASE, HALF, BAR, RADIUS] = [318, 112, 76, 22, 11];
 const pressesOf = ({ interruptions, notNow }: PauseWeek): number => Math.max(0, interruptions - notNow);

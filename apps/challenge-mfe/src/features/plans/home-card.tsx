@@ -2,7 +2,7 @@ import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Split } from '@scrollstop/ui/icons/room-icons.ts';
 import type { HomeCardProps } from '../../feature.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 export default function PlanCard({ onGone }: HomeCardProps) {
   const { card, offer } = useTexts(urgeTexts).plan;

@@ -19,7 +19,7 @@ import { useDocument } from '../../store/documents/use-document.ts';
 import { useOffered } from './use-offered.ts';
 import './plans.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 interface PlanFormProps {
   /** Null for a new one. */

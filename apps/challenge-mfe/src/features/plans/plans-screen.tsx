@@ -1,23 +1,21 @@
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { plansInUse, earlierPlans } from '@scrollstop/challenge/urge/plans';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Footprints, Plus } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
-import { PlanBuilder } from './plan-builder.tsx';
 import './plans.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { PlanForm } from './plan-form.tsx';
 
 /** The plans of the user, and the one that is being written. Opened from a press or the profile, which it returns to. */
 export default function PlansScreen() {
@@ -93,6 +91,42 @@ export default function PlansScreen() {
       <List>
         <ListRow icon={Footprints} label={urge.actions.title} href="/actions" />
       </List>
+    </Screen>
+  );
+}
+
+interface PlanBuilderProps {
+  /** Null for a new one. */
+  plan: Plan | null;
+  number: number;
+  onClose: (saved: boolean) => void;
+}
+
+/** One plan on a screen of its own. */
+function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
+  const { plan: texts } = useTexts(urgeTexts);
+  const { everyScreen } = useHomeTexts();
+  const { edits, remove: removePlan } = useDocument('plans');
+  const earlier = earlierPlans(edits, plan?.id ?? '');
+
+  function remove(): void {
+    if (plan) removePlan(plan.id);
+    onClose(false);
+  }
+
+  return (
+    <Screen nav>
+      <AppBar backLabel={everyScreen.goBack} onBack={() => onClose(false)}>
+        {number > 0 && <span className="Small Num">{texts.position(number)}</span>}
+      </AppBar>
+      <ScreenHead title={texts.title} lead={texts.lead} />
+      <PlanForm plan={plan} earlier={earlier} onSaved={() => onClose(true)} />
+      {plan && (
+        <Button variant="ghost" size="sm" onClick={remove}>
+          {texts.remove}
+        </Button>
+      )}
+      <Text variant="note">{useTexts(urgeTexts).plan.listLead}</Text>
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import type { PlanAction } from '@scrollstop/contracts/urge/plan';
 import { useActionWords } from '../../plans/use-action-words.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /**
  * The actions to choose from, the user's own ones first, and that of the plan even if it is set aside; one with words

@@ -1,11 +1,10 @@
 import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { HomeNote } from '@scrollstop/ui/home/home-note';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { weekdayAndTime } from '../../texts/dates.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** One line above the rooms for a user who is not here for good yet. A buyer of the store sees no price (O-4). */
 export function AccessNote() {

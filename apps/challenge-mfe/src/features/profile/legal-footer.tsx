@@ -1,10 +1,9 @@
 import { MailLink } from '@scrollstop/ui/buttons/mail-link';
-import { Row } from '@scrollstop/ui/layout/row';
+import { Row } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Terms, privacy, and a person to write to (P-10). */
 export function LegalFooter() {

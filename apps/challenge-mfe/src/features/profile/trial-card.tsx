@@ -7,10 +7,9 @@ import { DataList } from '@scrollstop/ui/lists/data-list';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** "Debug Trial Status" (G-7). The check asks the server; the demo has none and reckons here. */
 export function TrialCard({ user }: { user: User }) {

@@ -5,7 +5,7 @@ import { useCheckins } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useDayNames } from './use-day-names.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 interface ChartProps {
   question: QuestionId;

@@ -1,11 +1,10 @@
 import { CHART_DAYS, CHART_DAYS_PREMIUM } from '@scrollstop/challenge/constants';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { Chart } from './chart.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const HIGHEST_FOCUS = 5;
 

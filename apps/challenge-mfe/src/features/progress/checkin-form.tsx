@@ -1,18 +1,18 @@
-import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { progressTexts, questionNames } from '@scrollstop/challenge/features/progress/texts';
+import { useTexts, useHost } from '../../host.tsx';
 import { questionsOf, setOf } from '@scrollstop/challenge/checkins/checkin';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
-import { SectionHead } from '@scrollstop/ui/layout/section-head';
+import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { CheckinQuestion } from './checkin-question.tsx';
 import { type CheckedIn, useCheckin } from './use-checkin.ts';
 import { useQuestionShown } from './use-question-shown.ts';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { shortDay } from '../../texts/dates.ts';
-import { useHost } from '../../host.tsx';
+import type { Question } from '@scrollstop/challenge/content/questions';
+import { AnswerButtons } from '@scrollstop/ui/choices/answer-buttons';
 
 interface CheckinFormProps extends CheckedIn {
   /** Local date; it decides which of the three sets is asked. */
@@ -118,5 +118,33 @@ function LateNote({ date, onLeave }: LateNoteProps) {
     <Banner role="status" action={leave}>
       {late.text(shortDay(date, locale))}
     </Banner>
+  );
+}
+
+interface CheckinQuestionProps {
+  question: Question;
+  /** Key of the option that was chosen before. */
+  value: string | null;
+  onChange: (key: string) => void;
+}
+
+function CheckinQuestion({ question: { id, options }, value, onChange }: CheckinQuestionProps) {
+  const { question, options: labels, hint } = useTexts(questionNames)[id];
+  return (
+    <AnswerButtons
+      legend={
+        <>
+          {question} {/* K-10: an evening with few urges is no failure. */}
+          {hint !== undefined && (
+            <Text as="span" variant="small">
+              {hint}
+            </Text>
+          )}
+        </>
+      }
+      options={options.map(({ key }, index) => ({ value: key, label: labels[index] }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

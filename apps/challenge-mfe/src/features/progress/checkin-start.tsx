@@ -1,5 +1,5 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';

@@ -11,7 +11,7 @@ import { useCheckins } from '../../store/documents/use-document.ts';
 import { Charts } from './charts.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /** Sums up all check-ins: a sentence, the averages, the charts. */
 export function Figures() {

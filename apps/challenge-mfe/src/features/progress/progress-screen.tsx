@@ -1,16 +1,14 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import { ChartColumn, Moon } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn, Moon, Check } from '@scrollstop/ui/icons/icons.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { type ReactNode, useMemo, useState, useEffect, useRef } from 'react';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { CheckinDone } from './checkin-done.tsx';
 import { CheckinForm } from './checkin-form.tsx';
 import { CheckinStart } from './checkin-start.tsx';
 import { Figures } from './figures.tsx';
@@ -19,6 +17,10 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { completedCount } from '@scrollstop/challenge/days/completion';
 import { askedDate, isEvening } from '@scrollstop/challenge/checkins/checkin';
 import { useCheckins } from '../../store/documents/use-document.ts';
+import { countdownParts } from '@scrollstop/challenge/days/countdown';
+import { nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
+import { CardLink } from '@scrollstop/ui/buttons/card-link';
+import { useMsUntil } from '../../device/use-ms-until.ts';
 
 interface ProgressScreenProps {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
@@ -104,4 +106,36 @@ function useOpenCheckin() {
     wanted,
     setWanted,
   };
+}
+
+interface CheckinDoneProps {
+  today: string;
+  /** Sent on this screen a moment ago. */
+  justNow: boolean;
+}
+
+/** Done for this date; the next one is open at the next local midnight. */
+function CheckinDone({ today, justNow }: CheckinDoneProps) {
+  const { checkin: texts } = useTexts(progressTexts);
+  const { now } = useStore();
+  const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
+  const { hours, minutes } = countdownParts(useMsUntil(midnight, now));
+  const card = useRef<HTMLDivElement>(null);
+
+  // Outside system: the focus, which the form has taken with it. A screen reader continues from here.
+  useEffect(() => {
+    if (justNow) card.current?.focus({ preventScroll: true });
+  }, [justNow]);
+
+  return (
+    <div ref={card} tabIndex={-1}>
+      <CardLink
+        icon={Check}
+        title={texts.completed.title}
+        text={texts.nextIn(hours, minutes)}
+        tone="leaf"
+        discTone="leaf-solid"
+      />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
 import { completedCount } from '@scrollstop/challenge/days/completion';
 import { CHALLENGE_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
 import { fullDots, lastDays, marksLeft, daysOffFrom, restableDates } from '@scrollstop/challenge/days/rest';
@@ -10,7 +10,6 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
-import { useHost } from '../../host.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { shortDay } from '../../texts/dates.ts';

@@ -2,13 +2,12 @@ import { missingAnswers } from '@scrollstop/challenge/checkins/checkin';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { putItem } from '../../store/documents/documents-record.ts';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { CheckinDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 export interface CheckedIn {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;

@@ -1,9 +1,8 @@
 import { CHART_DAYS } from '@scrollstop/challenge/constants';
 import { daysBetween } from '@scrollstop/challenge/days/local-date';
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** In a month only every fifth day has room for its name. */
 const LABEL_EVERY = 5;

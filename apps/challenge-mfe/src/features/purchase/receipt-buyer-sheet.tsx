@@ -10,7 +10,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { type SubmitEvent, useMemo } from 'react';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import type { BuyerField, ReceiptBuyerControl } from './use-receipt-buyer.ts';
 
 interface ReceiptBuyerSheetProps {

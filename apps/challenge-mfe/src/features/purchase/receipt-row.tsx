@@ -4,11 +4,10 @@ import { ReceiptText } from '@scrollstop/ui/icons/room-icons.ts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
 import { Fragment, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { longDateOf } from '../../texts/dates.ts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ReceiptBuyerSheet } from './receipt-buyer-sheet.tsx';
 import { useReceiptBuyer } from './use-receipt-buyer.ts';
 

@@ -3,12 +3,16 @@ import type { Purchase } from '@scrollstop/contracts/billing';
 import { Undo } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { longDateOf } from '../../texts/dates.ts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { RefundSheet } from './refund-sheet.tsx';
 import type { PurchaseControl } from './use-purchase.ts';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { PlainList } from '@scrollstop/ui/lists/plain-list';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
 
 interface RefundRowProps extends PurchaseControl {
   purchase: Purchase;
@@ -54,4 +58,66 @@ function RefundState({ purchase }: { purchase: Purchase }) {
     failed: states.failed,
   };
   return <span role="status">{sentences[refund]}</span>;
+}
+
+interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'problem' | 'refund'> {
+  purchase: Purchase;
+  /** In the words of the price: "$7.90". */
+  price: string;
+  onClose: () => void;
+}
+
+/** The second step of P-9: what happens, then yes. The outcome is shown until it is closed. */
+function RefundSheet({ purchase, price, busy, problem, refund, onClose }: RefundSheetProps) {
+  const { confirm, finished } = useTexts(purchaseTexts);
+  const { refreshUser } = useHost();
+  const [asked, setAsked] = useState(false);
+
+  /** Access may have ended, and with it this screen: only after the user has read the outcome. */
+  function leave(): void {
+    onClose();
+    if (asked) void refreshUser();
+  }
+
+  if (asked) {
+    const { refund: state } = purchase;
+    const outcome = state === 'done' || state === 'pending' ? finished[state] : finished.asked;
+    return (
+      <Sheet
+        title={outcome.title}
+        lead={outcome.lead(price)}
+        closeLabel={confirm.close}
+        onClose={leave}
+        foot={
+          <Button block onClick={leave}>
+            {finished.close}
+          </Button>
+        }
+      >
+        <Text role="status">{finished.mail}</Text>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      title={confirm.title}
+      lead={confirm.lead}
+      closeLabel={confirm.close}
+      busy={busy}
+      onClose={leave}
+      foot={
+        <Stack gap={2}>
+          <Button variant="ember" block busy={busy} onClick={() => void refund().then(setAsked)}>
+            {busy ? confirm.busy : confirm.action}
+          </Button>
+          <Button variant="ghost" block disabled={busy} onClick={onClose}>
+            {confirm.cancel}
+          </Button>
+        </Stack>
+      }
+    >
+      <PlainList items={confirm.facts(price)} />
+      <ErrorBanner>{problem}</ErrorBanner>
+    </Sheet>
+  );
 }

@@ -1,10 +1,9 @@
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Star } from '@scrollstop/ui/icons/icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ReceiptRow } from './receipt-row.tsx';
 import { RefundRow } from './refund-row.tsx';
 import { usePurchase } from './use-purchase.ts';

@@ -4,9 +4,8 @@ import { Purchase, PurchaseResponse } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 export interface PurchaseControl {
   /** Null while it is not known, and for a user who has bought nothing. */

@@ -3,7 +3,7 @@ import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Bell } from '@scrollstop/ui/icons/icons.ts';
 import { useState } from 'react';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import { useReminder } from './use-reminder.ts';
 
 /** On home: 'keep, move or stop?' while the reminder asks. */

@@ -2,20 +2,18 @@ import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-time
 import type { AnswerReminderBody } from '@scrollstop/contracts/reminders/reminder';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Bell, Clock, X } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import { useEffect, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { ScreenLoading } from '../../lazy/screen-loading.tsx';
 import { useServerLoad } from '../../store/store-context.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useTimeChoice } from './use-time-choice.ts';
 import { byNight, type KnownReminder, useReminder } from './use-reminder.ts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** `/reminder`: 'keep, move or stop?' while that is the question; at any other time the settings answer more. */
 export default function KeepScreen() {

@@ -1,9 +1,8 @@
 import { type WorkerWords, WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/device/worker-words';
 import type { Locale } from '@scrollstop/contracts/language';
 import { useEffect } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useReminder } from './use-reminder.ts';
 
 /** Shows nothing: later notifications are in the language that is chosen now. */

@@ -8,7 +8,7 @@ import { FullPage } from '@scrollstop/ui/overlays/full-page';
 import { Notice } from '@scrollstop/ui/reminder/notice';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { useEffect, useEffectEvent } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -16,7 +16,6 @@ import { useChoice } from './use-choice.ts';
 import { type KnownReminder, useReminder } from './use-reminder.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 export interface ReminderAskProps {
   /** The day that has just been completed. */

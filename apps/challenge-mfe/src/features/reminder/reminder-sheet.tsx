@@ -6,13 +6,12 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, type PushRefusal, useReminder } from './use-reminder.ts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const channels = ['push', 'mail'] as const;
 

@@ -2,9 +2,8 @@ import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-time
 import { Bell } from '@scrollstop/ui/icons/icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useAskedFor } from '../../device/asked-for.ts';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ReminderSheet } from './reminder-sheet.tsx';
 import { useReminder } from './use-reminder.ts';
 

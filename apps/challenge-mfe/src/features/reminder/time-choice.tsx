@@ -12,7 +12,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useId, useRef, useState } from 'react';
 import './reminder.css';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 const OTHER = 'other';
 

@@ -4,7 +4,7 @@ import { RecordRow } from '../../rooms/record-row.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /** From day 31 on. */
 export default function RoundRow() {

@@ -1,18 +1,34 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { roundDays, roundNow } from '@scrollstop/challenge/features/second-round/second-round';
+import {
+  roundDays,
+  roundNow,
+  type DoneRoundDay,
+} from '@scrollstop/challenge/features/second-round/second-round';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { BackBar } from '../../back-bar.tsx';
 import { NotYet } from '../../notices/not-yet.tsx';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument, type OpenDocument } from '../../store/documents/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
-import { DoneDays } from './done-days.tsx';
 import { SecondRoundDay, type RoundTimer } from './second-round-day.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts, useHost } from '../../host.tsx';
+import { ROUND_WORDS_MAX } from '@scrollstop/challenge/features/second-round/document';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
+import { Card } from '@scrollstop/ui/layout/card';
+import { SectionHead } from '@scrollstop/ui/layout/section-title';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { useId, useState } from 'react';
+import { useDayTitle } from '../../day/challenge-texts.ts';
+import { storable } from '@scrollstop/contracts/storable';
+import { useDraftsAfterMonth } from '../../day/drafts-after-month.ts';
+import { shortDay } from '../../texts/dates.ts';
+import '../../day/own-words.css';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/round-2`: the 30 days once more, harder or with somebody, one a date (H-11). */
 export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
@@ -36,5 +52,110 @@ export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
       {done.length > 0 && <DoneDays days={done} put={put} />}
       <Text variant="small">{texts.rule}</Text>
     </Screen>
+  );
+}
+
+interface DoneRoundDaysProps {
+  days: readonly DoneRoundDay[];
+  put: OpenDocument<'round'>['put'];
+}
+
+/** The days that are done, the last one first; their words may be changed, and the earlier ones stay stored. */
+function DoneDays({ days, put }: DoneRoundDaysProps) {
+  const texts = useTexts(secondRoundTexts);
+  const id = useId();
+  return (
+    <Card gap={4} aria-labelledby={id}>
+      <SectionHead id={id} title={texts.doneDays} aside={texts.progress(days.length)} />
+      <Stack as="ol" gap={5} reversed>
+        {days.toReversed().map((done) => (
+          <DoneDay key={done.id} done={done} put={put} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+interface DoneDayProps {
+  done: DoneRoundDay;
+  put: OpenDocument<'round'>['put'];
+}
+
+const wordsOf = (typed: string): string => storable(typed.trim().slice(0, ROUND_WORDS_MAX));
+
+function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
+  const texts = useTexts(secondRoundTexts);
+  const challenge = useTexts(challengeTexts);
+  const { home } = useHomeTexts();
+  const { locale } = useHost();
+  const titleOf = useDayTitle();
+  const {
+    draft: { round: draft },
+    write,
+  } = useDraftsAfterMonth();
+  const [edited, setEdited] = useState<string | null>(null);
+  // Typed here while the day was done on another device.
+  const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
+  const keep = (words: string): void => put({ ...item, words: wordsOf(words) });
+  const title = `${texts.day(day)}. ${titleOf(day).title}`;
+  return (
+    <Stack as="li" gap={2}>
+      <Text variant="strong">{title}</Text>
+      <Text variant="small">
+        {texts.variants[item.variant]}, {shortDay(item.on, locale)}, {home.minutes(item.minutes)}
+      </Text>
+      {unsent !== null && (
+        <Card tone="outline" gap={2} aria-label={challenge.unsent.title}>
+          <Text variant="eyebrow">{challenge.unsent.title}</Text>
+          <Text className="Reflection">{unsent}</Text>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              keep([item.words, unsent].filter((words) => words !== '').join('\n\n'));
+              write(() => ({ round: null }));
+            }}
+          >
+            {challenge.unsent.add}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => write(() => ({ round: null }))}>
+            {challenge.unsent.discard}
+          </Button>
+        </Card>
+      )}
+      {edited === null ? (
+        <>
+          <Text className="Reflection">{item.words === '' ? texts.nothing : item.words}</Text>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`${texts.edit}: ${title}`}
+            onClick={() => setEdited(item.words)}
+          >
+            {texts.edit}
+          </Button>
+        </>
+      ) : (
+        <>
+          <TextAreaField
+            label={texts.words}
+            rows={3}
+            maxLength={ROUND_WORDS_MAX}
+            value={edited}
+            autoFocus
+            onChange={(event) => setEdited(event.target.value)}
+          />
+          <Button
+            size="sm"
+            onClick={() => {
+              if (edited !== item.words) keep(edited);
+              setEdited(null);
+            }}
+          >
+            {texts.save}
+          </Button>
+        </>
+      )}
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import { useRoundTexts } from './use-round-texts.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 /** The words of the activity; the day can be done while they are not here. */
 export function VariantText({ day, variant }: { day: number; variant: RoundVariant }) {

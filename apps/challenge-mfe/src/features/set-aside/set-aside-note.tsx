@@ -12,8 +12,7 @@ import { useStore } from '../../store/store-context.tsx';
 import '../../day/own-words.css';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { wordingIn } from '@scrollstop/challenge/texts/wordings';
-import { useHost } from '../../host.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useHost, useTexts } from '../../host.tsx';
 import { documentNames, documents } from '@scrollstop/challenge/documents/documents';
 
 /** Says which changes the server has not taken for a day (S-3). It disappears when they are saved, or by a tap. */

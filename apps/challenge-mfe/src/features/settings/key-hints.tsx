@@ -1,6 +1,6 @@
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 import './settings.css';
 
 /** Shown where there is a mouse, and so most likely a keyboard. */

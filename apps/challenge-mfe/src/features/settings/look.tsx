@@ -2,9 +2,8 @@ import { type Locale, locales } from '@scrollstop/contracts/language';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { applyTheme, storedTheme, type ThemeChoice } from '@scrollstop/ui/theme/theme.ts';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import './settings.css';
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];

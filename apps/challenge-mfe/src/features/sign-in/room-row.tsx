@@ -1,8 +1,7 @@
 import { Lock } from '@scrollstop/ui/icons/icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** The demo has no password. */
 export default function PasswordRow() {

@@ -13,7 +13,7 @@ import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../host.tsx';
 
 interface ActivityTimerProps {
   timer: Timer;

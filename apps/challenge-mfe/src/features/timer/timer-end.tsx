@@ -3,11 +3,10 @@ import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { finishElapsedTimer } from '@scrollstop/challenge/features/timer/timer';
 import { signalEnd } from '../../device/end-signal.ts';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Notices that a day's timer has reached zero, on whichever screen the user is, and says so once. */
 export function TimerEnd() {

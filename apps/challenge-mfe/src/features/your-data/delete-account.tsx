@@ -6,14 +6,13 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Receipt } from './deletion-receipt.tsx';
-import { ConfirmDeletion } from './confirm-deletion.tsx';
-import { useDeleteAccount } from './use-delete-account.ts';
+import { useDeleteAccount, type Deletion } from './use-delete-account.ts';
 import { GiftOrders } from '@scrollstop/contracts/gift';
 import { useServerList } from '../../lazy/use-server-list.ts';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 
 interface DeleteAccountProps {
   onClose: () => void;
@@ -77,5 +76,41 @@ function UnopenedGifts() {
     <Text>
       {confirm.gifts(unopened)} {returnable && <TextLink href="/gift/bought">{confirm.giftsBack}</TextLink>}
     </Text>
+  );
+}
+
+interface ConfirmDeletionProps extends Pick<Deletion, 'busy' | 'refusal' | 'run'> {
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The last step. Unless the sign-in was a moment ago, the shell asks who it is, so that an unattended phone is safe. */
+function ConfirmDeletion({ busy, refusal, run, onBack, onClose }: ConfirmDeletionProps) {
+  const yourData = useTexts(yourDataTexts);
+  const t = yourData.last;
+  return (
+    <Sheet
+      title={t.title}
+      lead={t.lead}
+      head={<Chip>{yourData.steps(2, 2)}</Chip>}
+      closeLabel={yourData.close}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <Stack gap={2}>
+          <Button variant="ember" block busy={busy} onClick={run}>
+            {busy ? t.busy : t.action}
+          </Button>
+          <Button variant="ghost" block disabled={busy} onClick={onClose}>
+            {yourData.confirm.cancel}
+          </Button>
+        </Stack>
+      }
+    >
+      <ErrorBanner>{refusal}</ErrorBanner>
+      <TextLink disabled={busy} onClick={onBack}>
+        {yourData.back}
+      </TextLink>
+    </Sheet>
   );
 }

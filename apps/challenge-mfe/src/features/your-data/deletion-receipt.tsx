@@ -6,9 +6,8 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 interface ReceiptProps {
   receipt: DeletionReceipt;

@@ -1,10 +1,9 @@
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Archive } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { useOnline } from '../../device/online.ts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { useDownload } from './use-download.ts';
 
 const formats = ['json', 'csv'] as const;

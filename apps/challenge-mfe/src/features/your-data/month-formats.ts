@@ -6,9 +6,22 @@ import {
 } from '@scrollstop/challenge/features/month-file/month-texts';
 import { type ReadMonth, readMonthFile } from '@scrollstop/challenge/features/month-file/read-month-file';
 import { possibleMonth } from '@scrollstop/challenge/features/month-file/possible-month';
-import { MONTH_FILE_MAX } from '@scrollstop/challenge/features/month-file/month-file';
-import { monthFileOf } from './month-file.ts';
+import {
+  MONTH_FILE_MAX,
+  MONTH_FILE_FORMAT,
+  MONTH_FILE_VERSION,
+  type MonthFile,
+} from '@scrollstop/challenge/features/month-file/month-file';
 import type { Store } from '../../store/store.ts';
+import {
+  documents,
+  type DocumentItems,
+  type DocumentName,
+  documentNames,
+} from '@scrollstop/challenge/documents/documents';
+import { unlockAchievements } from '../../store/unlock-achievements.ts';
+import { addItems, editsNow } from '../../store/documents/documents-record.ts';
+import { withoutMarks } from '../../store/records/record.ts';
 
 /** The files that a month can be saved as. */
 export type MonthFormat = 'json' | 'csv' | 'md' | 'ics';
@@ -55,4 +68,26 @@ export async function readFile(store: Store, file: File): Promise<ReadMonth> {
   return 'fault' in result ? result : { month: possibleMonth(result.month, store.now()) };
 }
 
-export { takeMonth } from './month-file.ts';
+/** Everything of the month that this device has, with the words. */
+const monthFileOf = (store: Store): MonthFile => ({
+  format: MONTH_FILE_FORMAT,
+  version: MONTH_FILE_VERSION,
+  exportedAt: store.now().toISOString(),
+  days: store.progress.get().map(withoutMarks),
+  documents: Object.fromEntries(documentNames.map((name) => [name, editsNow(store, name)])),
+});
+
+/** Joins a month with what is here (S-2): nothing is lost, and taking it in twice changes nothing. */
+export function takeMonth(store: Store, month: MonthFile): void {
+  for (const entry of month.days) store.progress.add(entry);
+  for (const name of documentNames) takeDocument(store, name, month);
+  unlockAchievements(store);
+}
+
+function takeDocument<Name extends DocumentName>(store: Store, name: Name, month: MonthFile): void {
+  const { decides } = documents[name];
+  // A decision is made for an account by its user, not by a file.
+  const items: unknown = month.documents[name] ?? [];
+  const taken = (items as readonly DocumentItems[Name][]).filter((item) => !decides?.(item));
+  if (taken.length > 0) addItems(store, name, taken);
+}

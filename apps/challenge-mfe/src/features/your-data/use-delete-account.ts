@@ -3,9 +3,8 @@ import { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { personalKeys } from './personal-keys.ts';
 
 export interface Deletion {

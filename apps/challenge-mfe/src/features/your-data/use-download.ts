@@ -6,9 +6,8 @@ import { safeRead } from '@scrollstop/contracts/reading';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../host.tsx';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 
 const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };

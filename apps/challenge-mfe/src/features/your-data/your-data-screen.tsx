@@ -1,12 +1,10 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
-import { useHost } from '../../host.tsx';
-import { WhenArrived } from '../../lazy/when-arrived.tsx';
+import { useHost, useTexts } from '../../host.tsx';
+import { WhenArrived } from '../../lazy/arrival-card.tsx';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import DeleteRow from './delete-row.tsx';
 import EverythingRow from './everything-row.tsx';
 import MonthRows from './month-rows.tsx';

@@ -2,8 +2,7 @@ import { REGISTRATION_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
@@ -14,11 +13,10 @@ import { SignForm } from '../../account/sign-form.tsx';
 import { takeSignInPrefill } from '../../account/sign-in-prefill.ts';
 import type { SignMode } from '../../account/use-sign-form.ts';
 import { hadAccount } from '../../session/record.ts';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../hooks.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Addresses that only lead to the login; any other stays and is shown after it. */
 const loginPaths = ['/auth', '/demo'];

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../hooks.ts';
 import { useAccount } from '../../account/use-account.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** /demo: sets up the demo user on this device and opens home. */
 export default function DemoScreen() {

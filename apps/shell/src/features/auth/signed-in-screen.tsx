@@ -1,12 +1,9 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { AuthScene } from '../../account/auth-scene.tsx';
-import { useSession } from '../../hooks.ts';
-import { useServices } from '../../services.ts';
+import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** /auth for a user who is signed in already (G-9). */
 export default function SignedInScreen() {

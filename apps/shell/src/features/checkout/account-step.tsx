@@ -1,16 +1,14 @@
 import type { User } from '@scrollstop/contracts/account/auth';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { AgreeNote } from '../../legal/agree-note.tsx';
 import { ModeToggle } from '../../account/mode-toggle.tsx';
 import { SignForm } from '../../account/sign-form.tsx';
 import type { SignMode } from '../../account/use-sign-form.ts';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../hooks.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 interface AccountStepProps {
   onEntered: (user: User) => void;

@@ -3,17 +3,16 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
-import { Row } from '@scrollstop/ui/layout/row';
+import { Row } from '@scrollstop/ui/layout/stack';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
-import { useFrameTexts, useSession } from '../../hooks.ts';
+import { useFrameTexts, useSession, useTexts } from '../../hooks.ts';
 import { MethodCards } from '../../payment/steps/method-cards.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** The first step of the checkout: card or PayPal. */
 export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) => void }) {

@@ -1,14 +1,20 @@
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useSession } from '../../hooks.ts';
+import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
-import { CheckingPayment } from './checking-payment.tsx';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Hourglass } from '@scrollstop/ui/icons/icons.ts';
+import { Spinner } from '@scrollstop/ui/feedback/spinner';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SupportAddress } from '../../legal/legal-links.tsx';
+import { activate } from '../../payment/pay.ts';
 
 const scene = <HorizonScene height={470} horizon={350} sun={{ x: 195, y: 215, r: 82 }} rays={30} />;
 
@@ -27,6 +33,57 @@ export default function SuccessScreen() {
       <TextLink href={`/api/billing/receipt?language=${t.receiptLanguage}`} target="_blank">
         {t.receipt}
       </TextLink>
+    </Screen>
+  );
+}
+
+/** Asks the server about the payment, several times over 10 s, then on request. */
+function CheckingPayment() {
+  const { http, session } = useServices();
+  const { checking, waiting } = useTexts(successTexts);
+  const [isChecking, setChecking] = useState(true);
+
+  const onChecked = (user: User | null) => {
+    if (user) session.adopt(user);
+    else setChecking(false);
+  };
+  const onFirstCheck = useEffectEvent(onChecked);
+
+  // Outside system: the server, once when the page is opened.
+  useEffect(() => void activate(http).then((user) => onFirstCheck(user)), [http]);
+
+  const checkAgain = () => {
+    setChecking(true);
+    void activate(http).then(onChecked);
+  };
+
+  const { title, text } = isChecking ? checking : waiting;
+  return (
+    <Screen tall>
+      <EmptyState
+        icon={Hourglass}
+        title={title}
+        level={1}
+        role="status"
+        fill
+        // The title says what it waits for.
+        action={isChecking && <Spinner label="" />}
+      >
+        {text}
+      </EmptyState>
+      {!isChecking && (
+        <Stack>
+          <Button block onClick={checkAgain}>
+            {waiting.again}
+          </Button>
+          <Button href="/checkout" variant="outline" block>
+            {waiting.back}
+          </Button>
+          <Text variant="note" align="center">
+            <SupportAddress />
+          </Text>
+        </Stack>
+      )}
     </Screen>
   );
 }

@@ -4,16 +4,13 @@ import { longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useState } from 'react';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
-import { useLanguage } from '../../hooks.ts';
-import { useServices } from '../../services.ts';
+import { useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { NoGift } from './card/no-gift.tsx';
 
 type Loaded = GiftOrders['orders'] | 'failed' | null;

@@ -2,7 +2,7 @@ import { GiftLook } from '@scrollstop/contracts/gift';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../hooks.ts';
 
 export type Look = ({ kind: 'found' } & GiftLook) | { kind: 'unknown' | 'limited' | 'offline' };
 

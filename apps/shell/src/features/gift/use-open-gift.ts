@@ -7,9 +7,8 @@ import * as z from '@scrollstop/contracts/zod';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAccount, useSession } from '../../hooks.ts';
+import { useAccount, useSession, useServices } from '../../hooks.ts';
 import { activate } from '../../payment/pay.ts';
-import { useServices } from '../../services.ts';
 import { look } from './use-look.ts';
 
 export type OpenProblem = 'invalid' | 'unknown' | 'opened' | 'ended' | 'premium' | 'limited' | 'offline';

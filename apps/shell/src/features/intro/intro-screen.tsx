@@ -3,19 +3,15 @@ import { INTRO_SLIDES } from '@scrollstop/challenge/constants';
 import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Intro } from '@scrollstop/ui/intro/intro';
+import { Intro, IntroNav, IntroSlide } from '@scrollstop/ui/intro/intro';
 import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro/intro-art';
-import { IntroNav } from '@scrollstop/ui/intro/intro-nav';
-import { IntroSlide } from '@scrollstop/ui/intro/intro-slide';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import type { IntroTexts } from '@scrollstop/challenge/features/intro/en';
-import { useFrameTexts, useLanguage } from '../../hooks.ts';
-import { useServices } from '../../services.ts';
+import { useFrameTexts, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { OwnHours } from './own-hours.tsx';
 import { introTexts } from '@scrollstop/challenge/features/intro/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Four slides over whatever address was opened; the address stays and is shown afterwards (G-2). */
 export default function IntroScreen() {

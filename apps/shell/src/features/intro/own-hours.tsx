@@ -3,10 +3,9 @@ import { Facts } from '@scrollstop/ui/lists/facts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ChangeEvent, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../hooks.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 import { introTexts } from '@scrollstop/challenge/features/intro/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Three given figures, marked as estimates, and a field for the user's own. */
 const ESTIMATE = { hours: 4, checks: 150, social: 2 };

@@ -3,10 +3,9 @@ import { terms as englishTerms } from '@scrollstop/challenge/features/terms/en';
 import { privacy as italian } from '@scrollstop/challenge/features/privacy/it';
 import { terms as italianTerms } from '@scrollstop/challenge/features/terms/it';
 import { LEGAL_DATE } from '@scrollstop/challenge/constants';
-import { useLanguage } from '../../hooks.ts';
+import { useLanguage, useTexts } from '../../hooks.ts';
 import { LegalPage } from './legal-page.tsx';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** `/privacy`: the same page as `/terms` with other sections. */
 export default function PrivacyScreen() {

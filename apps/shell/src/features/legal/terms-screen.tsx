@@ -1,10 +1,9 @@
 import { terms as english } from '@scrollstop/challenge/features/terms/en';
 import { terms as italian } from '@scrollstop/challenge/features/terms/it';
 import { LEGAL_DATE } from '@scrollstop/challenge/constants';
-import { useLanguage } from '../../hooks.ts';
+import { useLanguage, useTexts } from '../../hooks.ts';
 import { LegalPage } from './legal-page.tsx';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** `/terms`. Both languages are in its chunk, so that it can be switched and read without a network. */
 export default function TermsScreen() {

@@ -1,8 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { useFrameTexts } from '../../hooks.ts';
 
 const scene = <HorizonScene height={520} horizon={260} sun={{ x: 195, y: 282, r: 70 }} glints={false} />;

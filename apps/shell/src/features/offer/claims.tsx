@@ -7,15 +7,14 @@ import {
 } from '@scrollstop/challenge/features/offer/claims';
 import { formatNumber, longDate } from '@scrollstop/challenge/texts/formats';
 import type { Claim } from '@scrollstop/contracts/site/claims';
-import { ClaimRow } from '@scrollstop/ui/offer/claim-row';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
-import { useLanguage } from '../../hooks.ts';
+import { useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { useResults } from '../../results/use-results.ts';
-import { useServices } from '../../services.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { Facts } from '@scrollstop/ui/lists/facts';
+import '@scrollstop/ui/offer/offer.css';
 
 /** True figures, counted or configured, or where this is not production the given ones labelled as samples, or none (D-1). */
 export function Claims() {
@@ -37,17 +36,16 @@ export function Claims() {
   const typed = fromCount === 0 ? t.typed : fromCount < claims.length ? t.fromCountAndTyped : t.fromCount;
   return (
     <div>
-      <ClaimRow
-        claims={claims.map((claim) => ({ label: t[claim.id], value: figure(claim) }))}
-        note={
-          <>
-            {samples ? t.sample : typed}.{' '}
-            <TextLink inline aria-expanded={explained} onClick={() => setExplained(!explained)}>
-              {t.howWeCount}
-            </TextLink>
-          </>
-        }
+      <Facts
+        className="ClaimRow"
+        facts={claims.map((claim) => ({ label: t[claim.id], value: figure(claim) }))}
       />
+      <p className="Note ClaimRow-note">
+        {samples ? t.sample : typed}.{' '}
+        <TextLink inline aria-expanded={explained} onClick={() => setExplained(!explained)}>
+          {t.howWeCount}
+        </TextLink>
+      </p>
       {explained && (
         <Text variant="note">
           {fromCount > 0 ? t.countedExplanation : t.explanation}

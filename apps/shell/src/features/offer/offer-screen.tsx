@@ -1,17 +1,21 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { ChoiceGroup } from '@scrollstop/ui/offer/choice';
-import { Row } from '@scrollstop/ui/layout/row';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { ChoiceGroup, Choice } from '@scrollstop/ui/offer/choice';
+import { Row } from '@scrollstop/ui/layout/stack';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
-import { useFrameTexts, useSession } from '../../hooks.ts';
+import { useFrameTexts, useSession, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { Claims } from './claims.tsx';
-import { PremiumChoice, TrialChoice } from './choices.tsx';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { PriceWas } from '@scrollstop/ui/offer/price-block';
+import { TrialButton } from '../../account/trial-button.tsx';
+import { LimitedNote } from '../../offers/limited-note.tsx';
+import { useOffer } from '../../offers/use-offer.ts';
+import { usePriceView } from '../../offers/use-price-view.ts';
 
 /** /purchase-motivation: where registration leads. Trial and price are of the same size, in the first view (G-1). */
 export default function OfferScreen() {
@@ -40,5 +44,45 @@ export default function OfferScreen() {
         </Button>
       )}
     </Screen>
+  );
+}
+
+function TrialChoice() {
+  const { label, name, unit, text } = useTexts(offerTexts).ways.trial;
+  return (
+    <Choice label={label} name={name} unit={unit} text={text}>
+      <TrialButton />
+    </Choice>
+  );
+}
+
+/** Until the server has responded, the price of this build: nothing moves where a thumb already is. */
+function PremiumChoice() {
+  const { track } = useServices();
+  const t = useTexts(offerTexts);
+  const { locale } = useLanguage();
+  const view = usePriceView(useOffer(DEFAULT_OFFER));
+  const { label, unit, text } = t.ways.premium;
+  return (
+    <Choice
+      label={label}
+      name={view?.price ?? priceOf(DEFAULT_OFFER, locale)}
+      unit={unit}
+      text={text}
+      aside={
+        view?.was &&
+        view.percent !== null && (
+          <>
+            <PriceWas price={view.was} insteadOf={t.insteadOf} />
+            <Chip tone="sun">{t.percentOff(view.percent)}</Chip>
+          </>
+        )
+      }
+    >
+      <Button href="/checkout" block onClick={() => track('claim_click')}>
+        {t.claim}
+      </Button>
+      <LimitedNote view={view} />
+    </Choice>
   );
 }

@@ -6,10 +6,9 @@ import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Hourglass, Lock } from '@scrollstop/ui/icons/icons.ts';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Quote } from '@scrollstop/ui/offer/quote';
-import { Row } from '@scrollstop/ui/layout/row';
+import { Row } from '@scrollstop/ui/layout/stack';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Breath } from '@scrollstop/ui/timer/breath';
 import { useMinute } from '@scrollstop/ui/timer/use-minute.ts';
@@ -18,14 +17,13 @@ import { useEffect } from 'react';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../hooks.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { breathTexts } from '@scrollstop/challenge/features/breath/texts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { helpTexts } from '@scrollstop/challenge/features/help/texts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const scene = <HorizonScene height={88} horizon={70} sun={{ x: 195, y: 67, r: 22 }} />;
 

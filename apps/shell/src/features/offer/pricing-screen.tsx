@@ -1,15 +1,13 @@
 import { DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useFrameTexts } from '../../hooks.ts';
+import { useTexts, useFrameTexts } from '../../hooks.ts';
 
 /** /pricing, open in all states (G-8). */
 export default function PricingScreen() {

@@ -2,10 +2,9 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Disc } from '@scrollstop/ui/icons/disc';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../hooks.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Over everything while a temporary password is in use. It cannot be closed, but the user can log out. */
 export default function ChangePasswordDialog() {

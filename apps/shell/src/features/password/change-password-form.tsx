@@ -2,12 +2,18 @@ import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import type { ReactNode } from 'react';
-import { useSession } from '../../hooks.ts';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useSession, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
-import { type ChangeField, useChangePassword } from './use-change-password.ts';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import type { Locale } from '@scrollstop/contracts/language';
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
+import { type ChangePasswordBody, Message, PASSWORD_MIN } from '@scrollstop/contracts/account/auth';
+import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
+import { HttpError } from '@scrollstop/http-client/http-error';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
+import { formValue } from '../../form-value.ts';
+import type { PasswordTexts } from '@scrollstop/challenge/features/password/en';
 
 interface ChangePasswordFormProps {
   onChanged: () => void;
@@ -45,4 +51,78 @@ export function ChangePasswordForm({ onChanged, children }: ChangePasswordFormPr
       {children}
     </Stack>
   );
+}
+
+type ChangeTexts = PasswordTexts['change'];
+type ChangeField = 'current' | 'next' | 'confirm';
+/** An error and its field; null is the form as a whole. */
+interface FormError {
+  field: ChangeField | null;
+  message: string;
+}
+
+/** Checks in this order: current present, length, match (A-3); returns the first error. */
+function findError(
+  { current, next, confirm }: Record<ChangeField, string>,
+  texts: ChangeTexts,
+): FormError | null {
+  if (current === '') return { field: 'current', message: texts.currentRequired };
+  if (next.length < PASSWORD_MIN) return { field: 'next', message: texts.short(PASSWORD_MIN) };
+  if (next !== confirm) return { field: 'confirm', message: texts.mismatch };
+  return null;
+}
+
+/** The server's error, in the language of the user where it has a code of its own. */
+function serverError(error: unknown, texts: ChangeTexts, locale: Locale, tooMany: string): FormError {
+  const known = error instanceof HttpError ? error : null;
+  if (known?.code === 'too_many_guesses') return { field: null, message: tooMany };
+  if (known?.code === 'wrong_password') return { field: 'current', message: texts.currentWrong };
+  const field = known?.code === 'weak_password' ? 'next' : null;
+  return { field, message: (known && refusalText(known, locale)) ?? texts.error };
+}
+
+function useChangePassword(onChanged: () => void) {
+  const { http, session, toast, navigate } = useServices();
+  const { user } = useSession();
+  const { change: texts, guesses } = useTexts(passwordTexts);
+  const { locale } = useLanguage();
+  const { busy, run } = useOneAtATime();
+  const [error, setError] = useState<FormError | null>(null);
+
+  function showError(form: HTMLFormElement, found: FormError): void {
+    setError(found);
+    if (found.field) form.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+  }
+
+  async function change(form: HTMLFormElement, body: ChangePasswordBody): Promise<void> {
+    setError(null);
+    try {
+      await http.post('/api/auth/change-password', body, Message);
+      const { title, text } = texts.success;
+      toast({ title, description: text });
+      const others = await http.get('/api/auth/passkeys', PasskeyList).catch(() => null);
+      if (user) session.adopt({ ...user, mustChangePassword: false });
+      onChanged();
+      // The user should see which passkeys can still sign in (docs/decisions/024).
+      if (others?.passkeys.length) navigate('/profile/account?passkeys', { replace: true });
+    } catch (failure) {
+      showError(form, serverError(failure, texts, locale, guesses.current));
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const typed = {
+      current: formValue(form, 'current'),
+      next: formValue(form, 'next'),
+      confirm: formValue(form, 'confirm'),
+    };
+    const broken = findError(typed, texts);
+    if (broken) showError(form, broken);
+    else void run(() => change(form, { currentPassword: typed.current, newPassword: typed.next }));
+  }
+
+  return { busy, error, submit };
 }

@@ -1,11 +1,8 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
-import { useServices } from '../../services.ts';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { useServices, useFrameTexts, useTexts } from '../../hooks.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useFrameTexts } from '../../hooks.ts';
 
 /** The same as a normal action, from profile. */
 export default function ChangePasswordScreen() {

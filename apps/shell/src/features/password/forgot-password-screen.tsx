@@ -1,17 +1,28 @@
 import type { ForgotPasswordResponse } from '@scrollstop/contracts/account/auth';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Mail } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { useState } from 'react';
+import { Mail, KeyRound, TriangleAlert, Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons.ts';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { prefillSignIn } from '../../account/sign-in-prefill.ts';
 import { useLinkToken } from '../../navigation/link-token.ts';
-import { useServices } from '../../services.ts';
-import { OpenLink } from './open-link.tsx';
-import { RecoveryForm } from './recovery-form.tsx';
-import { TempPasswordResult } from './temp-password-result.tsx';
+import { useServices, useFrameTexts, useLanguage, useSession, useTexts } from '../../hooks.ts';
+import { RecoveryForm, recover } from './recovery-form.tsx';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
+import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Spinner } from '@scrollstop/ui/feedback/spinner';
+import { CatalogueText } from '../../texts/catalogue-text.tsx';
+import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
+import { Card } from '@scrollstop/ui/layout/card';
+import { CodeField } from '@scrollstop/ui/fields/code-field';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { Spacer } from '@scrollstop/ui/layout/stack';
+import { Steps } from '@scrollstop/ui/lists/steps';
+import { Text } from '@scrollstop/ui/layout/text';
+import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 
 /** Asks for an address, or opens the link that was mailed to it; both end at the same result. */
 export default function ForgotPasswordScreen() {
@@ -43,5 +54,102 @@ export default function ForgotPasswordScreen() {
         </EmptyState>
       )}
     </Screen>
+  );
+}
+
+interface OpenLinkProps {
+  token: string;
+  onResult: (result: ForgotPasswordResponse) => void;
+}
+
+/** Exchanges the token of a mailed link for the temporary password, once. */
+function OpenLink({ token, onResult }: OpenLinkProps) {
+  const { http, session } = useServices();
+  const { user } = useSession();
+  const password = useTexts(passwordTexts);
+  const { everyScreen } = useFrameTexts();
+  const { locale } = useLanguage();
+  const { forgot } = password;
+  const [failure, setFailure] = useState<unknown>(null);
+  const onOpened = useEffectEvent((result: ForgotPasswordResponse) => {
+    // The link ended every session of its account, which may be the one of this browser.
+    if (user) void session.refresh();
+    onResult(result);
+  });
+
+  // Outside system: the server, which takes this token once.
+  useEffect(() => {
+    if (failure === null) recover(http, { token }).then(onOpened, setFailure);
+  }, [http, token, failure]);
+
+  if (failure === null) return <Spinner label={forgot.busy} />;
+  if (isStatus(failure, 410) || isStatus(failure, 400)) {
+    const { title, text, action } = forgot.linkInvalid;
+    return (
+      <EmptyState
+        icon={KeyRound}
+        title={title}
+        level={1}
+        fill
+        action={<Button href="/forgot-password">{action}</Button>}
+      >
+        {text}
+      </EmptyState>
+    );
+  }
+  const offline = failure instanceof HttpError && failure.status === 0;
+  const serverMessage = failure instanceof HttpError ? refusalText(failure, locale) : null;
+  return (
+    <EmptyState
+      icon={TriangleAlert}
+      title={offline ? everyScreen.network.title : everyScreen.error.title}
+      level={1}
+      fill
+      action={<Button onClick={() => setFailure(null)}>{everyScreen.tryAgain}</Button>}
+    >
+      <CatalogueText>{serverMessage ?? forgot.connection}</CatalogueText>
+    </EmptyState>
+  );
+}
+
+/** The temporary password, masked, with what to do next. It is stored nowhere; the next sign-in form is filled in with it. */
+function TempPasswordResult({ email, password }: { email: string; password: string }) {
+  const { result } = useTexts(passwordTexts);
+  const [revealed, setRevealed] = useState(false);
+  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+
+  async function copyPassword(): Promise<void> {
+    try {
+      await copy(password);
+    } catch {
+      // No clipboard, or not allowed: the user selects and copies it by hand.
+      setRevealed(true);
+    }
+  }
+
+  return (
+    <>
+      <ScreenHead title={result.title} lead={result.text(email)} />
+      <CodeField size="lg" value={password} masked={!revealed} maskedLabel={result.hidden}>
+        <IconButton
+          label={result.show}
+          icon={revealed ? EyeOff : Eye}
+          pressed={revealed}
+          onClick={() => setRevealed(!revealed)}
+        />
+        <IconButton label={result.copy} icon={copied ? Check : Copy} onClick={() => void copyPassword()} />
+      </CodeField>
+      <Text variant="note" role="status">
+        {copied ? result.copied : result.valid}
+      </Text>
+      <Card gap={4} aria-labelledby="what-next">
+        <SectionTitle id="what-next">{result.stepsTitle}</SectionTitle>
+        <Steps items={result.steps} />
+      </Card>
+      <Spacer />
+      <Button href="/auth?mode=sign-in" block>
+        {result.login}
+      </Button>
+    </>
   );
 }

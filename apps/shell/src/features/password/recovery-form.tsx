@@ -1,23 +1,21 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import type { ForgotPasswordResponse } from '@scrollstop/contracts/account/auth';
+import { ForgotPasswordResponse, type ForgotPasswordBody } from '@scrollstop/contracts/account/auth';
 import type { Locale } from '@scrollstop/contracts/language';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useLanguage } from '../../hooks.ts';
-import { useServices } from '../../services.ts';
+import { useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { formValue } from '../../form-value.ts';
 import type { PasswordTexts } from '@scrollstop/challenge/features/password/en';
 import { languageHeader } from '../../texts/texts-store.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
-import { recover } from './recover.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 
 /** The error catalogue: no connection, else the server's message, else that there is no such address. */
 function messageOf(error: unknown, forgot: PasswordTexts['forgot'], locale: Locale): string {
@@ -79,3 +77,11 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
     </>
   );
 }
+
+/** By an address, or by the token of a mailed link. Returns a neutral message or the temporary password. */
+export const recover = (
+  http: Http,
+  body: ForgotPasswordBody,
+  options?: HttpOptions,
+): Promise<ForgotPasswordResponse> =>
+  http.post('/api/auth/forgot-password', body, ForgotPasswordResponse, options);

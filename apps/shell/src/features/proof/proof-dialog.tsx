@@ -6,11 +6,9 @@ import { Modal } from '@scrollstop/ui/overlays/modal';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
-import { useSession } from '../../hooks.ts';
-import { useServices } from '../../services.ts';
+import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { useProof } from './use-proof.ts';
 import { proofTexts } from '@scrollstop/challenge/features/proof/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Over the screen that asked; what was typed there stays. The waiting call continues by itself (docs/decisions/055). */
 export default function ProofDialog() {

@@ -4,7 +4,7 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import { formValue } from '../../form-value.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../hooks.ts';
 
 /** Kept as kinds and not as sentences: the language may change while they are shown. */
 type Problem = 'missing' | 'wrong' | 'wait' | 'failed' | 'passkeyFailed';

@@ -7,10 +7,8 @@ import { Bell, Check, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
-import { useFrameTexts, useSession } from '../../hooks.ts';
-import { useServices } from '../../services.ts';
+import { useFrameTexts, useSession, useServices, useTexts } from '../../hooks.ts';
 import { reminderOffTexts } from '@scrollstop/challenge/features/reminder-off/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const SETTINGS = '/profile/settings?reminder';
 /** Noted with the entry of the history, so that a reload does not look like a link that is cut off. */

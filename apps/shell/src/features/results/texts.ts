@@ -1,7 +1,6 @@
 import { formatNumber } from '@scrollstop/challenge/texts/formats';
 import { resultsTexts } from '@scrollstop/challenge/features/results/texts';
-import { useLanguage } from '../../hooks.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../hooks.ts';
 
 export function useResultsTexts() {
   const { locale } = useLanguage();

@@ -9,11 +9,9 @@ import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLinkToken } from '../../navigation/link-token.ts';
-import { useServices } from '../../services.ts';
-import { useFrameTexts, useLanguage } from '../../hooks.ts';
+import { useServices, useFrameTexts, useLanguage, useTexts } from '../../hooks.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** The page behind the link of the welcome mail. */
 export default function VerifyEmailScreen() {

@@ -1,16 +1,16 @@
 import { Field } from '@scrollstop/ui/fields/field';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { CreditCard } from '@scrollstop/ui/icons/icons.ts';
-import { useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import './card-fields.css';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../hooks.ts';
 import { groupCardNumber, groupExpiry, regroup } from './group-digits.ts';
 import { readCard } from './read-card.ts';
-import type { CardFields, CardFieldsProps } from './card-provider.ts';
-import { SandboxChallenge, useChallenge } from './sandbox-3d-secure.tsx';
-import { confirmInSandbox, readInSandbox } from './sandbox-api.ts';
+import type { CardFields, CardFieldsProps, Confirmation } from './card-provider.ts';
+import { confirmInSandbox, readInSandbox, type Challenge } from './sandbox-api.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '@scrollstop/ui/overlays/modal';
+import './sandbox-3d-secure.css';
 
 /** Takes the place of the provider's own frames in the sandbox. Uncontrolled: the card is read only to be sent. */
 export function SandboxFields({ ref, disabled }: CardFieldsProps) {
@@ -74,5 +74,54 @@ export function SandboxFields({ ref, disabled }: CardFieldsProps) {
         />
       )}
     </>
+  );
+}
+
+interface OpenChallenge {
+  url: string;
+  /** Reads the intent: confirmed, refused, or still waiting for the bank. */
+  read: () => Promise<Confirmation | Challenge>;
+  resolve: (confirmation: Confirmation) => void;
+}
+
+/** The bank's challenge to the buyer (3-D Secure): open until the intent has moved on, or the buyer has closed it. */
+function useChallenge() {
+  const [open, setOpen] = useState<OpenChallenge | null>(null);
+
+  const end = (confirmation: Confirmation) => {
+    setOpen(null);
+    open?.resolve(confirmation);
+  };
+  return {
+    url: open?.url ?? null,
+    /** Shows the bank's page; resolves with the state of the payment after it. */
+    show: (url: string, read: OpenChallenge['read']): Promise<Confirmation> =>
+      new Promise((resolve) => setOpen({ url, read, resolve })),
+    check: async () => {
+      const now = await open?.read();
+      if (now && now.kind !== 'challenge') end(now);
+    },
+    /** Closed by the buyer, who may have confirmed a moment before. */
+    close: async () => {
+      const now = await open?.read();
+      end(!now || now.kind === 'challenge' ? { kind: 'open' } : now);
+    },
+  };
+}
+
+interface SandboxChallengeProps {
+  url: string;
+  /** A page of the bank was loaded: the intent may have moved on. */
+  onPage: () => void;
+  onClose: () => void;
+}
+
+/** The bank's page in a frame, where Stripe.js shows its own. */
+function SandboxChallenge({ url, onPage, onClose }: SandboxChallengeProps) {
+  const { challenge: t } = useTexts(checkoutTexts);
+  return (
+    <Modal title={t.title} lead={t.text} closeLabel={t.close} onClose={onClose}>
+      <iframe className="Challenge" title={t.title} src={url} onLoad={onPage} />
+    </Modal>
   );
 }

@@ -5,7 +5,7 @@ import type { CardFields, CardFieldsProps } from './card-provider.ts';
 import { confirmationOf } from './stripe-intent.ts';
 import type { StripeElement, StripeJs } from './stripe-js.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../hooks.ts';
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 

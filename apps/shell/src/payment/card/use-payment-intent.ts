@@ -1,7 +1,7 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../hooks.ts';
 import type { Purchase } from '../purchase.ts';
 import type { CardProvider } from './card-provider.ts';
 import { cardProviderFor } from './choose-card-provider.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { leaveFor } from '../../navigation/navigate.ts';
 import type { PaypalButtonProps } from './paypal-provider.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../hooks.ts';
 
 /**
  * Opens the simulator's page, which leads back to the checkout: PayPal's flow without its script. A redirect and not a

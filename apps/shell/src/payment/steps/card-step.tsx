@@ -4,8 +4,7 @@ import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Lock } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -23,8 +22,7 @@ import { LoadingError } from './loading-error.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useFrameTexts } from '../../hooks.ts';
+import { useTexts, useFrameTexts } from '../../hooks.ts';
 
 interface CardStepProps<T> {
   purchase: Purchase<T>;

@@ -5,7 +5,7 @@ import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../hooks.ts';
 
 interface LoadingErrorProps {
   /** The server has said so. */

@@ -3,9 +3,8 @@ import { CreditCard, PaypalMark } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import type { ComponentProps } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../hooks.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Card or PayPal. */
 export function MethodCards({ onChoose }: { onChoose: (method: ProviderName) => void }) {

@@ -5,10 +5,8 @@ import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useCallback, useEffect, useState } from 'react';
 import { paypalProviderFor } from '../paypal/choose-paypal-provider.tsx';
 import type { usePaypalPayment } from '../paypal/use-paypal-payment.ts';
-import { useServices } from '../../services.ts';
+import { useServices, useFrameTexts, useTexts } from '../../hooks.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { useFrameTexts } from '../../hooks.ts';
 
 interface PaypalPayProps {
   offer: Offer;

@@ -2,21 +2,19 @@ import type { Offer } from '@scrollstop/contracts/billing';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { PaypalPhase, usePaypalPayment } from '../paypal/use-paypal-payment.ts';
 import { SupportAddress } from '../../legal/legal-links.tsx';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../hooks.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { PaypalPay } from './paypal-pay.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** PayPal's page leads back with this query, which the order's return addresses carry (services/billing). */
 export type PaypalReturn = { outcome: 'approved'; orderId: string } | { outcome: 'cancelled' } | null;

@@ -1,6 +1,5 @@
 /** One rule per achievement: a goal, and the count that is compared with it (L-5, L-8). */
-import { arcsBegun } from './achievement-facts.ts';
-import type { AchievementFacts } from './achievement-facts.ts';
+import { arcsBegun, type AchievementFacts } from './achievement-facts.ts';
 import type { AchievementId } from '../../content/achievements.ts';
 
 interface Rule {

@@ -1,8 +1,7 @@
 /** Unlocking achievements, for good (L-3). merge-unlocked.ts merges those of two devices. */
 import type { AchievementFacts } from './achievement-facts.ts';
 import { earned } from './achievement-rules.ts';
-import { isAchievementId, starsOf } from '../../content/achievements.ts';
-import type { AchievementId } from '../../content/achievements.ts';
+import { isAchievementId, starsOf, type AchievementId } from '../../content/achievements.ts';
 import type { Unlocked } from '../../record/merge-unlocked.ts';
 
 export interface UnlockResult {

@@ -5,11 +5,13 @@ import {
   EMERGENCY_POINTS,
   FREE_EMERGENCY_USES,
 } from '../../constants.ts';
-import { emergencyActions, emergencyCategories } from '../../content/emergency-actions.ts';
+import {
+  emergencyActions,
+  emergencyCategories,
+  type EmergencyAction,
+} from '../../content/emergency-actions.ts';
 import { type EmergencyActionId, emergencyActionIds } from '../../content/emergency-action-ids.ts';
-import type { EmergencyAction } from '../../content/emergency-actions.ts';
-import { raise } from '../../record/counters.ts';
-import type { Counters } from '../../record/counters.ts';
+import { raise, type Counters } from '../../record/counters.ts';
 import { elapsedMinutes } from '../../activity/minutes.ts';
 
 /** Our categories and the user's own. */

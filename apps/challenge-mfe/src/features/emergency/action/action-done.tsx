@@ -2,14 +2,13 @@ import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { AfterPress } from '../after-press.tsx';
 import { Reminder } from '../reminder.tsx';
 import { Statistics } from '../statistics.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../host.tsx';
 
 interface ActionDoneProps {
   minutes: number;

@@ -1,10 +1,9 @@
 import { signalEnd } from '../../../device/end-signal.ts';
 import { useTimerEnd } from '../../../device/use-timer-end.ts';
-import { useHost } from '../../../host.tsx';
+import { useHost, useTexts } from '../../../host.tsx';
 import { endTimer } from '../emergency-press.ts';
 import { useRecord, useStore } from '../../../store/store-context.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
 
 /** Notices that the action's timer has reached zero, on whichever screen the user is, and asks once (E-3). */
 export function TimerEnded({ onScreen }: { onScreen: boolean }) {

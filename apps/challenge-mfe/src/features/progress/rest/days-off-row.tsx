@@ -1,7 +1,7 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../host.tsx';
 
 export default function DaysOffRow() {
   return <RoomEntry icon={Moon} label={useTexts(progressTexts).daysOff.title} href="/days-off" />;

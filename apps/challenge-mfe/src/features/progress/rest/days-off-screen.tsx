@@ -1,8 +1,7 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { BackBar } from '../../../back-bar.tsx';
-import { useTexts } from '../../../texts/use-texts.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { useTexts } from '../../../host.tsx';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { PlannedDaysOff } from './planned-days-off.tsx';
 
 /** `/days-off`: a holiday or an illness, planned ahead (M-9). */

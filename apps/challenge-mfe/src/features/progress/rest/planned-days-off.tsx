@@ -1,19 +1,27 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { addDays } from '@scrollstop/challenge/days/local-date';
-import { endedDaysOff, lastDays, daysOffFrom, type DaysOff } from '@scrollstop/challenge/days/rest';
+import {
+  endedDaysOff,
+  lastDays,
+  daysOffFrom,
+  type DaysOff,
+  daysOffFault,
+  daysOffLength,
+} from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useEffect, useRef, useState } from 'react';
-import { useHost } from '../../../host.tsx';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useHost, useTexts } from '../../../host.tsx';
 import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
 import { shortDay } from '../../../texts/dates.ts';
-import { DaysOffForm } from './days-off-form.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { DAYS_OFF_AHEAD_MAX, ROLLING_DAYS } from '@scrollstop/challenge/constants';
+import { Field, FieldPair } from '@scrollstop/ui/fields/field';
+import { Card } from '@scrollstop/ui/layout/card';
 
 /** Current and future days off, and the form for another (M-9). */
 export function PlannedDaysOff() {
@@ -73,5 +81,69 @@ export function PlannedDaysOff() {
         <DaysOffForm key={planned.length} first={todayDone ? addDays(today, 1) : today} onPlan={plan} />
       )}
     </Stack>
+  );
+}
+
+interface DaysOffFormProps {
+  /** The first day that is proposed. */
+  first: string;
+  onPlan: (from: string, to: string) => void;
+}
+
+/** First and last of some days off, a week unless somebody says otherwise. */
+function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
+  const { daysOff: texts } = useTexts(progressTexts);
+  const today = useRecord('today');
+  const [from, setFrom] = useState(first);
+  const [to, setTo] = useState(addDays(first, ROLLING_DAYS - 1));
+  const [tried, setTried] = useState(false);
+  const fromField = useRef<HTMLInputElement>(null);
+  const toField = useRef<HTMLInputElement>(null);
+  const fault = daysOffFault({ from, to }, today);
+  const atFirst = fault === 'past' || fault === 'far' || (fault === 'dates' && from === '');
+  const error = tried && fault !== null ? texts.faults[fault] : undefined;
+
+  function plan(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setTried(true);
+    if (fault === null) onPlan(from, to);
+    else (atFirst ? fromField : toField).current?.focus();
+  }
+
+  /** The length stays when the first day is moved. */
+  function move(date: string): void {
+    if (date !== '' && from !== '' && to !== '') setTo(addDays(date, daysOffLength({ from, to }) - 1));
+    setFrom(date);
+  }
+
+  return (
+    <Card as="form" gap={4} aria-label={texts.title} onSubmit={plan} noValidate>
+      <FieldPair>
+        <Field
+          ref={fromField}
+          type="date"
+          label={texts.from}
+          min={today}
+          max={addDays(today, DAYS_OFF_AHEAD_MAX)}
+          required
+          value={from}
+          onChange={(event) => move(event.target.value)}
+          error={atFirst && error}
+        />
+        <Field
+          ref={toField}
+          type="date"
+          label={texts.to}
+          min={from}
+          required
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          error={!atFirst && error}
+        />
+      </FieldPair>
+      <Button type="submit" block>
+        {fault === null ? texts.submit(daysOffLength({ from, to })) : texts.submitAny}
+      </Button>
+    </Card>
   );
 }

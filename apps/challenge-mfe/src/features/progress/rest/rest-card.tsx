@@ -1,5 +1,4 @@
-import { markId, marksLeft, restableDates } from '@scrollstop/challenge/days/rest';
-import type { DayDot, Rest } from '@scrollstop/challenge/days/rest';
+import { markId, marksLeft, restableDates, type DayDot, type Rest } from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
@@ -10,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../host.tsx';
 
 interface RestCardProps {
   dots: readonly DayDot[];

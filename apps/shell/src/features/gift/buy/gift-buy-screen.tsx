@@ -7,7 +7,7 @@ import { OrderCard } from '@scrollstop/ui/offer/order-card';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
-import { useAccount } from '../../../hooks.ts';
+import { useAccount, useTexts } from '../../../hooks.ts';
 import { useOffer } from '../../../offers/use-offer.ts';
 import { usePriceView } from '../../../offers/use-price-view.ts';
 import { usePaymentIntent } from '../../../payment/card/use-payment-intent.ts';
@@ -15,7 +15,6 @@ import { usePaypalPayment } from '../../../payment/paypal/use-paypal-payment.ts'
 import { CardStep } from '../../../payment/steps/card-step.tsx';
 import { paypalReturn, PaypalStep } from '../../../payment/steps/paypal-step.tsx';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { GiftForm } from './gift-form.tsx';
 import { type Draft, keepDraft, readDraft } from './order-draft.ts';
 import { useGiftPurchase } from './use-gift-purchase.ts';

@@ -11,13 +11,11 @@ import { languageOf } from '@scrollstop/contracts/language';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { useRef } from 'react';
-import { useAccount, useLanguage } from '../../../hooks.ts';
+import { useAccount, useLanguage, useServices, useTexts } from '../../../hooks.ts';
 import type { CaptureOutcome } from '../../../payment/paypal/capture-paypal.ts';
 import { type Found, untilBought } from '../../../payment/pay.ts';
 import type { Purchase } from '../../../payment/purchase.ts';
-import { useServices } from '../../../services.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { askOrder } from '../ask-order.ts';
 import { type Draft, keepDraft } from './order-draft.ts';
 

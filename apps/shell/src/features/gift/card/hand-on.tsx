@@ -8,9 +8,12 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Check, Copy, Printer, Share } from '@scrollstop/ui/icons/icons.ts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts, useLanguage } from '../../../hooks.ts';
 import { drawCard } from './draw-card.ts';
-import { GiftCard } from './gift-card.tsx';
+import { languageOf } from '@scrollstop/contracts/language';
+import { CARD, cardLines, cutLine } from './card-art.ts';
+import '../gift.css';
+import './gift-card.css';
 
 /** One code with all the ways to hand it on: copied, printed, sent, as a picture. */
 export function HandOn({ code, line }: { code: string; line: string }) {
@@ -53,5 +56,46 @@ export function HandOn({ code, line }: { code: string; line: string }) {
       </Text>
       <TextLink onClick={() => void savePicture()}>{t.picture}</TextLink>
     </>
+  );
+}
+
+interface GiftCardProps {
+  code: string;
+  line: string;
+}
+
+/** The card as it is printed: always ink on paper. */
+function GiftCard({ code, line }: GiftCardProps) {
+  const { card: t } = useTexts(giftTexts);
+  const language = languageOf(useLanguage().locale);
+  const [first, second] = t.poster;
+  return (
+    <div className="GiftPreview">
+      <article className="GiftCard" data-theme="light" lang={language} aria-label={t.label}>
+        <svg viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden focusable="false">
+          {cardLines.map((path) => (
+            <path key={path} d={path} />
+          ))}
+          <path className="cut" d={cutLine} />
+        </svg>
+        <h2>
+          {first}
+          <br />
+          {second}
+        </h2>
+        {line !== '' && (
+          <p className="GiftCard-line">
+            <bdi>{line}</bdi>
+          </p>
+        )}
+        <div className="GiftCard-foot">
+          <p>
+            <span className="GiftCode">{code}</span>
+            {`${location.host}/gift`}
+          </p>
+          <p>{t.promise}</p>
+        </div>
+      </article>
+    </div>
   );
 }

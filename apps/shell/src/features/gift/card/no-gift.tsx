@@ -3,7 +3,7 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../hooks.ts';
 
 interface NoGiftProps {
   title?: string;

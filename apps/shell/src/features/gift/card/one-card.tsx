@@ -1,10 +1,8 @@
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { ScreenHead } from '@scrollstop/ui/layout/screen-head';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useServices } from '../../../services.ts';
+import { useServices, useTexts } from '../../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { useLook } from '../use-look.ts';
 import { HandOn } from './hand-on.tsx';
 

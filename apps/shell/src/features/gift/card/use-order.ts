@@ -1,7 +1,7 @@
 import type { GiftOrder, GiftOrderKey } from '@scrollstop/contracts/gift';
 import { useEffect, useState } from 'react';
 import { untilBought } from '../../../payment/pay.ts';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../hooks.ts';
 import { askOrder, type FoundOrder } from '../ask-order.ts';
 
 /** The order behind a link; asked several times while its payment is being decided. Null until the first response. */
