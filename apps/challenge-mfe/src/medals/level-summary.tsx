@@ -1,6 +1,12 @@
 import { levelOf } from '@scrollstop/challenge/features/levels/levels';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { LevelCard } from '@scrollstop/ui/achievements/level-card';
+import '@scrollstop/ui/achievements/level-card.css';
+import { LevelBadge } from '@scrollstop/ui/achievements/level-badge';
+import { Stars } from '@scrollstop/ui/achievements/stars';
+import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
+import { Icon } from '@scrollstop/ui/icons/icon';
+import { ChevronRight } from '@scrollstop/ui/icons/icons.ts';
+import { Card } from '@scrollstop/ui/layout/card';
 import { useRecord } from '../store/store-context.tsx';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 
@@ -9,18 +15,30 @@ export function LevelSummary({ href }: { href?: string }) {
   const { home, levels } = useHomeTexts();
   const stars = useRecord('stats')?.totalStars ?? 0;
   const { level, starsToNext, progress, max } = levelOf(stars);
-  return (
-    <LevelCard
-      {...(href !== undefined && { href })}
-      level={level}
-      eyebrow={home.level(level)}
-      name={levels.names[level - 1]}
-      stars={stars}
-      starsLabel={home.totalStars}
-      progress={Math.round(progress * 100)}
-      progressLabel={home.levelProgress}
-      foot={max ? <span lang={langOf(levels.max)}>{levels.max}</span> : home.starsToNext(starsToNext)}
-      next={levels.names[level]}
-    />
+  const content = (
+    <>
+      <LevelBadge level={level} />
+      <span className="LevelCard-title">
+        <span className="Eyebrow">{home.level(level)}</span>
+        <span className="LevelCard-name">{levels.names[level - 1]}</span>
+      </span>
+      <Stars count={stars} label={home.totalStars} />
+      <ProgressBar value={Math.round(progress * 100)} label={home.levelProgress} />
+      <span className="LevelCard-foot">
+        <span>
+          {max ? <span lang={langOf(levels.max)}>{levels.max}</span> : home.starsToNext(starsToNext)}
+        </span>
+        {href === undefined ? <span>{levels.names[level]}</span> : <Icon of={ChevronRight} size="sm" />}
+      </span>
+    </>
+  );
+  return href === undefined ? (
+    <Card className="LevelCard" aria-label={home.levelProgress}>
+      {content}
+    </Card>
+  ) : (
+    <Card as="a" className="LevelCard" href={href}>
+      {content}
+    </Card>
   );
 }

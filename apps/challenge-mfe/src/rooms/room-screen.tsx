@@ -5,16 +5,15 @@ import { RoomScene } from '@scrollstop/ui/rooms/room-scene';
 import { roomGroups } from '../feature.ts';
 import { features } from '../features.ts';
 import { KeyHints } from '../features/settings/key-hints.tsx';
-import { LegalFooter } from '../features/profile/legal-footer.tsx';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
 import { PartInPlace } from '../lazy/part-in-place.tsx';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
-import { useTexts } from '../host.tsx';
+import { useTexts, useHost } from '../host.tsx';
 import { CHALLENGE_DAYS, MS_PER_MINUTE, SCREEN_AIM_MINUTES } from '@scrollstop/challenge/constants';
 import { completedDays } from '@scrollstop/challenge/days/completion';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Card } from '@scrollstop/ui/layout/card';
-import { MonthDots } from '@scrollstop/ui/rooms/month-dots';
+import '@scrollstop/ui/rooms/month-dots.css';
 import { WhenArrived } from '../lazy/arrival-card.tsx';
 import { useChallengeDay } from '../store/figures.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
@@ -22,6 +21,9 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useSyncExternalStore } from 'react';
 import { screenTimeOf } from '../background/screen-time.ts';
 import { useRecord, useStore } from '../store/store-context.tsx';
+import { MailLink } from '@scrollstop/ui/buttons/mail-link';
+import { Row } from '@scrollstop/ui/layout/stack';
+import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 
 const rows = features.flatMap(({ rows }) => rows ?? []).sort((a, b) => a.order - b.order);
 const forget = (): void => rows.forEach(({ Row }) => Row.forget());
@@ -78,14 +80,18 @@ function ThirtyDays() {
   const done = completedDays(entries);
   return (
     <Card aria-label={rooms.states.day(shown)}>
-      <MonthDots
-        days={days.map((day) => ({
-          day,
-          done: done.has(day),
-          current: day === shown,
-          name: (done.has(day) ? month.done : month.open)(day),
-        }))}
-      />
+      <ol className="MonthDots">
+        {days.map((day) => (
+          <li
+            key={day}
+            data-state={done.has(day) ? 'done' : undefined}
+            aria-current={day === shown ? 'step' : undefined}
+          >
+            <span aria-hidden>{day}</span>
+            <span className="vh">{(done.has(day) ? month.done : month.open)(day)}</span>
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }
@@ -112,5 +118,25 @@ function ScreenTime() {
     <Text variant="note">
       {screenTime.took(minutes)} {minutes < SCREEN_AIM_MINUTES ? screenTime.below : screenTime.above}
     </Text>
+  );
+}
+
+/** Terms, privacy, and a person to write to (P-10). */
+function LegalFooter() {
+  const t = useTexts(legalLinksTexts);
+  const { supportEmail } = useHost();
+  return (
+    <>
+      <Row as="nav" gap={4} wrap aria-label={t.label}>
+        <TextLink href="/terms">{t.terms}</TextLink>
+        <TextLink href="/privacy">{t.privacy}</TextLink>
+        <TextLink href="/results">{t.results}</TextLink>
+      </Row>
+      {supportEmail !== undefined && (
+        <Text variant="note">
+          {t.writeToUs} <MailLink address={supportEmail} subject={t.subjects.question} />
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,15 +1,23 @@
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { TopScene, type TopSceneProps } from '@scrollstop/ui/scene/top-scene';
+import '@scrollstop/ui/scene/top-scene.css';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SwitchLanguage } from '../texts/switch-language.tsx';
 import { useFrameTexts } from '../hooks.ts';
 
-/** The strip of sky and water above the screens of a first visit, with the choice of the language. */
-export function AuthScene({ size }: Pick<TopSceneProps, 'size'>) {
+/**
+ * The strip of sky and water above the screens of a first visit, with the choice of the language; `s` is lower on a lower screen, for a
+ * choice that has to be in the first view. First child of a `flush` Screen.
+ */
+export function AuthScene({ size }: { size?: 's' }) {
   const { everyScreen } = useFrameTexts();
+  const sun = size === 's' ? { x: 195, y: 165, r: 24 } : { x: 195, y: 158, r: 30 };
   return (
-    <TopScene size={size}>
-      <Brand name={everyScreen.product} />
-      <SwitchLanguage />
-    </TopScene>
+    <div className="TopScene" data-size={size}>
+      <HorizonScene height={190} horizon={168} sun={sun} />
+      <div className="TopScene-bar">
+        <Brand name={everyScreen.product} />
+        <SwitchLanguage />
+      </div>
+    </div>
   );
 }

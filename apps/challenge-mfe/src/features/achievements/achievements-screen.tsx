@@ -1,5 +1,6 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import { Achievement, AchievementGrid } from '@scrollstop/ui/achievements/achievement';
+import '@scrollstop/ui/achievements/achievement.css';
+import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -38,19 +39,22 @@ export function AchievementsScreen({ title }: { title: 'challenges' | 'achieveme
       <Stack as="section" gap={4} aria-labelledby={headId}>
         <SectionHead id={headId} title={texts.titles.achievements} aside={texts.count(count, items.length)} />
         {count === 0 && <Text variant="note">{texts.empty}</Text>}
-        <AchievementGrid>
+        <ul className="AchievementGrid">
           {items.map(({ id, stars, unlockedAt }) => (
-            <Achievement
-              key={id}
-              icon={medalIcons[id]}
-              name={achievementTexts[id].name}
-              stars={texts.stars(stars)}
-              status={unlockedAt === null ? texts.locked : texts.unlocked}
-              locked={unlockedAt === null}
-              onOpen={() => setOpened({ id, dialog: 'detail' })}
-            />
+            <li key={id}>
+              <button
+                type="button"
+                className="Achievement"
+                onClick={() => setOpened({ id, dialog: 'detail' })}
+              >
+                <Medal icon={medalIcons[id]} locked={unlockedAt === null} />
+                <span className="Achievement-name">{achievementTexts[id].name}</span>{' '}
+                <span className="Achievement-stars">{texts.stars(stars)}</span>{' '}
+                <span className="vh">{unlockedAt === null ? texts.locked : texts.unlocked}</span>
+              </button>
+            </li>
           ))}
-        </AchievementGrid>
+        </ul>
       </Stack>
       {open && opened?.dialog === 'detail' && (
         <AchievementDetail

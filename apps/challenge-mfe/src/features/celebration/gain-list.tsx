@@ -1,13 +1,13 @@
 import { weekDone } from '@scrollstop/challenge/features/celebration/celebration';
 import { ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
 import { starsOf } from '@scrollstop/challenge/content/achievements';
-import { Gain, Gains } from '@scrollstop/ui/achievements/gains';
+import '@scrollstop/ui/achievements/gains.css';
 import { LevelBadge } from '@scrollstop/ui/achievements/level-badge';
 import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Stars } from '@scrollstop/ui/achievements/stars';
 import { Calendar } from '@scrollstop/ui/icons/icons.ts';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { medalIcons } from '../../medals/medal-icons.ts';
 import { starsIn, type Gained } from './gained.ts';
 import { achievementNames } from '@scrollstop/challenge/features/achievements/texts';
@@ -36,7 +36,7 @@ export default function GainList({ id, day, gained, onShown }: GainListProps) {
   useShown(onShown);
   return (
     <>
-      <Gains id={id}>
+      <ul className="Gains" id={id}>
         {newLevel !== null && (
           <Gain
             level
@@ -58,11 +58,30 @@ export default function GainList({ id, day, gained, onShown }: GainListProps) {
             aside={<Stars count={`+${starsOf(achievement)}`} label={texts.starsEach} />}
           />
         ))}
-      </Gains>
+      </ul>
       {rest.length > 0 && <Text variant="small">{texts.more(rest.length)}</Text>}
     </>
   );
 }
+
+interface GainProps {
+  art: ReactNode;
+  /** "New level". */
+  kind: string;
+  name: string;
+  aside?: ReactNode;
+  level?: boolean;
+}
+
+const Gain = ({ art, kind, name, aside, level }: GainProps) => (
+  <li className="Gain" data-level={level ? '' : undefined}>
+    {art}
+    <span>
+      <span className="Eyebrow">{kind}</span> <b>{name}</b>
+    </span>
+    {aside}
+  </li>
+);
 
 /** The same in a sentence, for the last day. */
 export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' | 'onShown'>) {

@@ -3,8 +3,16 @@ import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
-import { DevicesSheet } from './devices-sheet.tsx';
-import { useDevices } from './use-devices.ts';
+import { useDevices, type Devices, type Ending } from './use-devices.ts';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Text } from '@scrollstop/ui/layout/text';
+import { Loaded } from '../../notices/loaded.tsx';
+import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
+import type { DeviceSession } from '@scrollstop/contracts/account/auth';
+import { Chip } from '@scrollstop/ui/lists/chip';
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
+import { NamedRow } from '../../rooms/named-row.tsx';
 
 export default function DevicesRow() {
   return useHost().session.demo ? null : <OfAccount />;
@@ -21,5 +29,106 @@ function OfAccount() {
     <RoomEntry icon={Laptop} label={title} state={state} onClick={() => setOpen(true)}>
       {open && <DevicesSheet devices={devices} onClose={() => setOpen(false)} />}
     </RoomEntry>
+  );
+}
+
+/** The devices on which the user is signed in; each can be signed out, after a question. */
+function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: () => void }) {
+  const t = useTexts(devicesTexts);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const others = devices.list?.filter(({ current }) => !current).length ?? 0;
+
+  if (ending !== null)
+    return (
+      <ConfirmEnd
+        which={ending}
+        others={others}
+        onEnd={() => devices.end(ending)}
+        onClose={() => setEnding(null)}
+      />
+    );
+  return (
+    <Sheet
+      title={t.title}
+      lead={t.lead}
+      closeLabel={t.close}
+      onClose={onClose}
+      foot={
+        others > 1 && (
+          <Button variant="outline" block onClick={() => setEnding('others')}>
+            {t.endOthers}
+          </Button>
+        )
+      }
+    >
+      <Loaded {...devices} texts={t}>
+        {(list) => (
+          <>
+            <DeviceList list={list} onEnd={setEnding} />
+            {others === 0 && <Text variant="note">{t.onlyHere}</Text>}
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+interface ConfirmEndProps {
+  which: Ending;
+  /** The number of other devices. */
+  others: number;
+  onEnd: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The second step: a device that is signed out by mistake has to type its password again. */
+function ConfirmEnd({ which, others, onEnd, onClose }: ConfirmEndProps) {
+  const { confirm: t, close } = useTexts(devicesTexts);
+  return (
+    <ConfirmSheet
+      title={which === 'others' ? t.othersTitle : t.title(which.device)}
+      lead={which === 'others' ? t.othersLead(others) : t.lead}
+      closeLabel={close}
+      texts={t}
+      onConfirm={onEnd}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DeviceListProps {
+  list: readonly DeviceSession[];
+  onEnd: (device: DeviceSession) => void;
+}
+
+/** This device first, then the one used last. */
+function DeviceList({ list, onEnd }: DeviceListProps) {
+  const t = useTexts(devicesTexts);
+  const { locale } = useHost();
+  const format = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (instant: string): string => format.format(new Date(instant));
+  return (
+    <ul className="Lined">
+      {list.map((one) => (
+        <NamedRow
+          key={one.id}
+          name={one.device}
+          notes={[t.since(when(one.createdAt)), ...(one.current ? [] : [t.lastUsed(when(one.lastUsedAt))])]}
+        >
+          {one.current ? (
+            <Chip tone="leaf">{t.here}</Chip>
+          ) : (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t.endLabel(one.device)}
+              onClick={() => onEnd(one)}
+            >
+              {t.end}
+            </Button>
+          )}
+        </NamedRow>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { counterOf } from '@scrollstop/challenge/record/counters';
 import { limitReached } from '@scrollstop/challenge/features/emergency/emergency';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { useHost, useTexts } from '../../host.tsx';
 import {
@@ -18,7 +18,6 @@ import { sumsOf } from '../../store/records/totals.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { ActionDone } from './action/action-done.tsx';
-import type { EmergencyTimer } from './action/emergency-timer.ts';
 import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
 import { PlanFirst } from './plan-first.tsx';
@@ -40,6 +39,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useActionWords } from '../../plans/use-action-words.ts';
 import { CueTap } from './cue-tap.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import type { Timer } from '@scrollstop/challenge/features/timer/timer';
 
 interface EmergencyScreenProps {
   Timer: EmergencyTimer;
@@ -144,3 +144,11 @@ function ActionInProgress({ running, Timer, onCompleted }: ActionInProgressProps
     </Screen>
   );
 }
+
+/** A timer as this feature shows it; the route brings it. */
+type EmergencyTimer = ComponentType<{
+  timer: Timer;
+  minutes: number;
+  onChange: (change: (timer: Timer) => Timer) => void;
+  variant: 'emergency';
+}>;

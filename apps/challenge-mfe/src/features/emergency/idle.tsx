@@ -3,7 +3,7 @@ import { usesLeft } from '@scrollstop/challenge/features/emergency/emergency';
 import { EmergencyStage } from '@scrollstop/ui/timer/emergency-stage';
 import { LifeBuoy, Wind } from '@scrollstop/ui/icons/icons.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
-import { PanicButton } from '@scrollstop/ui/timer/panic-button';
+import { Icon } from '@scrollstop/ui/icons/icon';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { OfflineNote } from '../../notices/offline-note.tsx';
@@ -36,9 +36,11 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
     <Screen nav>
       <ScreenHead title={emergency.title} lead={emergency.lead} />
       <EmergencyStage>
-        <PanicButton icon={LifeBuoy} onClick={onPress}>
+        {/* Plain, large, and easy to hit. */}
+        <button type="button" className="PanicButton" onClick={onPress}>
+          <Icon of={LifeBuoy} size="xl" />
           {emergency.press}
-        </PanicButton>
+        </button>
       </EmergencyStage>
       {/* The uses on another phone are not known yet, and a number must not be taken back. */}
       {(premium || known) && (

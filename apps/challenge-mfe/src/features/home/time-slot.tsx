@@ -2,8 +2,9 @@ import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
-import { MidnightCountdown } from '@scrollstop/ui/timer/midnight-countdown';
+import { isoDuration, longClock } from '@scrollstop/ui/timer/format-clock.ts';
 import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
+import { WaterStrip } from '@scrollstop/ui/timer/water-strip';
 import { type ReactNode, useMemo } from 'react';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useStore } from '../../store/store-context.tsx';
@@ -46,13 +47,19 @@ function Countdown({ action }: SlotProps) {
   const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
   const left = useMsUntil(midnight, now);
   const next = lowestOpenDay(entries);
+  const seconds = Math.ceil(left / MS_PER_SECOND);
   return (
-    <MidnightCountdown
-      label={home.countdown.label}
-      caption={next === null ? home.countdown.lastDay : home.countdown.unlocksIn(next)}
-      seconds={Math.ceil(left / MS_PER_SECOND)}
-      note={home.countdown.recovered(`${hours}${home.hourUnit} ${minutes}${home.minuteUnit}`)}
-      action={action}
-    />
+    <WaterStrip label={home.countdown.label} action={action}>
+      <span className="WaterStrip-label">
+        {next === null ? home.countdown.lastDay : home.countdown.unlocksIn(next)}
+      </span>
+      {/* Screen readers do not read `role=timer` as it ticks. */}
+      <time className="WaterStrip-value Num" role="timer" dateTime={isoDuration(seconds)}>
+        {longClock(seconds)}
+      </time>
+      <span className="WaterStrip-label">
+        {home.countdown.recovered(`${hours}${home.hourUnit} ${minutes}${home.minuteUnit}`)}
+      </span>
+    </WaterStrip>
   );
 }

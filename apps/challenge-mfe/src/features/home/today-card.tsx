@@ -1,6 +1,8 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { DayCard } from '@scrollstop/ui/day/day-card';
+import '@scrollstop/ui/day/day-card.css';
+import { Card } from '@scrollstop/ui/layout/card';
+import { useId } from 'react';
 import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { DayChips } from '../../day/day-chips.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
@@ -14,24 +16,29 @@ export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const done = state === 'waiting';
   const attempted = !done && entries.some(({ day }) => day === shown);
   const open = (): void => onOpenDay(shown);
+  const id = useId();
   return (
-    <DayCard
-      day={home.day(shown)}
-      chips={<DayChips challenge={ofDay(challenges, shown)} />}
-      title={title}
-      teaser={done ? home.completedText : attempted ? home.attemptedText : teaser}
-      action={
-        done ? (
-          // H-3: not dead, it opens the day for reading.
-          <Button variant="done" block icon={Check} accessKey="d" onClick={open}>
-            {home.completed}
-          </Button>
-        ) : (
-          <Button variant="sun" block accessKey="d" onClick={open}>
-            {home.start}
-          </Button>
-        )
-      }
-    />
+    <Card className="DayCard" aria-labelledby={id}>
+      <div className="DayCard-head">
+        <span className="DayCard-day">{home.day(shown)}</span>
+        <DayChips challenge={ofDay(challenges, shown)} />
+      </div>
+      <div className="Stack" data-gap="2">
+        <h2 className="DayCard-title" id={id}>
+          {title}
+        </h2>
+        <p className="Lead">{done ? home.completedText : attempted ? home.attemptedText : teaser}</p>
+      </div>
+      {done ? (
+        // H-3: not dead, it opens the day for reading.
+        <Button variant="done" block icon={Check} accessKey="d" onClick={open}>
+          {home.completed}
+        </Button>
+      ) : (
+        <Button variant="sun" block accessKey="d" onClick={open}>
+          {home.start}
+        </Button>
+      )}
+    </Card>
   );
 }

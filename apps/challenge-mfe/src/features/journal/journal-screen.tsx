@@ -5,7 +5,9 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
-import { JournalEntry, JournalList } from '@scrollstop/ui/day/journal-entry';
+import '@scrollstop/ui/day/journal-entry.css';
+import { Check } from '@scrollstop/ui/icons/icons.ts';
+import { Chip } from '@scrollstop/ui/lists/chip';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Row } from '@scrollstop/ui/layout/stack';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
@@ -33,11 +35,11 @@ export default function JournalScreen() {
       ) : (
         <>
           <Written count={reflections.length} />
-          <JournalList>
+          <ol className="Stack" reversed>
             {reflections.map((entry) => (
               <Reflection key={entry.day} entry={entry} />
             ))}
-          </JournalList>
+          </ol>
         </>
       )}
     </Screen>
@@ -86,6 +88,8 @@ function NoReflections() {
   );
 }
 
+const tones = { yes: 'leaf', partial: 'sun', no: 'alert' } as const;
+
 function Reflection({ entry }: { entry: ProgressEntry }) {
   const titleOf = useDayTitle();
   const journal = useTexts(journalTexts);
@@ -93,19 +97,21 @@ function Reflection({ entry }: { entry: ProgressEntry }) {
   const { day, completionStatus, reflectionText } = entry;
   const date = completionDate(entry);
   return (
-    <JournalEntry
-      title={journal.dayTitle(day, titleOf(day).title)}
-      date={date === null ? journal.noDate : <span lang={langOfDate(locale)}>{longDate(date, locale)}</span>}
-      status={completionStatus}
-      statusLabel={journal.status[completionStatus]}
-      after={
-        <>
-          <AgainWords day={day} />
-          <SecondRoundWords day={day} />
-        </>
-      }
-    >
-      {reflectionText}
-    </JournalEntry>
+    <Card as="li" className="JournalEntry">
+      <div className="JournalEntry-head">
+        <div>
+          <h2>{journal.dayTitle(day, titleOf(day).title)}</h2>
+          <p className="Note">
+            {date === null ? journal.noDate : <span lang={langOfDate(locale)}>{longDate(date, locale)}</span>}
+          </p>
+        </div>
+        <Chip tone={tones[completionStatus]} icon={completionStatus === 'yes' ? Check : undefined}>
+          {journal.status[completionStatus]}
+        </Chip>
+      </div>
+      <p className="JournalEntry-text">{reflectionText}</p>
+      <AgainWords day={day} />
+      <SecondRoundWords day={day} />
+    </Card>
   );
 }

@@ -8,13 +8,14 @@ import { useHost, useTexts } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
 import { wordsRecordOf } from '../../store/documents/words-place.ts';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
-import { useMoveWords, type MoveWords } from './use-move-words.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import type { WordsPlace } from '@scrollstop/contracts/days/words';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 
 /** Only for an account: a demo is on this device alone. */
 export default function WordsRow() {
@@ -105,4 +106,41 @@ function ConfirmKeep({ move, onClose }: ConfirmProps) {
       </Stack>
     </Sheet>
   );
+}
+
+interface MoveWords {
+  busy: boolean;
+  /** A sentence for the user. */
+  problem: string | null;
+  run: (place: WordsPlace) => void;
+  forget: () => void;
+}
+
+/** Moves the words off the server or back to it; `done` is called once it has. */
+function useMoveWords(done: () => void): MoveWords {
+  const t = useTexts(localWordsTexts);
+  const store = useStore();
+  const { http, toast } = useHost();
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function move(place: WordsPlace): Promise<void> {
+    setProblem(null);
+    try {
+      const { moveWords } = await import('./move-words.ts');
+      await moveWords(store, http, place);
+      const { title, text } = place === 'device' ? t.kept : t.shared;
+      toast({ title, description: text });
+      done();
+    } catch {
+      setProblem(t.failed);
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    run: (place) => void run(() => move(place)),
+    forget: () => setProblem(null),
+  };
 }

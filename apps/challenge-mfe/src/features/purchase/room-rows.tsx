@@ -5,8 +5,18 @@ import { useHost, useTexts } from '../../host.tsx';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
 import { ReceiptRow } from './receipt-row.tsx';
-import { RefundRow } from './refund-row.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { usePurchase, type PurchaseControl } from './use-purchase.ts';
+import type { Purchase } from '@scrollstop/contracts/billing';
+import { Undo } from '@scrollstop/ui/icons/room-icons.ts';
+import { useState } from 'react';
+import { longDateOf } from '../../texts/dates.ts';
+import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { PlainList } from '@scrollstop/ui/lists/plain-list';
+import { Sheet } from '@scrollstop/ui/overlays/sheet';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Text } from '@scrollstop/ui/layout/text';
 
 /** The way to Premium; the purchase, its receipt, and the way to give it back. */
 export default function PurchaseRows() {
@@ -32,5 +42,113 @@ export default function PurchaseRows() {
         </>
       )}
     </>
+  );
+}
+
+interface RefundRowProps extends PurchaseControl {
+  purchase: Purchase;
+  price: string;
+}
+
+/** The way to give it back, or how that went. */
+function RefundRow({ purchase, price, ...refunding }: RefundRowProps) {
+  const { action } = useTexts(purchaseTexts);
+  const [asking, setAsking] = useState(false);
+  const refundable = purchase.refund === 'possible' || purchase.refund === 'failed';
+  return (
+    <RoomEntry
+      icon={Undo}
+      label={action}
+      state={<RefundState purchase={purchase} />}
+      onClick={refundable ? () => setAsking(true) : undefined}
+    >
+      {asking && (
+        <RefundSheet {...refunding} purchase={purchase} price={price} onClose={() => setAsking(false)} />
+      )}
+    </RoomEntry>
+  );
+}
+
+function RefundState({ purchase }: { purchase: Purchase }) {
+  const { states } = useTexts(purchaseTexts);
+  const { locale } = useHost();
+  const until = longDateOf(purchase.refundableUntil, locale);
+  const { refund, disputed, refunded, refundedAt, currency } = purchase;
+  const sentences = {
+    possible: states.possible(until),
+    too_late: states.too_late(until),
+    done: disputed
+      ? states.lost
+      : states.done(
+          formatPrice(refunded, currency, locale),
+          longDateOf(refundedAt ?? purchase.paidAt, locale),
+        ),
+    refused: disputed ? states.disputed : states.refused,
+    asked: states.asked,
+    pending: states.pending,
+    failed: states.failed,
+  };
+  return <span role="status">{sentences[refund]}</span>;
+}
+
+interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'problem' | 'refund'> {
+  purchase: Purchase;
+  /** In the words of the price: "$7.90". */
+  price: string;
+  onClose: () => void;
+}
+
+/** The second step of P-9: what happens, then yes. The outcome is shown until it is closed. */
+function RefundSheet({ purchase, price, busy, problem, refund, onClose }: RefundSheetProps) {
+  const { confirm, finished } = useTexts(purchaseTexts);
+  const { refreshUser } = useHost();
+  const [asked, setAsked] = useState(false);
+
+  /** Access may have ended, and with it this screen: only after the user has read the outcome. */
+  function leave(): void {
+    onClose();
+    if (asked) void refreshUser();
+  }
+
+  if (asked) {
+    const { refund: state } = purchase;
+    const outcome = state === 'done' || state === 'pending' ? finished[state] : finished.asked;
+    return (
+      <Sheet
+        title={outcome.title}
+        lead={outcome.lead(price)}
+        closeLabel={confirm.close}
+        onClose={leave}
+        foot={
+          <Button block onClick={leave}>
+            {finished.close}
+          </Button>
+        }
+      >
+        <Text role="status">{finished.mail}</Text>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      title={confirm.title}
+      lead={confirm.lead}
+      closeLabel={confirm.close}
+      busy={busy}
+      onClose={leave}
+      foot={
+        <Stack gap={2}>
+          <Button variant="ember" block busy={busy} onClick={() => void refund().then(setAsked)}>
+            {busy ? confirm.busy : confirm.action}
+          </Button>
+          <Button variant="ghost" block disabled={busy} onClick={onClose}>
+            {confirm.cancel}
+          </Button>
+        </Stack>
+      }
+    >
+      <PlainList items={confirm.facts(price)} />
+      <ErrorBanner>{problem}</ErrorBanner>
+    </Sheet>
   );
 }

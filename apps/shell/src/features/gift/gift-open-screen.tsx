@@ -1,6 +1,22 @@
-import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
+import { readGiftCode, groupGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { OpenGift } from './open-gift.tsx';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Field } from '@scrollstop/ui/fields/field';
+import { Row, Stack } from '@scrollstop/ui/layout/stack';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Text } from '@scrollstop/ui/layout/text';
+import { Quote } from '@scrollstop/ui/offer/quote';
+import { type SubmitEvent, useState } from 'react';
+import { AuthScene } from '../../account/auth-scene.tsx';
+import { LoadingScreen } from '../../gate/loading-screen.tsx';
+import { useAccount, useTexts } from '../../hooks.ts';
+import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import './gift.css';
+import { useLook } from './use-look.ts';
+import { type OpenProblem, useOpenGift } from './use-open-gift.ts';
+import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
+import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 
 /** `/gift` and, once there is an account, `/gift/open` (Z-5). */
 export default function GiftOpenScreen() {
@@ -8,4 +24,96 @@ export default function GiftOpenScreen() {
   const linked = readGiftCode(fragment);
   // The link of another card begins anew, in the same tab as well.
   return <OpenGift key={linked} linked={linked} />;
+}
+
+/** The line of the giver first, then the code, filled in from the link. */
+function OpenGift({ linked }: { linked: string | null }) {
+  const [typed, setTyped] = useState(linked ?? '');
+  const visitor = useAccount() === null;
+  const gift = useTexts(giftTexts);
+  const { open: t } = gift;
+  const look = useLook(linked);
+  const { submit, busy, problem, opened } = useOpenGift();
+  if (opened) return <GiftOpened {...opened} />;
+  // The line is above the button: loading it later would move the button away from a finger.
+  if (linked !== null && look === null) return <LoadingScreen />;
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(typed);
+  };
+  const line = look?.kind === 'found' ? look.line : '';
+  const code = readGiftCode(typed);
+  return (
+    <Screen flush>
+      <AuthScene />
+      <ScreenHead title={t.title} lead={t.lead} />
+      {line !== '' && <Quote>{line}</Quote>}
+      <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
+        <Field
+          className="GiftCodeInput"
+          name="code"
+          label={t.code}
+          hint={t.codeHint}
+          error={problem === null ? undefined : <Problem of={problem} visitor={visitor} />}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setTyped((now) => (readGiftCode(now) ? groupGiftCode(now) : now))}
+        />
+        <Button type="submit" variant="sun" block busy={busy}>
+          {busy ? t.busy : t.submit}
+        </Button>
+      </Stack>
+      <Text variant="small">{visitor ? t.next : t.signedIn}</Text>
+      {visitor && (
+        <Row as="p" justify="between">
+          <TextLink href={code === null ? '/auth?mode=sign-in' : `/gift/open?mode=sign-in#${code}`}>
+            {t.account}
+          </TextLink>
+          <TextLink href="/">{t.what}</TextLink>
+        </Row>
+      )}
+    </Screen>
+  );
+}
+
+function Problem({ of, visitor }: { of: OpenProblem; visitor: boolean }) {
+  const { open: t } = useTexts(giftTexts);
+  return (
+    <span>
+      {t[of]}
+      {of === 'opened' && visitor && (
+        <>
+          {' '}
+          <TextLink inline href="/auth?mode=sign-in">
+            {t.signIn}
+          </TextLink>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface GiftOpenedProps {
+  wasTrial: boolean;
+  /** Opened, and Premium follows in a moment. */
+  slow: boolean;
+}
+
+const scene = <HorizonScene height={470} horizon={350} sun={{ x: 195, y: 215, r: 82 }} rays={30} />;
+
+function GiftOpened({ wasTrial, slow }: GiftOpenedProps) {
+  const { open: t } = useTexts(giftTexts);
+  return (
+    <Screen flush tall>
+      <SceneHeader grow scene={scene} />
+      <ScreenHead size="poster" title={t.doneTitle} lead={slow ? t.slow : wasTrial ? t.doneTrial : t.done} />
+      <Button href="/" variant="sun" block>
+        {t.begin}
+      </Button>
+    </Screen>
+  );
 }

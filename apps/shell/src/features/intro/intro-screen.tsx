@@ -3,7 +3,9 @@ import { INTRO_SLIDES } from '@scrollstop/challenge/constants';
 import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Intro, IntroNav, IntroSlide } from '@scrollstop/ui/intro/intro';
+import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons.ts';
+import '@scrollstop/ui/intro/intro.css';
 import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro/intro-art';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -36,43 +38,63 @@ export default function IntroScreen() {
   const last = current === INTRO_SLIDES - 1;
   const position = current + 1;
   return (
-    <Intro
-      label={intro.label}
-      roleDescription={intro.carousel}
-      art={<IntroArt slide={position as IntroArtProps['slide']} />}
-      brand={<Brand name={everyScreen.product} />}
-      aside={<SwitchLanguage />}
+    <main
+      id="main"
+      tabIndex={-1}
+      className="Intro"
+      aria-roledescription={intro.carousel}
+      aria-label={intro.label}
     >
-      <IntroSlide
-        label={intro.position(position, INTRO_SLIDES)}
-        roleDescription={intro.slide}
-        title={slide.title}
-        facts={slide.facts}
-        lead={slide.lead}
-        nav={
-          <IntroNav
-            count={INTRO_SLIDES}
-            current={current}
-            label={intro.goTo(position, INTRO_SLIDES)}
-            previousLabel={intro.previous}
-            nextLabel={intro.next}
-            onPrevious={() => setCurrent(current - 1)}
-            onNext={() => setCurrent(current + 1)}
+      <div className="Intro-art">
+        <IntroArt slide={position as IntroArtProps['slide']} />
+      </div>
+      <div className="Intro-bar">
+        <Brand name={everyScreen.product} />
+        <SwitchLanguage />
+      </div>
+      <section
+        className="Intro-body"
+        role="group"
+        aria-roledescription={intro.slide}
+        aria-label={intro.position(position, INTRO_SLIDES)}
+      >
+        <h1 className="ScreenTitle" data-size="poster" tabIndex={-1}>
+          {slide.title}
+        </h1>
+        {slide.facts}
+        <p className="Lead">{slide.lead}</p>
+        <div className="Intro-nav">
+          <IconButton
+            variant="soft"
+            label={intro.previous}
+            icon={ArrowLeft}
+            disabled={current === 0}
+            onClick={() => setCurrent(current - 1)}
           />
-        }
-        action={
-          <div className="Intro-foot">
-            <Button variant="sun" block onClick={() => (last ? gate.finish() : setCurrent(current + 1))}>
-              {intro.continue}
-            </Button>
-            <TextLink onClick={gate.finish}>{intro.skip}</TextLink>
-          </div>
-        }
-      />
+          <ol className="Dots" aria-label={intro.goTo(position, INTRO_SLIDES)}>
+            {slides.map((_, index) => (
+              <li key={index} aria-current={index === current ? 'step' : undefined} />
+            ))}
+          </ol>
+          <IconButton
+            variant="soft"
+            label={intro.next}
+            icon={ArrowRight}
+            disabled={last}
+            onClick={() => setCurrent(current + 1)}
+          />
+        </div>
+        <div className="Intro-foot">
+          <Button variant="sun" block onClick={() => (last ? gate.finish() : setCurrent(current + 1))}>
+            {intro.continue}
+          </Button>
+          <TextLink onClick={gate.finish}>{intro.skip}</TextLink>
+        </div>
+      </section>
       <p className="vh" role="status">
         {current > 0 && slide.title}
       </p>
-    </Intro>
+    </main>
   );
 }
 

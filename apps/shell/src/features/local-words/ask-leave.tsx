@@ -1,11 +1,14 @@
-import { localWords as english } from '@scrollstop/challenge/features/local-words/en';
+import { localWords as english, type LocalWordsTexts } from '@scrollstop/challenge/features/local-words/en';
 import { localWords as italian } from '@scrollstop/challenge/features/local-words/it';
 import type { Locale } from '@scrollstop/contracts/language';
 import { createRoot } from 'react-dom/client';
 import { goTo } from '../../navigation/navigate.ts';
 import { wordsOnlyHere } from '../../session/words-here.ts';
 import type { DeviceStorage } from '../../storage/device-storage.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { Download } from '@scrollstop/ui/icons/icons.ts';
+import { Stack } from '@scrollstop/ui/layout/stack';
+import { Modal } from '@scrollstop/ui/overlays/modal';
 
 /** True when nothing would be lost, or the user leaves all the same. Over every screen, so it has a root of its own. */
 export function askBeforeLeaving(storage: DeviceStorage, locale: Locale): Promise<boolean> {
@@ -30,4 +33,30 @@ export function askBeforeLeaving(storage: DeviceStorage, locale: Locale): Promis
       />,
     );
   });
+}
+
+interface LeaveDialogProps {
+  texts: LocalWordsTexts['leave'];
+  onCopy: () => void;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before a logout that erases words which nobody else has. */
+function LeaveDialog({ texts: t, onCopy, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <Modal title={t.title} lead={t.lead} onClose={onStay}>
+      <Stack gap={2}>
+        <Button block icon={Download} onClick={onCopy}>
+          {t.copy}
+        </Button>
+        <Button variant="ember" block onClick={onLeave}>
+          {t.action}
+        </Button>
+        <Button variant="ghost" block onClick={onStay}>
+          {t.cancel}
+        </Button>
+      </Stack>
+    </Modal>
+  );
 }

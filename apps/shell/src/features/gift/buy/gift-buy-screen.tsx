@@ -1,13 +1,13 @@
 import { DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import { Email } from '@scrollstop/contracts/account/auth';
 import type { Offer } from '@scrollstop/contracts/billing';
-import { type ProviderName } from '@scrollstop/contracts/primitives';
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import * as z from '@scrollstop/contracts/zod';
 import { OrderCard } from '@scrollstop/ui/offer/order-card';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
-import { useAccount, useTexts } from '../../../hooks.ts';
+import { useAccount, useTexts, useServices } from '../../../hooks.ts';
 import { useOffer } from '../../../offers/use-offer.ts';
 import { usePriceView } from '../../../offers/use-price-view.ts';
 import { usePaymentIntent } from '../../../payment/card/use-payment-intent.ts';
@@ -15,9 +15,19 @@ import { usePaypalPayment } from '../../../payment/paypal/use-paypal-payment.ts'
 import { CardStep } from '../../../payment/steps/card-step.tsx';
 import { paypalReturn, PaypalStep } from '../../../payment/steps/paypal-step.tsx';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { GiftForm } from './gift-form.tsx';
 import { type Draft, keepDraft, readDraft } from './order-draft.ts';
 import { useGiftPurchase } from './use-gift-purchase.ts';
+import { GIFT_LINE_MAX, GIFTS_MAX } from '@scrollstop/contracts/gift';
+import { Field } from '@scrollstop/ui/fields/field';
+import { SelectField } from '@scrollstop/ui/fields/select-field';
+import { Card } from '@scrollstop/ui/layout/card';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { CheckList } from '@scrollstop/ui/lists/check-list';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { LegalLinks } from '../../../legal/legal-links.tsx';
+import { MethodCards } from '../../../payment/steps/method-cards.tsx';
+import '../gift.css';
 
 /** `/gift/buy` (Z-1): how many, a line for the card, and the same payment as for Premium. */
 export default function GiftBuyScreen() {
@@ -79,5 +89,72 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
       frozen={card.intent.status === 'ready'}
       onChoose={choose}
     />
+  );
+}
+
+interface GiftFormProps {
+  order: ReactNode;
+  draft: Draft;
+  /** A visitor names an address for receipt and code. */
+  asksAddress: boolean;
+  frozen: boolean;
+  error: string | null;
+  onChange: (changed: Partial<Draft>) => void;
+  onChoose: (method: ProviderName) => void;
+}
+
+function GiftForm({ order, draft, asksAddress, frozen, error, onChange, onChoose }: GiftFormProps) {
+  const { navigate } = useServices();
+  const gift = useTexts(giftTexts);
+  const { buy: t } = gift;
+  const counts = Array.from({ length: GIFTS_MAX }, (_, index) => index + 1);
+  return (
+    <Screen>
+      <AppBar backLabel={gift.back} onBack={() => navigate('/')} />
+      <ScreenHead title={t.title} lead={t.lead} />
+      {order}
+      <SelectField
+        label={t.quantity}
+        value={draft.quantity}
+        disabled={frozen}
+        onChange={({ target }) => onChange({ quantity: Number(target.value) })}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        className="GiftLine"
+        label={t.line}
+        placeholder={t.lineExample}
+        hint={t.lineHint(GIFT_LINE_MAX)}
+        maxLength={GIFT_LINE_MAX}
+        value={draft.line}
+        readOnly={frozen}
+        onChange={({ target }) => onChange({ line: target.value })}
+      />
+      {asksAddress && (
+        <Field
+          type="email"
+          label={t.email}
+          hint={t.emailHint}
+          error={error ?? undefined}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.email}
+          readOnly={frozen}
+          onChange={({ target }) => onChange({ email: target.value })}
+        />
+      )}
+      <MethodCards onChoose={onChoose} />
+      <Card tone="inset" gap={3}>
+        <SectionTitle>{t.nextTitle}</SectionTitle>
+        <CheckList items={t.next} />
+      </Card>
+      <LegalLinks />
+    </Screen>
   );
 }
