@@ -1,7 +1,7 @@
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useLanguage, useServices, useTexts } from '../hooks.ts';
-import type { PriceView } from './price-view.ts';
+import type { PriceView } from './offers.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 
 /** "Offerta limitata": with the computed saving and the date on which it ends, or not at all. */

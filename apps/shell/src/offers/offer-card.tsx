@@ -4,9 +4,7 @@ import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { PriceBlock } from '@scrollstop/ui/offer/price-block';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
-import type { PriceView } from './price-view.ts';
-import { useOffer } from './use-offer.ts';
-import { usePriceView } from './use-price-view.ts';
+import { type PriceView, useOffer, usePriceView } from './offers.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { useTexts } from '../hooks.ts';
 

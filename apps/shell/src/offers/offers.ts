@@ -1,7 +1,12 @@
-/** `GET /api/offers`: the price that each place shows and charges (P-1), fetched once per page. */
-import { priceBook } from '@scrollstop/challenge/features/offer/offers';
+/** Offers as the screens show them: the price that each place shows and charges (P-1), fetched once per page. */
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import { priceBook, savingOf } from '@scrollstop/challenge/features/offer/offers';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { type Offer, type OfferId, OfferList } from '@scrollstop/contracts/billing';
+import type { Locale } from '@scrollstop/contracts/language';
 import type { Http } from '@scrollstop/contracts/site/remote';
+import { useEffect, useState } from 'react';
+import { useLanguage, useServices } from '../hooks.ts';
 
 /** One request for all screens of a page. */
 const requests = new WeakMap<Http, Promise<Offer[]>>();
@@ -21,4 +26,57 @@ export async function getOffer(http: Http, id: OfferId): Promise<Offer> {
   requests.set(http, request);
   const offers = await request;
   return offers.find((offer) => offer.id === id) ?? { id, ...priceBook[id], reference: null };
+}
+
+/** The offer of the server; null until it has responded. */
+export function useOffer(id: OfferId): Offer | null {
+  const { http } = useServices();
+  const [offer, setOffer] = useState<Offer | null>(null);
+
+  // Outside system: the price book of the server.
+  useEffect(() => {
+    let unmounted = false;
+    void getOffer(http, id).then((loaded) => {
+      if (!unmounted) setOffer(loaded);
+    });
+    return () => {
+      unmounted = true;
+    };
+  }, [http, id]);
+
+  return offer?.id === id ? offer : null;
+}
+
+export interface PriceView {
+  price: string;
+  /** All null without an honest reference price. */
+  was: string | null;
+  percent: number | null;
+  saving: string | null;
+  /** Local date on which the reference price lapses. */
+  until: string | null;
+}
+
+/** A struck price only with a reference price that was really asked. */
+export function priceView(offer: Offer, now: Date, locale: Locale): PriceView {
+  const { amount, currency, reference } = offer;
+  const price = formatPrice(amount, currency, locale);
+  const saving = savingOf(offer, localDateOf(now));
+  if (!reference || !saving) return { price, was: null, percent: null, saving: null, until: null };
+  return {
+    price,
+    was: formatPrice(reference.amount, currency, locale),
+    percent: saving.percent,
+    saving: formatPrice(saving.amount, currency, locale),
+    until: reference.validTo.slice(0, 10),
+  };
+}
+
+/** The offer in the user's language, with the reference price that held when the component appeared; null without an offer. */
+export function usePriceView(offer: Offer): PriceView;
+export function usePriceView(offer: Offer | null): PriceView | null;
+export function usePriceView(offer: Offer | null): PriceView | null {
+  const { locale } = useLanguage();
+  const [since] = useState(() => new Date());
+  return offer && priceView(offer, since, locale);
 }

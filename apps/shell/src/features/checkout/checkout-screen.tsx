@@ -12,7 +12,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import * as z from '@scrollstop/contracts/zod';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
 import { useAccount, useSession, useServices, useTexts } from '../../hooks.ts';
-import { useOffer } from '../../offers/use-offer.ts';
+import { useOffer, usePriceView } from '../../offers/offers.ts';
 import { usePaymentIntent } from '../../payment/card/use-payment-intent.ts';
 import { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
 import { usePremium } from '../../payment/use-premium.ts';
@@ -22,7 +22,6 @@ import { MethodChooser } from './method-chooser.tsx';
 import { paypalReturn, PaypalStep } from '../../payment/steps/paypal-step.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { OrderCard } from '@scrollstop/ui/offer/order-card';
-import { usePriceView } from '../../offers/use-price-view.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 
 /** P-1: the limit screen leads here with an offer of its own, which is then shown and charged. */

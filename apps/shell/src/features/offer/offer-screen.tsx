@@ -13,8 +13,7 @@ import { Chip } from '@scrollstop/ui/lists/chip';
 import { PriceWas } from '@scrollstop/ui/offer/price-block';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LimitedNote } from '../../offers/limited-note.tsx';
-import { useOffer } from '../../offers/use-offer.ts';
-import { usePriceView } from '../../offers/use-price-view.ts';
+import { useOffer, usePriceView } from '../../offers/offers.ts';
 import {
   COUNTED,
   countedClaims,

@@ -9,7 +9,7 @@ import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
-import { usePriceView } from '../../offers/use-price-view.ts';
+import { usePriceView } from '../../offers/offers.ts';
 import type { CardFields } from '../card/card-provider.ts';
 import { type PayPhase, useCardPayment } from '../card/use-card-payment.ts';
 import type { IntentState, usePaymentIntent } from '../card/use-payment-intent.ts';

@@ -1,7 +1,6 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { expect, test } from 'vitest';
-import { getOffer } from '../../../src/offers/offers.ts';
-import { priceView } from '../../../src/offers/price-view.ts';
+import { getOffer, priceView } from '../../../src/offers/offers.ts';
 import { fakeHttp, refused } from '../fakes.ts';
 
 const web: Offer = {
