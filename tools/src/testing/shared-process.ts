@@ -3,26 +3,34 @@ import { afterAll, expect, vi } from 'vitest';
 
 interface Handle {
   type: string;
+  localEndpoint?: { port: number } | null;
   remoteEndpoint?: { port: number } | null;
+  writeQueueSize?: number;
 }
 
 /** A service that is left open goes on consuming, and takes the events that the next file waits for. */
-function connectionsToNats(): number {
+function connectionsToNats(): Handle[] {
   // Rules and shapes run without servers, and a report takes 50 ms.
-  if (!process.env['TEST_NATS_URL']) return 0;
+  if (!process.env['TEST_NATS_URL']) return [];
   const port = Number(new URL(process.env['TEST_NATS_URL']).port);
   // Names of hosts would be looked up. The types do not know this property yet.
   Object.assign(process.report, { excludeNetwork: true });
   const { libuv } = process.report.getReport() as unknown as { libuv: Handle[] };
-  return libuv.filter(({ type, remoteEndpoint }) => type === 'tcp' && remoteEndpoint?.port === port).length;
+  return libuv.filter(({ type, remoteEndpoint }) => type === 'tcp' && remoteEndpoint?.port === port);
 }
 
-const before = connectionsToNats();
+const before = connectionsToNats().length;
 
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  const closed = () =>
-    expect(connectionsToNats(), 'connections to NATS that the file left open').toBe(before);
+  const closed = () => {
+    const open = connectionsToNats();
+    // The file before may have left one that closes only now.
+    expect(
+      open.length,
+      `connections to NATS that the file left open, of ${JSON.stringify(open)}`,
+    ).toBeLessThanOrEqual(before);
+  };
   await vi.waitFor(closed, { timeout: 60_000 });
 });
