@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
@@ -15,7 +16,9 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 /** The Chromium that is there; nothing is downloaded for tests. */
 const chromium = playwright({
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    executablePath:
+      process.env['CHROMIUM_PATH'] ||
+      ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)),
     args: [
       '--no-sandbox',
       '--disable-gpu',
