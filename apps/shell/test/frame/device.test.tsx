@@ -34,6 +34,7 @@ test('a logout in another tab ends this one too', async () => {
 });
 
 test('a pending logout is sent when the page opens', async () => {
+  localStorage.setItem(ownKeys.hadAccount, 'true');
   localStorage.setItem(ownKeys.loggedOut, 'true');
   const { services } = await open({ user: premium });
   followDeviceEvents(services);
