@@ -46,8 +46,7 @@ function textsOf(root: string, app: string, group: string, loaded: string[]): st
 
 function targetsOf(root: string, app: string, groups: Groups) {
   const target = (group: string, loaded: string[]) => ({
-    // The files of a group share a page and its modules, a third less processor time; in `npm test` each has its own.
-    command: `vitest run --project component --browser.isolate=false {projectRoot}/test/${group}/`,
+    command: `vitest run --project component {projectRoot}/test/${group}/`,
     cache: true,
     inputs: [
       'tested',
