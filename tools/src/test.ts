@@ -27,8 +27,8 @@ type Step = { name: string; run: (env: NodeJS.ProcessEnv) => Promise<LayerResult
 const REPORTS = join(ROOT, 'test-results');
 
 /**
- * Locally a retry would hide a race. CI tries once more, until five runs in a row on busy cores have needed none: each full
- * run still finds a test or two that meets a rare moment. The summary names every test that was tried twice.
+ * Locally a retry would hide a race. CI tries once more: five runs on busy cores in a row have needed none, but the next
+ * full runs still found a test that met a rare moment. The summary names every test that was tried twice.
  */
 const tries = process.env.CI ? 1 : 0;
 

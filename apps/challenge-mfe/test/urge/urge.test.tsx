@@ -60,9 +60,12 @@ describe('a plan', () => {
     // The plan used up none of the free actions.
     await pass(2_000);
     await waitFor(() => expect(server.documents.plans).toHaveLength(1));
-    expect(Object.values(server.stats.days)).toEqual([
-      { '2026-11-21': { interruptions: 1, notNow: 0, continued: 0 } },
-    ]);
+    // Sent on a channel of their own.
+    await waitFor(() =>
+      expect(Object.values(server.stats.days)).toEqual([
+        { '2026-11-21': { interruptions: 1, notNow: 0, continued: 0 } },
+      ]),
+    );
     expect(JSON.parse(localStorage.getItem('user-stats') ?? '{}')).toMatchObject({
       totalStars: expect.any(Number) as unknown,
     });
