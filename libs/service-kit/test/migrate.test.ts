@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { awaitMigrations, migrate, type Migrations } from '../src/migrate.ts';
+import { awaitMigrations, migrate } from '../src/migrate.ts';
 import { openDatabase } from '../src/db.ts';
 import { testSchema, type TestSchema, until } from '../src/testing/testing.ts';
 
@@ -8,11 +8,10 @@ let schema: TestSchema;
 beforeAll(async () => (schema = await testSchema({})));
 afterAll(() => schema.drop());
 
-const create = (table: string) => ({
-  up: async (db: Parameters<NonNullable<Migrations[string]>['up']>[0]) => {
-    await sql`create table ${sql.id(table)} (id int)`.execute(db);
-  },
+const run = (statement: RawBuilder<unknown>) => ({
+  up: async (db: Kysely<unknown>) => void (await statement.execute(db)),
 });
+const create = (table: string) => run(sql`create table ${sql.id(table)} (id int)`);
 
 test('concurrent replicas migrate once', async () => {
   const migrations = { '1-a': create('a'), '2-b': create('b') };
@@ -34,11 +33,7 @@ test('a failed migration throws and is rolled back', async () => {
 });
 
 test('a migration whose connection breaks throws, and does not end the process', async () => {
-  const cut = {
-    up: async (db: Parameters<NonNullable<Migrations[string]>['up']>[0]) => {
-      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
-    },
-  };
+  const cut = run(sql`select pg_terminate_backend(pg_backend_pid())`);
   await expect(migrate(schema.url, { '1-a': create('a'), '2-b': create('b'), '3-cut': cut })).rejects.toThrow(
     /connection/i,
   );
