@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { onPath } from './tools/src/downloads/programs.ts';
 import { importAgain } from './tools/src/testing/import-again.ts';
 import { leftOutInputs } from './tools/src/testing/component-groups.ts';
 import { mockServiceWorker } from './tools/src/testing/mock-service-worker.ts';
@@ -18,7 +19,7 @@ const chromium = playwright({
   launchOptions: {
     executablePath:
       process.env['CHROMIUM_PATH'] ||
-      ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)),
+      onPath('chromium-headless-shell', 'chromium').find((path) => existsSync(path)),
     args: [
       '--no-sandbox',
       '--disable-gpu',
