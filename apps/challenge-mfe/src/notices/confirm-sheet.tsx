@@ -16,8 +16,8 @@ interface ConfirmSheetProps {
   onClose: () => void;
 }
 
-/** The second step of an action that cannot be undone. It stays open until the server has carried the action out. */
-export function ConfirmSheet({ title, lead, closeLabel, texts, onConfirm, onClose }: ConfirmSheetProps) {
+/** One attempt at a time: closes once the server has carried it out, and until then says when it did not. */
+export function useConfirm({ onConfirm, onClose }: Pick<ConfirmSheetProps, 'onConfirm' | 'onClose'>) {
   const { busy, run } = useOneAtATime();
   const [failed, setFailed] = useState(false);
 
@@ -25,12 +25,17 @@ export function ConfirmSheet({ title, lead, closeLabel, texts, onConfirm, onClos
     setFailed(false);
     await onConfirm().then(onClose, () => setFailed(true));
   }
+  return { busy, failed, confirm: () => void run(confirm) };
+}
 
+/** The second step of an action that cannot be undone. It stays open until the server has carried the action out. */
+export function ConfirmSheet({ title, lead, closeLabel, texts, onConfirm, onClose }: ConfirmSheetProps) {
+  const { busy, failed, confirm } = useConfirm({ onConfirm, onClose });
   return (
     <Modal title={title} lead={lead} closeLabel={closeLabel} busy={busy} onClose={onClose}>
       <Stack gap={2}>
         <ErrorBanner>{failed && texts.failed}</ErrorBanner>
-        <Button block busy={busy} onClick={() => void run(confirm)}>
+        <Button block busy={busy} onClick={confirm}>
           {busy ? texts.busy : texts.action}
         </Button>
         <Button variant="ghost" block disabled={busy} onClick={onClose}>
