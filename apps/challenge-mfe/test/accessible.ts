@@ -1,5 +1,6 @@
 import { violations, violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { expect } from 'vitest';
+import { whileTimePasses } from './harness.tsx';
 
 /** The shell provides landmarks, language and title. */
 const rules = Object.fromEntries(
@@ -7,9 +8,9 @@ const rules = Object.fromEntries(
 );
 
 export async function expectAccessible(): Promise<void> {
-  expect(await violations({ rules })).toEqual([]);
+  expect(await whileTimePasses(() => violations({ rules }))).toEqual([]);
 }
 
 export async function expectAccessibleInBothThemes(): Promise<void> {
-  expect(await violationsInBothThemes(rules)).toEqual([]);
+  expect(await whileTimePasses(() => violationsInBothThemes(rules))).toEqual([]);
 }

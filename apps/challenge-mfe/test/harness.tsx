@@ -5,7 +5,7 @@ import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote'
 import { storageKeys, type StoredEntry } from '@scrollstop/contracts/device/storage';
 import { createHttp } from '@scrollstop/http-client/http';
 import '@scrollstop/ui/testing/queries.ts';
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { testFetch } from './server.ts';
@@ -161,10 +161,32 @@ export function storeAccess(currentDay: number, lastAccessDate: string): void {
   localStorage.setItem(storageKeys.dailyAccess, JSON.stringify(record));
 }
 
-/** A clock that runs by itself and can be set; timers follow it. */
+const startTimer = globalThis.setInterval.bind(globalThis);
+const endTimer = globalThis.clearInterval.bind(globalThis);
+
+/** The clock stands still, however long a click takes on a busy machine; it runs while a test waits, and in `pass`. */
 export function setClock(at: string): void {
-  vi.useFakeTimers({ now: new Date(at), shouldAdvanceTime: true });
+  vi.useFakeTimers({ now: new Date(at) });
 }
+
+/** Runs the clock of `setClock` while the test waits; slowly at first, because a click waits for one timer of 0 ms. */
+export async function whileTimePasses<T>(wait: () => Promise<T>): Promise<T> {
+  let ms = 0;
+  const timer = startTimer(() => {
+    ms = Math.min(ms * 2 + 1, 20);
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+  }, 20);
+  try {
+    return await wait();
+  } finally {
+    endTimer(timer);
+  }
+}
+
+// `waitFor` and `findBy`.
+configure((existing) => ({
+  asyncWrapper: (wait) => whileTimePasses(() => existing.asyncWrapper(wait)),
+}));
 
 /** The phone slept until then: no timer ran, and the page only gets visibilitychange. */
 export function wakeAt(at: string): void {

@@ -84,9 +84,9 @@ test('on a phone without the app the text is copied and the picture saved after 
   const { sheet } = await openShare(pointer);
   await pointer.click(within(sheet).getByRole('button', { name: 'WhatsApp' }));
   expect(clicked.map(({ protocol }) => protocol)).toEqual(['whatsapp:']);
-  await pass(1400);
+  await pass(1000);
   expect(toasts).toEqual([]);
-  await pass(200);
+  await pass(500);
   expect(copied).toHaveBeenCalledOnce();
   expect(copied.mock.calls[0]?.[0]).toContain('“Three in a row” on ScrollStop');
   expect(clicked[1]?.download).toBe('scrollstop.png');

@@ -13,6 +13,9 @@ afterEach(() => void vi.useRealTimers());
 
 const posts = () => server.calls.filter((call) => call.startsWith('POST /api/progress'));
 
+/** The first load has been joined: its last part is what makes the totals. After it the device sends what waits. */
+const loaded = () => waitFor(() => expect(localStorage.getItem(storageKeys.totals)).not.toBeNull());
+
 /** Completes the day on home. */
 async function completeDay({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>) {
   await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
@@ -24,6 +27,7 @@ async function completeDay({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 
 
 test('a completed day is sent a second later, and its mark is removed', async () => {
   const visited = await visit();
+  await loaded();
   await completeDay(visited);
   expect(storedEntries()[0]?.unsynced).toBe(true);
   await pass(1000);
@@ -64,9 +68,7 @@ test('a failed load is silent, and the day goes on with what the device holds', 
 
 test('a day of an ended session is sent after the next login', async () => {
   const first = await visit();
-  // The whole load has been joined: its last part is what makes these totals.
-  await waitFor(() => expect(localStorage.getItem(storageKeys.totals)).not.toBeNull());
-  expect(server.calls).toEqual(['GET /api/progress']);
+  await loaded();
   server.fails = 401;
   await completeDay(first);
   await waitFor(() => expect(posts()).toHaveLength(1));
@@ -172,7 +174,7 @@ test('a day that the server refuses for good is kept, reported once, and blocks 
   await pass(600_000);
   expect(posts()).toHaveLength(1);
   // The day, and the totals with what it has unlocked.
-  expect(reported).toHaveLength(2);
+  await waitFor(() => expect(reported).toHaveLength(2));
   expect(screen.getByText('Not saved yet')).toBeTruthy();
   vi.restoreAllMocks();
 });
