@@ -16,6 +16,13 @@ export class InternalRefusal extends Error {
   }
 }
 
+/** Null where the other service responds that there is no such thing. */
+export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (error instanceof InternalRefusal && error.status === 404) return null;
+    throw error;
+  });
+
 export interface InternalClient {
   /** POSTs JSON and parses the response. One retry, so the call must be idempotent. Throws when both fail. */
   post<S extends z.core.$ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>>;

@@ -8,18 +8,7 @@ import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
 import { onPaymentCompleted } from './pixel/conversions.ts';
 import { queuePayerNotice } from './payer-notice/send-notices.ts';
-import {
-  queueGift,
-  queueGiftEnded,
-  queueGiftReceipt,
-  queueGiftRefund,
-  queuePurchase,
-  queueReceipt,
-  queueRecovery,
-  queueRefundNote,
-  queueVerification,
-  queueWelcome,
-} from './mail/queue-mail.ts';
+import { mailEffects } from './mail/queue-mail.ts';
 
 /** One event, several effects, one transaction: all of them or none. */
 const all =
@@ -29,18 +18,10 @@ const all =
   };
 
 export const effects: EffectsOf<'integrations', EventTables> = {
-  user_registered: queueWelcome,
-  recovery_requested: queueRecovery,
-  purchase_waiting: queuePurchase,
-  verification_requested: queueVerification,
+  ...mailEffects,
+  payment_completed: all(onPaymentCompleted, mailEffects.payment_completed, reachPaid),
   trial_started: reachTrial,
   challenge_completed: reachDay,
-  payment_completed: all(onPaymentCompleted, queueReceipt, reachPaid),
-  payment_refunded: queueRefundNote,
   payment_returned: queuePayerNotice,
-  gift_paid: queueGiftReceipt,
-  gift_mail_requested: queueGift,
-  gift_refunded: queueGiftRefund,
-  gift_ended: queueGiftEnded,
   user_deleted: erasing(personalTables),
 };

@@ -5,23 +5,18 @@ import type { MailText } from '@scrollstop/challenge/features/mail/en';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import { GiftMail, type MailLink } from '@scrollstop/contracts/services/internal';
-import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { orNull } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { render, type Row } from './render.ts';
-import { ServiceUnavailable } from './service-unavailable.ts';
+import { fromService } from './service-unavailable.ts';
 import type { Message } from './smtp.ts';
 
 /** Null for an order whose buyer was erased. */
-export async function giftOf({ billing }: Deps, { userId, facts }: DueMail): Promise<GiftMail | null> {
+export function giftOf({ billing }: Deps, { userId, facts }: DueMail): Promise<GiftMail | null> {
   const order = encodeURIComponent(facts.paymentId ?? '');
-  try {
-    return await billing.get(`/internal/gifts/${order}?userId=${userId}`, GiftMail);
-  } catch (error) {
-    if (error instanceof InternalRefusal && error.status === 404) return null;
-    throw new ServiceUnavailable('billing', error);
-  }
+  return fromService('billing', orNull(billing.get(`/internal/gifts/${order}?userId=${userId}`, GiftMail)));
 }
 
 interface Written {

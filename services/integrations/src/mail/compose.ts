@@ -5,13 +5,13 @@ import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
 import type { Language } from '@scrollstop/contracts/language';
 import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
-import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { orNull } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 import { composeGift, giftOf } from './compose-gift.ts';
 import { activityOf, messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
-import { ServiceUnavailable } from './service-unavailable.ts';
+import { fromService } from './service-unavailable.ts';
 import { render, type Row } from './render.ts';
 import type { Message } from './smtp.ts';
 
@@ -29,12 +29,7 @@ export async function addressOf(deps: Deps, due: DueMail): Promise<MailLink | nu
     return { ...nobody, to: gift.email, language: gift.language };
   }
   const body: MailLinkBody = { userId, purpose: mailRules[kind].link, ...(language && { language }) };
-  try {
-    return await deps.auth.post('/internal/mail-links', body, MailLink);
-  } catch (error) {
-    if (error instanceof InternalRefusal && error.status === 404) return null;
-    throw new ServiceUnavailable('auth', error);
-  }
+  return fromService('auth', orNull(deps.auth.post('/internal/mail-links', body, MailLink)));
 }
 
 /** Resolves to null for a mail that nobody wants any more. */
@@ -99,16 +94,8 @@ async function composeReminder(deps: Deps, due: DueMail, link: MailLink): Promis
   const { on, until } = due.facts;
   if (on === undefined || until === undefined) throw new Error('a reminder has no date');
   if (deps.now().getTime() >= Date.parse(until)) return null;
-  const message = await wanted(deps, due.userId, on);
+  const message = await fromService('progress', messageToSend(deps, due.userId, on));
   return message && written(deps, due, link, message);
-}
-
-async function wanted(deps: Deps, userId: number, on: string): Promise<ReminderMessage | null> {
-  try {
-    return await messageToSend(deps, userId, on);
-  } catch (error) {
-    throw new ServiceUnavailable('progress', error);
-  }
 }
 
 function written({ config }: Deps, due: DueMail, link: MailLink, message: ReminderMessage): Message {

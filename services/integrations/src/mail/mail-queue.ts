@@ -2,7 +2,7 @@
 import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import type { Language } from '@scrollstop/contracts/language';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
+import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { accessEnded, noteUndelivered } from '../reminder-message/message-to-send.ts';
@@ -35,7 +35,7 @@ export const mailQueue = jobQueue<DueMail>({
   retrySeconds: [30, 60, 300, 900, 3_600, 14_400],
 });
 
-interface Owed {
+export interface Owed {
   userId: number;
   eventId: string;
   kind: MailKind;
@@ -66,9 +66,6 @@ export const mailWork = (deps: Deps, send: SendMail): QueueWork<DueMail> => ({
   now: deps.now,
   work: async (due) => void (await Promise.all(due.map((one) => deliver(deps, send, one)))),
 });
-
-/** Sends until nothing is due. */
-export const sendDueMails = (deps: Deps, send: SendMail): Promise<void> => workOff(mailWork(deps, send));
 
 async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> {
   const { db } = deps.database;

@@ -1,77 +1,47 @@
-/** Mails that follow from events. */
-import type { EventType } from '@scrollstop/contracts/services/events';
-import type { Effect } from '@scrollstop/events/consume/inbox';
+/** Mails that follow from events: the effect of each is a row in the queue. */
+import type { EventData } from '@scrollstop/contracts/services/events';
+import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import type { EventTables } from '@scrollstop/events/tables';
-import { queueMail } from './mail-queue.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import type { MailKind } from './mail-kinds.ts';
+import { type Owed, queueMail } from './mail-queue.ts';
 
-type Queuing<T extends EventType> = Effect<T, EventTables>;
+interface Cause<Data> {
+  id: string;
+  occurredAt: string;
+  data: Data;
+}
 
-export const queueWelcome: Queuing<'user_registered'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, { userId: data.userId, eventId: id, kind: 'welcome', at: occurredAt });
+/** One mail of this kind to the user whom the event names. */
+const mail =
+  <Data extends { userId: number }>(
+    kind: MailKind,
+    more: (data: Data) => Pick<Owed, 'language' | 'facts'> = () => ({}),
+  ) =>
+  (trx: QueryExecutorProvider, { id, occurredAt, data }: Cause<Data>): Promise<void> =>
+    queueMail(trx, { userId: data.userId, eventId: id, kind, at: occurredAt, ...more(data) });
 
-export const queueVerification: Queuing<'verification_requested'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, { userId: data.userId, eventId: id, kind: 'verification', at: occurredAt });
+const aboutPayment = ({ paymentId }: EventData<'gift_mail_requested'>) => ({ facts: { paymentId } });
 
-/** A store order waits for the proof of this address (O-4). */
-export const queuePurchase: Queuing<'purchase_waiting'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, { userId: data.userId, eventId: id, kind: 'purchase', at: occurredAt });
+type Refund = Omit<EventData<'gift_refunded'>, 'refundedAt'>;
 
-/** For an address without an account the event names no user; auth then returns no address and the row is deleted. */
-export const queueRecovery: Queuing<'recovery_requested'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, {
-    userId: data.userId,
-    eventId: id,
-    kind: 'recovery',
-    at: occurredAt,
-    language: data.language,
-  });
+const aboutRefund = ({ paymentId, refunded: refundedAmount, currency, ended, cause }: Refund) => ({
+  facts: { paymentId, refundedAmount, currency, ended, cause },
+});
 
-export const queueReceipt: Queuing<'payment_completed'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, {
-    userId: data.userId,
-    eventId: id,
-    kind: 'receipt',
-    at: occurredAt,
-    facts: { paymentId: data.paymentId },
-  });
-
-export const queueRefundNote: Queuing<'payment_refunded'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, {
-    userId: data.userId,
-    eventId: id,
-    kind: 'refund',
-    at: occurredAt,
-    facts: {
-      paymentId: data.paymentId,
-      refundedAmount: data.refunded,
-      currency: data.currency,
-      ended: !data.entitled,
-      cause: data.cause,
-    },
-  });
-
-/** Codes and receipt of a gift apart, so that the mail with the codes can be handed on without a price (Z-4). */
-export const queueGiftReceipt: Queuing<'gift_paid'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, {
-    ...{ userId: data.userId, eventId: id, kind: 'gift_receipt', at: occurredAt },
-    facts: { paymentId: data.paymentId },
-  });
-
-export const queueGift: Queuing<'gift_mail_requested'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, {
-    ...{ userId: data.userId, eventId: id, kind: 'gift', at: occurredAt },
-    facts: { paymentId: data.paymentId },
-  });
-
-export const queueGiftRefund: Queuing<'gift_refunded'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, {
-    ...{ userId: data.userId, eventId: id, kind: 'gift_refund', at: occurredAt },
-    facts: {
-      paymentId: data.paymentId,
-      ...{ refundedAmount: data.refunded, currency: data.currency, ended: data.ended, cause: data.cause },
-    },
-  });
-
-/** To the receiver, who is told that the gift has ended and not by whom it was given. */
-export const queueGiftEnded: Queuing<'gift_ended'> = (trx, { id, occurredAt, data }) =>
-  queueMail(trx, { userId: data.userId, eventId: id, kind: 'gift_ended', at: occurredAt });
+export const mailEffects = {
+  user_registered: mail('welcome'),
+  verification_requested: mail('verification'),
+  /** A store order waits for the proof of this address (O-4). */
+  purchase_waiting: mail('purchase'),
+  /** For an address without an account the event names no user; auth then returns no address and the row is deleted. */
+  recovery_requested: mail('recovery', ({ language }) => ({ language })),
+  payment_completed: mail('receipt', aboutPayment),
+  payment_refunded: mail('refund', (data) => aboutRefund({ ...data, ended: !data.entitled })),
+  /** Codes and receipt of a gift apart, so that the mail with the codes can be handed on without a price (Z-4). */
+  gift_paid: mail('gift_receipt', aboutPayment),
+  gift_mail_requested: mail('gift', aboutPayment),
+  gift_refunded: mail('gift_refund', aboutRefund),
+  /** To the receiver, who is told that the gift has ended and not by whom it was given. */
+  gift_ended: mail('gift_ended'),
+} satisfies Partial<EffectsOf<'integrations', EventTables>>;

@@ -6,15 +6,14 @@ import type { Language } from '@scrollstop/contracts/language';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-kinds.ts';
 import type { Row } from './render.ts';
-import { ServiceUnavailable } from './service-unavailable.ts';
+import { fromService } from './service-unavailable.ts';
 
-export async function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise<Receipt> {
+export function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise<Receipt> {
   const payment = encodeURIComponent(facts.paymentId ?? '');
-  try {
-    return await billing.get(`/internal/payments/${payment}/receipt?userId=${userId}`, Receipt);
-  } catch (error) {
-    throw new ServiceUnavailable('billing', error);
-  }
+  return fromService(
+    'billing',
+    billing.get(`/internal/payments/${payment}/receipt?userId=${userId}`, Receipt),
+  );
 }
 
 export function receiptRows(

@@ -9,3 +9,9 @@ export class ServiceUnavailable extends Error {
     this.part = part;
   }
 }
+
+/** The response of another service; rejects with ServiceUnavailable without one. */
+export const fromService = <T>(part: Part, call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    throw new ServiceUnavailable(part, error);
+  });

@@ -1,14 +1,11 @@
 /** Sends payer notices. Billing gets the address from the provider right before the mail is sent; it is never stored. */
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { mail as english } from '@scrollstop/challenge/features/mail/en';
-import { mail as italian } from '@scrollstop/challenge/features/mail/it';
 import { Payer } from '@scrollstop/contracts/services/internal';
-import type { Language } from '@scrollstop/contracts/language';
-import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { orNull } from '@scrollstop/service-kit/internal';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
+import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from '../deps.ts';
-import { render } from '../mail/render.ts';
+import { bilingualMail } from '../mail/bilingual.ts';
 import { type Message, type SendMail, smtpFailure } from '../mail/smtp.ts';
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
@@ -57,10 +54,6 @@ export const noticeWork = (deps: Deps, send: SendMail): QueueWork<Due> => ({
   },
 });
 
-/** Sends until nothing is due. */
-export const sendPayerNotices = (deps: Deps, send: SendMail): Promise<void> =>
-  workOff(noticeWork(deps, send));
-
 async function deliver(deps: Deps, send: SendMail, due: Due): Promise<void> {
   const to = await addressOf(deps, due);
   if (to === AWAY) return wait(deps, due, 'billing_away');
@@ -74,37 +67,20 @@ async function deliver(deps: Deps, send: SendMail, due: Due): Promise<void> {
   await end(deps, due, 'sent', null);
 }
 
-const AWAY = Symbol('billing cannot be reached');
+const AWAY: unique symbol = Symbol('billing cannot be reached');
 
-async function addressOf({ billing }: Deps, { paymentId }: Due): Promise<string | null | typeof AWAY> {
-  try {
-    const path = `/internal/payments/${encodeURIComponent(paymentId)}/payer`;
-    return (await billing.get(path, Payer)).email;
-  } catch (error) {
-    return error instanceof InternalRefusal && error.status === 404 ? null : AWAY;
-  }
+function addressOf({ billing }: Deps, { paymentId }: Due): Promise<string | null | typeof AWAY> {
+  const path = `/internal/payments/${encodeURIComponent(paymentId)}/payer`;
+  return orNull(billing.get(path, Payer)).then(
+    (payer) => payer?.email ?? null,
+    () => AWAY,
+  );
 }
 
-/** Written in both languages, because the language of this payer is unknown. */
-function messageTo(
-  to: string,
-  { eventId, paymentId, cause, amount, currency }: Due,
-  support: string | null,
-): Message {
-  const sumIn = (language: Language) => formatPrice(amount, currency, language);
-  const it = italian.returned(paymentId, sumIn('it'), cause);
-  const en = english.returned(paymentId, sumIn('en'), cause);
-  const content = {
-    subject: `${it.subject} / ${en.subject}`,
-    before: [...it.before, english.hello(null), ...en.before],
-    after: [...it.after, ...en.after],
-  };
-  const withoutAccount = { rows: [], name: null, link: null, support };
-  return {
-    ...{ id: eventId, to, subject: content.subject },
-    ...render({ language: 'it', texts: italian, content, ...withoutAccount }),
-  };
-}
+const messageTo = (to: string, due: Due, support: string | null): Message =>
+  bilingualMail({ id: due.eventId, to }, { link: null, support }, ({ returned }, language) =>
+    returned(due.paymentId, formatPrice(due.amount, due.currency, language), due.cause),
+  );
 
 /** The notice waits for its next try, or has failed after the last one. */
 async function wait(deps: Deps, due: Due, error: string): Promise<void> {

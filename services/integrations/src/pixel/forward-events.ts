@@ -1,8 +1,8 @@
 /** Sends due events to the ad platform in batches; one bad event never blocks the others. */
 import { MailLink } from '@scrollstop/contracts/services/internal';
-import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { orNull } from '@scrollstop/service-kit/internal';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
+import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { emailHashOf } from '../mail/smtp.ts';
@@ -61,10 +61,6 @@ export const adEventWork = (deps: Deps, send: SendEvents): QueueWork<DueAdEvent>
   },
 });
 
-/** Sends until nothing is due. */
-export const forwardEvents = (deps: Deps, send: SendEvents): Promise<void> =>
-  workOff(adEventWork(deps, send));
-
 /** A refused batch is sent again one by one, so that only the wrong event ends. */
 async function deliver(deps: Deps, send: SendEvents, events: PlatformEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -93,16 +89,14 @@ async function withAddresses(deps: Deps, due: DueAdEvent[]): Promise<PlatformEve
   });
 }
 
-const AWAY = Symbol('auth cannot be reached');
+const AWAY: unique symbol = Symbol('auth cannot be reached');
 
-async function hashFor({ auth }: Deps, userId: number): Promise<string | typeof AWAY | undefined> {
-  try {
-    const { to } = await auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink);
-    return emailHashOf(to);
-  } catch (error) {
-    return error instanceof InternalRefusal && error.status === 404 ? undefined : AWAY;
-  }
-}
+/** Undefined for an account that was deleted. */
+const hashFor = ({ auth }: Deps, userId: number): Promise<string | typeof AWAY | undefined> =>
+  orNull(auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink)).then(
+    (link) => (link ? emailHashOf(link.to) : undefined),
+    () => AWAY,
+  );
 
 const keysOf = (due: DueAdEvent[]) =>
   sql`(visitor_id, event_id) in (select * from unnest(

@@ -1,9 +1,9 @@
 /** The queue of push messages and its sender: every row ends as sent, silent, late, failed or without a device. */
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { MailLink } from '@scrollstop/contracts/services/internal';
-import { InternalRefusal } from '@scrollstop/service-kit/internal';
+import { orNull } from '@scrollstop/service-kit/internal';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import { type QueueWork, workOff } from '@scrollstop/service-kit/work/queue-worker';
+import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Outcome, SendPush } from '../push/push-client.ts';
@@ -47,10 +47,6 @@ export const reminderWork = (deps: Deps, send: SendPush | undefined): QueueWork<
   now: deps.now,
   work: async (due) => void (await Promise.all(due.map((one) => deliver(deps, send, one)))),
 });
-
-/** Sends until nothing is due. */
-export const sendDueReminders = (deps: Deps, send: SendPush | undefined): Promise<void> =>
-  workOff(reminderWork(deps, send));
 
 type End = 'sent' | 'silent' | 'late' | 'failed' | 'no_device';
 
@@ -155,11 +151,5 @@ async function drop({ database }: Deps, { userId, on }: DueDelivery): Promise<vo
 }
 
 /** Null when there is no account any more. */
-async function accountOf({ auth }: Deps, userId: number): Promise<MailLink | null> {
-  try {
-    return await auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink);
-  } catch (error) {
-    if (error instanceof InternalRefusal && error.status === 404) return null;
-    throw error;
-  }
-}
+const accountOf = ({ auth }: Deps, userId: number): Promise<MailLink | null> =>
+  orNull(auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink));

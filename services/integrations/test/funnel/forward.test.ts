@@ -3,7 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forwardEvents } from '../../src/pixel/forward-events.ts';
+import { workOff } from '@scrollstop/service-kit/work/queue-worker';
+import { adEventWork } from '../../src/pixel/forward-events.ts';
 import { adPlatform } from '../../src/pixel/ad-platform.ts';
 import { type Integrations, addUser, startIntegrations } from '../support/integrations.ts';
 import { type AdEvent, pixelKeys, type Simulator, startSimulator } from '../support/simulator.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
 const send = (deps = service.deps) => {
   const sendEvents = adPlatform(deps.config);
   if (!sendEvents) throw new Error('no platform');
-  return forwardEvents(deps, sendEvents);
+  return workOff(adEventWork(deps, sendEvents));
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const at = (seconds = 0) => new Date(service.clock.now.getTime() + seconds * 1000).toISOString();

@@ -3,8 +3,9 @@ import type { Receipt } from '@scrollstop/contracts/billing';
 import { readFileSync } from 'node:fs';
 import type { GiftMail } from '@scrollstop/contracts/services/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { type MailKind, mailRules } from '../../src/mail/mail-kinds.ts';
-import { deleteOldMails, isLast, sendDueMails } from '../../src/mail/mail-queue.ts';
+import { deleteOldMails, isLast, mailWork } from '../../src/mail/mail-queue.ts';
 import { smtp } from '../../src/mail/smtp.ts';
 import { claimedReminder } from '../support/claimed-reminder.ts';
 import { type Integrations, OWNER_PASSWORD, addUser, startIntegrations } from '../support/integrations.ts';
@@ -12,7 +13,7 @@ import { type Simulator, startSimulator } from '../support/simulator.ts';
 
 let sim: Simulator;
 let service: Integrations;
-const send = () => sendDueMails(service.deps, smtp(service.deps.config));
+const send = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
 const row = async (eventId: string) =>
   (
     await service.rows<{ status: string; error: string | null; attempts: number }>(

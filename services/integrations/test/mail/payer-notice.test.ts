@@ -1,8 +1,9 @@
 /** A refund to a payer without an account: one mail to the address that the provider knows. */
 import { InternalRefusal, type InternalClient } from '@scrollstop/service-kit/internal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { smtp } from '../../src/mail/smtp.ts';
-import { sendPayerNotices } from '../../src/payer-notice/send-notices.ts';
+import { noticeWork } from '../../src/payer-notice/send-notices.ts';
 import { type Integrations, OWNER_PASSWORD, startIntegrations } from '../support/integrations.ts';
 import { type Simulator, startSimulator } from '../support/simulator.ts';
 
@@ -28,7 +29,7 @@ afterAll(async () => {
   await sim.stop();
 });
 
-const send = () => sendPayerNotices({ ...service.deps, billing }, smtp(service.deps.config));
+const send = () => workOff(noticeWork({ ...service.deps, billing }, smtp(service.deps.config)));
 const returned = (paymentId: string, more = {}) =>
   service.receiveEvent('payment_returned', {
     ...({ paymentId, provider: 'stripe', returned: 790, currency: 'USD', cause: 'erased' } as const),

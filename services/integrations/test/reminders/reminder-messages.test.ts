@@ -9,12 +9,13 @@ import { PushPayload } from '@scrollstop/contracts/reminders/push';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendDueMails } from '../../src/mail/mail-queue.ts';
+import { workOff } from '@scrollstop/service-kit/work/queue-worker';
+import { mailWork } from '../../src/mail/mail-queue.ts';
 import { smtp } from '../../src/mail/smtp.ts';
 import { pushClient, type PushOptions, vapidOf } from '../../src/push/push-client.ts';
 import { offKey, offToken } from '../../src/reminder-message/message-to-send.ts';
 import { deleteOldReminders } from '../../src/reminders/claim-reminders.ts';
-import { sendDueReminders } from '../../src/reminders/send-reminders.ts';
+import { reminderWork } from '../../src/reminders/send-reminders.ts';
 import { claimedReminder } from '../support/claimed-reminder.ts';
 import { fakeDays } from '../support/fake-days.ts';
 import { addUser, type Integrations, startIntegrations } from '../support/integrations.ts';
@@ -47,7 +48,7 @@ afterAll(async () => {
 const ON = '2026-11-21';
 const clientOf = (options: Partial<PushOptions> = {}) =>
   pushClient({ config: service.deps.config, vapid: vapidOf(service.deps.config)!, ...options });
-const send = (client = clientOf()) => sendDueReminders(service.deps, client);
+const send = (client = clientOf()) => workOff(reminderWork(service.deps, client));
 const offOf = async (userId: number) => offToken(await offKey(service.deps), userId);
 
 /** Six days are done; the reminder is about the seventh. */
@@ -209,11 +210,11 @@ describe('a push message', () => {
     const { userId, phone } = await userWithPhone();
     await due(userId);
     // The worker dies before it hears of the acceptance.
-    const dying = sendDueReminders(service.deps, async (...all) => {
+    const dying = reminderWork(service.deps, async (...all) => {
       await clientOf()(...all);
       return new Promise(() => undefined);
     });
-    void dying;
+    void workOff(dying);
     await expect.poll(async () => (await phone.accepted()).length).toBe(1);
     service.pass(120);
     await send();
@@ -354,13 +355,13 @@ describe('a push service that refuses', () => {
     const { userId } = newUser();
     await newDevice(userId);
     await due(userId);
-    await sendDueReminders(service.deps, undefined);
+    await workOff(reminderWork(service.deps, undefined));
     expect(await rowOf(userId)).toMatchObject({ status: 'no_device' });
   });
 });
 
 describe('a mail', () => {
-  const mails = () => sendDueMails(service.deps, smtp(service.deps.config));
+  const mails = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
 
   it('says the activity of the day, and holds the link that switches the reminder off', async () => {
     const { userId, email } = newUser();
@@ -427,7 +428,7 @@ describe('who gets none', () => {
       await due(pushed.userId);
       await due(mailed.userId, 'mail');
       await send();
-      await sendDueMails(service.deps, smtp(service.deps.config));
+      await workOff(mailWork(service.deps, smtp(service.deps.config)));
       expect(await phone.accepted()).toEqual([]);
       expect(await sim.mails(mailed.email)).toEqual([]);
       for (const { userId } of [pushed, mailed]) expect(await reminderOf(userId)).toEqual(STOPPED);
@@ -442,7 +443,7 @@ describe('who gets none', () => {
     await due(pushed.userId);
     await due(mailed.userId, 'mail');
     await send();
-    await sendDueMails(service.deps, smtp(service.deps.config));
+    await workOff(mailWork(service.deps, smtp(service.deps.config)));
     expect(await phone.accepted()).toHaveLength(1);
     expect(await sim.mails(mailed.email)).toEqual([]);
     expect(await reminderOf(mailed.userId)).toEqual(NOT_IGNORED);

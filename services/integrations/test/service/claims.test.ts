@@ -2,8 +2,9 @@
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { mailQueue } from '../../src/mail/mail-queue.ts';
-import { sendPayerNotices } from '../../src/payer-notice/send-notices.ts';
+import { noticeWork } from '../../src/payer-notice/send-notices.ts';
 import { adEventQueue } from '../../src/pixel/forward-events.ts';
 import { reminderQueue } from '../../src/reminders/send-reminders.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
@@ -46,7 +47,7 @@ const queues = [
       (event_id, payment_id, cause, amount, currency, created_at, next_attempt_at)
       values (${id}, ${id}, 'erased', 790, 'USD', ${now()}, ${now()})`,
     // No payer has an address here, so only the claim happens.
-    claim: () => sendPayerNotices(service.deps, () => Promise.reject(new Error('nothing is sent'))),
+    claim: () => workOff(noticeWork(service.deps, () => Promise.reject(new Error('nothing is sent')))),
   },
   {
     table: 'reminder_delivery',

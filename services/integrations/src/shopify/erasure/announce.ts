@@ -1,10 +1,8 @@
 /** The mail to the owner before the data of a store is erased. */
 import { SHOP_ERASURE_HOURS } from '@scrollstop/challenge/constants';
-import { mail as english } from '@scrollstop/challenge/features/mail/en';
-import { mail as italian } from '@scrollstop/challenge/features/mail/it';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
-import { render } from '../../mail/render.ts';
+import { bilingualMail } from '../../mail/bilingual.ts';
 import { type Message, type SendMail, smtpFailure } from '../../mail/smtp.ts';
 import { eraseAtOf, type ErasureJob, erasureQueue, isLastTry } from './erasure-queue.ts';
 import { sql } from 'kysely';
@@ -29,22 +27,9 @@ export async function announce(deps: Deps, send: SendMail, job: ErasureJob): Pro
     where id = ${id} and done_at is null`.execute(database.db);
 }
 
-/** Written in both languages, because the language of the owner is unknown. */
 function messageTo(to: string, { id, shop }: ErasureJob, config: Config): Message {
-  const it = italian.shopErasure(shop, SHOP_ERASURE_HOURS);
-  const en = english.shopErasure(shop, SHOP_ERASURE_HOURS);
-  const content = {
-    subject: `${it.subject} / ${en.subject}`,
-    before: [...it.before, english.hello(null), ...en.before],
-    action: `${it.action} / ${en.action}`,
-    after: [],
-  };
   const link = new URL('/shopify', config.PUBLIC_ORIGIN).href;
-  return {
-    ...{ id, to, subject: content.subject },
-    ...render({
-      ...{ language: 'it', texts: italian, content, rows: [], name: null, link },
-      support: config.SUPPORT_EMAIL,
-    }),
-  };
+  return bilingualMail({ id, to }, { link, support: config.SUPPORT_EMAIL }, ({ shopErasure }) =>
+    shopErasure(shop, SHOP_ERASURE_HOURS),
+  );
 }
