@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Tabs } from '../controls/tabs.tsx';
 import { useOwner } from '../owner/owner.tsx';
-import { SignOutButton } from '../owner/sign-out-button.tsx';
 import { AuditView } from './audit/audit-view.tsx';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { DeadLettersView } from './dead-letters/dead-letters-view.tsx';
@@ -16,7 +15,7 @@ const views = {
   funnel: FunnelView,
   letters: DeadLettersView,
   audit: AuditView,
-} satisfies Record<string, ComponentType<{ actions: ReactNode; tabs: ReactNode }>>;
+} satisfies Record<string, ComponentType<{ tabs: ReactNode }>>;
 type ViewId = keyof typeof views;
 const order: readonly ViewId[] = ['users', 'payments', 'gifts', 'funnel', 'letters', 'audit'];
 
@@ -33,5 +32,5 @@ export function AdminPage() {
       onChoose={setView}
     />
   );
-  return <View actions={<SignOutButton />} tabs={tabs} />;
+  return <View tabs={tabs} />;
 }

@@ -1,6 +1,4 @@
 import { AdminAudit, type AuditEntry, AuditKind } from '@scrollstop/contracts/owner/admin-audit';
-import { AdminHead } from '@scrollstop/ui/admin/admin-head';
-import type { Column } from '@scrollstop/ui/charts/data-table';
 import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { type ReactNode, useState } from 'react';
@@ -10,11 +8,12 @@ import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { formatDateTime } from '../../format.ts';
 import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
+import { PageHead } from '../../owner/page-head.tsx';
 import { QueryView } from '../../query/query-view.tsx';
 import { useQuery } from '../../query/use-query.ts';
 
 /** Each use of the owner's credentials: who, what, when, from where, and whether it was let in. */
-export function AuditView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+export function AuditView({ tabs }: { tabs: ReactNode }) {
   const { audit } = useOwner().texts.admin;
   const [kind, setKind] = useState<AuditKind>('all');
   const list = useSearchedPages({ kind });
@@ -26,9 +25,7 @@ export function AuditView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
   const total = query.data?.total;
   return (
     <>
-      <AdminHead title={audit.title} lead={total === undefined ? undefined : audit.count(total)}>
-        {actions}
-      </AdminHead>
+      <PageHead title={audit.title} lead={total === undefined ? undefined : audit.count(total)} />
       {tabs}
       <PillGroup
         legend={audit.kind}
@@ -55,25 +52,23 @@ function AuditTable({ entries, filtered }: { entries: readonly AuditEntry[]; fil
   const { locale, texts } = useOwner();
   const { audit } = texts.admin;
   const actions: Readonly<Record<string, string>> = audit.actions;
-  const columns: Column<AuditEntry>[] = [
-    { id: 'at', header: audit.columns.at, cell: ({ at }) => formatDateTime(at, locale) },
-    { id: 'name', header: audit.columns.name, cell: ({ name, ok }) => name ?? (ok ? audit.owner : '–') },
-    {
-      id: 'action',
-      header: audit.columns.action,
-      // One that a newer service has added is shown by its address.
-      cell: ({ action }) => actions[action] ?? action,
-      tone: 'strong',
-    },
-    { id: 'ip', header: audit.columns.ip, cell: ({ ip }) => ip },
-    { id: 'ok', header: audit.columns.ok, cell: ({ ok }) => (ok ? audit.allowed : audit.refused) },
-  ];
   return (
     <OwnerTable
       icon={ShieldCheck}
       empty={filtered ? audit.noMatch : audit.empty}
       caption={audit.title}
-      columns={columns}
+      headers={audit.columns}
+      columns={{
+        at: { cell: ({ at }) => formatDateTime(at, locale) },
+        name: { cell: ({ name, ok }) => name ?? (ok ? audit.owner : '–') },
+        action: {
+          // One that a newer service has added is shown by its address.
+          cell: ({ action }) => actions[action] ?? action,
+          tone: 'strong',
+        },
+        ip: { cell: ({ ip }) => ip },
+        ok: { cell: ({ ok }) => (ok ? audit.allowed : audit.refused) },
+      }}
       rows={entries}
       rowKey={({ id }) => String(id)}
     />

@@ -1,8 +1,6 @@
 import { AdminDeadLetters, Replayed } from '@scrollstop/contracts/owner/dead-letters';
-import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import type { Column } from '@scrollstop/ui/charts/data-table';
 import { Check, RotateCcw } from '@scrollstop/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
@@ -10,18 +8,17 @@ import { formatDate, formatDateTime } from '../../format.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
+import { PageHead } from '../../owner/page-head.tsx';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 
 /** Events of all services that could not be applied, each with a button to apply it once the cause is mended. */
-export function DeadLettersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+export function DeadLettersView({ tabs }: { tabs: ReactNode }) {
   const { letters: t } = useOwner().texts.admin;
   const query = useQuery('/api/admin/dead-letters', AdminDeadLetters);
   const open = query.data?.letters.filter(({ replayedAt }) => replayedAt === null).length;
   return (
     <>
-      <AdminHead title={t.title} lead={open === undefined ? undefined : t.count(open)}>
-        {actions}
-      </AdminHead>
+      <PageHead title={t.title} lead={open === undefined ? undefined : t.count(open)} />
       {tabs}
       <QueryView query={query} loading={t.loading}>
         {({ letters, unreachable }) => (
@@ -44,47 +41,39 @@ function DeadLetterTable({
 }) {
   const { locale, texts } = useOwner();
   const { letters: t } = texts.admin;
-  const { columns: headers } = t;
   const replay = useReplay(onReplayed);
   const eventOf = ({ consumer }: DeadLetter) => consumer.split('__')[1] ?? consumer;
-  const columns: Column<DeadLetter>[] = [
-    { id: 'event', header: headers.event, cell: eventOf, tone: 'strong' },
-    { id: 'service', header: headers.service, cell: ({ service }) => service },
-    { id: 'error', header: headers.error, cell: ({ error }) => error },
-    { id: 'deliveries', header: headers.deliveries, cell: ({ deliveries }) => deliveries, numeric: true },
-    {
-      id: 'createdAt',
-      header: headers.createdAt,
-      cell: ({ createdAt }) => formatDateTime(createdAt, locale),
-      numeric: true,
-    },
-    {
-      id: 'replay',
-      header: headers.replay,
-      numeric: true,
-      cell: (letter) =>
-        letter.replayedAt === null ? (
-          <Button
-            variant="outline"
-            size="sm"
-            icon={RotateCcw}
-            busy={replay.busyWith === letter.id}
-            aria-label={t.replayOne(eventOf(letter))}
-            onClick={() => replay.start(letter)}
-          >
-            {t.replay}
-          </Button>
-        ) : (
-          t.replayedAt(formatDate(letter.replayedAt, locale))
-        ),
-    },
-  ];
   return (
     <OwnerTable
       icon={Check}
       empty={t.empty}
       caption={t.title}
-      columns={columns}
+      headers={t.columns}
+      columns={{
+        event: { cell: eventOf, tone: 'strong' },
+        service: { cell: ({ service }) => service },
+        error: { cell: ({ error }) => error },
+        deliveries: { cell: ({ deliveries }) => deliveries, numeric: true },
+        createdAt: { cell: ({ createdAt }) => formatDateTime(createdAt, locale), numeric: true },
+        replay: {
+          numeric: true,
+          cell: (letter) =>
+            letter.replayedAt === null ? (
+              <Button
+                variant="outline"
+                size="sm"
+                icon={RotateCcw}
+                busy={replay.busyWith === letter.id}
+                aria-label={t.replayOne(eventOf(letter))}
+                onClick={() => replay.start(letter)}
+              >
+                {t.replay}
+              </Button>
+            ) : (
+              t.replayedAt(formatDate(letter.replayedAt, locale))
+            ),
+        },
+      }}
       rows={letters}
       rowKey={({ id }) => id}
     />

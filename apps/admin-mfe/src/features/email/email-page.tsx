@@ -1,6 +1,5 @@
 import { AdminMail, MailSetup } from '@scrollstop/contracts/owner/admin';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
-import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
@@ -9,7 +8,7 @@ import { Check, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatCount } from '../../format.ts';
 import { useOpenQuery, useQuery } from '../../query/use-query.ts';
-import { SignOutButton } from '../../owner/sign-out-button.tsx';
+import { PageHead } from '../../owner/page-head.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { SenderForm } from './sender-form.tsx';
 
@@ -20,9 +19,7 @@ export function EmailPage() {
   const setup = useOpenQuery('/api/admin/mail/setup', MailSetup);
   return (
     <>
-      <AdminHead title={email.title} lead={email.text}>
-        <SignOutButton />
-      </AdminHead>
+      <PageHead title={email.title} lead={email.text} />
       <AdminColumns>
         {signedIn ? (
           <FullState />

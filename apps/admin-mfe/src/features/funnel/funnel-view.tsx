@@ -1,5 +1,4 @@
 import { AdminFunnel } from '@scrollstop/contracts/owner/admin';
-import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
@@ -12,20 +11,19 @@ import { QueryView } from '../../query/query-view.tsx';
 import { formatCount } from '../../format.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
+import { PageHead } from '../../owner/page-head.tsx';
 
 const PERIODS = ['7', '30', '90'] as const;
 type Period = (typeof PERIODS)[number];
 
 /** Visit → trial → paid → day 7 → day 30, counted by the server without anybody's name. */
-export function FunnelView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+export function FunnelView({ tabs }: { tabs: ReactNode }) {
   const { funnel } = useOwner().texts.admin;
   const [days, setDays] = useState<Period>('30');
   const query = useQuery(`/api/admin/funnel?days=${days}`, AdminFunnel);
   return (
     <>
-      <AdminHead title={funnel.title} lead={funnel.text}>
-        {actions}
-      </AdminHead>
+      <PageHead title={funnel.title} lead={funnel.text} />
       {tabs}
       <PillGroup
         legend={funnel.days}

@@ -1,7 +1,6 @@
 import type { AdminGifts } from '@scrollstop/contracts/gift';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
-import type { Column } from '@scrollstop/ui/charts/data-table';
 import { Gift } from '@scrollstop/ui/icons/icons.ts';
 import { formatDate } from '../../format.ts';
 import { OwnerTable } from '../../controls/owner-table.tsx';
@@ -18,53 +17,37 @@ interface GiftTableProps {
 export function GiftTable({ orders, searched, onOpen }: GiftTableProps) {
   const { locale, texts } = useOwner();
   const { gifts } = texts.admin;
-  const { columns: words } = gifts;
-  const columns: Column<GiftOrder>[] = [
-    { id: 'order', header: words.order, cell: ({ reference }) => reference, tone: 'strong' },
-    { id: 'buyer', header: words.buyer, cell: ({ userId }) => userId ?? gifts.noAccount },
-    {
-      id: 'gifts',
-      header: words.gifts,
-      cell: (order) =>
-        [...Map.groupBy(order.gifts, ({ state }) => state)]
-          .map(([state, { length }]) => gifts.states[state] + (length > 1 ? ` × ${length}` : ''))
-          .join(', '),
-    },
-    {
-      id: 'amount',
-      header: words.amount,
-      cell: ({ amount, currency }) => formatPrice(amount, currency, locale),
-      numeric: true,
-    },
-    {
-      id: 'boughtAt',
-      header: words.boughtAt,
-      cell: ({ boughtAt }) => formatDate(boughtAt, locale),
-      numeric: true,
-    },
-    {
-      id: 'open',
-      header: words.open,
-      cell: ({ reference }) => (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={gifts.openOne(reference)}
-          onClick={() => onOpen(reference)}
-        >
-          {gifts.open}
-        </Button>
-      ),
-      numeric: true,
-    },
-  ];
   return (
     <OwnerTable
       icon={Gift}
       empty={searched ? gifts.noMatch : gifts.empty}
-
       caption={gifts.title}
-      columns={columns}
+      headers={gifts.columns}
+      columns={{
+        order: { cell: ({ reference }) => reference, tone: 'strong' },
+        buyer: { cell: ({ userId }) => userId ?? gifts.noAccount },
+        gifts: {
+          cell: (order) =>
+            [...Map.groupBy(order.gifts, ({ state }) => state)]
+              .map(([state, { length }]) => gifts.states[state] + (length > 1 ? ` × ${length}` : ''))
+              .join(', '),
+        },
+        amount: { cell: ({ amount, currency }) => formatPrice(amount, currency, locale), numeric: true },
+        boughtAt: { cell: ({ boughtAt }) => formatDate(boughtAt, locale), numeric: true },
+        open: {
+          cell: ({ reference }) => (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={gifts.openOne(reference)}
+              onClick={() => onOpen(reference)}
+            >
+              {gifts.open}
+            </Button>
+          ),
+          numeric: true,
+        },
+      }}
       rows={orders}
       rowKey={({ reference, userId }) => `${userId} ${reference}`}
     />

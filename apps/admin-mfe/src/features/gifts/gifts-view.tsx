@@ -1,17 +1,17 @@
 import { AdminGifts } from '@scrollstop/contracts/gift';
-import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { type ReactNode, useState } from 'react';
 import { Pager } from '../../controls/pager.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { useOwner } from '../../owner/owner.tsx';
+import { PageHead } from '../../owner/page-head.tsx';
 import { QueryView } from '../../query/query-view.tsx';
 import { useQuery } from '../../query/use-query.ts';
 import { GiftOrderDialog } from './gift-order-dialog.tsx';
 import { GiftTable } from './gift-table.tsx';
 
 /** The orders of gifts with the state of each; their codes are mailed again or ended here, and never shown (Z-10). */
-export function GiftsView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+export function GiftsView({ tabs }: { tabs: ReactNode }) {
   const { gifts } = useOwner().texts.admin;
   const [open, setOpen] = useState<string | null>(null);
   const list = useSearchedPages();
@@ -20,12 +20,10 @@ export function GiftsView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
   const order = query.data?.orders.find(({ reference }) => reference === open);
   return (
     <>
-      <AdminHead
+      <PageHead
         title={gifts.title}
         lead={counts && gifts.counts(counts.bought, counts.unopened, counts.opened, counts.ended)}
-      >
-        {actions}
-      </AdminHead>
+      />
       {tabs}
       {query.data !== null && <SearchField label={gifts.search} onSearch={list.onSearch} />}
       <QueryView query={query} loading={gifts.loading}>

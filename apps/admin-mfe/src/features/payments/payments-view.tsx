@@ -1,8 +1,6 @@
 import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
-import type { Column } from '@scrollstop/ui/charts/data-table';
 import { CreditCard } from '@scrollstop/ui/icons/icons.ts';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
@@ -13,10 +11,11 @@ import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
+import { PageHead } from '../../owner/page-head.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 
 /** Every attempt to pay with its state; the history of each has the provider's facts. */
-export function PaymentsView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+export function PaymentsView({ tabs }: { tabs: ReactNode }) {
   const { payments } = useOwner().texts.admin;
   const [open, setOpen] = useState<AdminPayment | null>(null);
   const list = useSearchedPages();
@@ -24,9 +23,7 @@ export function PaymentsView({ actions, tabs }: { actions: ReactNode; tabs: Reac
   const total = query.data?.total;
   return (
     <>
-      <AdminHead title={payments.title} lead={total === undefined ? undefined : payments.count(total)}>
-        {actions}
-      </AdminHead>
+      <PageHead title={payments.title} lead={total === undefined ? undefined : payments.count(total)} />
       {tabs}
       {query.data !== null && <SearchField label={payments.search} onSearch={list.onSearch} />}
       <QueryView query={query} loading={payments.loading}>
@@ -51,53 +48,38 @@ interface PaymentTableProps {
 function PaymentTable({ rows, searched, onOpen }: PaymentTableProps) {
   const { locale, texts } = useOwner();
   const { payments } = texts.admin;
-  const { columns: words } = payments;
   const states: Readonly<Record<string, string>> = payments.states;
-  const columns: Column<AdminPayment>[] = [
-    { id: 'id', header: words.id, cell: ({ id }) => id, tone: 'strong' },
-    { id: 'user', header: words.user, cell: ({ userId }) => userId },
-    { id: 'provider', header: words.provider, cell: ({ provider }) => payments.providers[provider] },
-    { id: 'state', header: words.state, cell: ({ state }) => states[state] ?? state },
-    {
-      id: 'amount',
-      header: words.amount,
-      cell: ({ amount, currency }) => formatPrice(amount, currency, locale),
-      numeric: true,
-    },
-    {
-      id: 'refunded',
-      header: words.refunded,
-      cell: ({ refunded, currency }) => (refunded > 0 ? formatPrice(refunded, currency, locale) : '–'),
-      numeric: true,
-    },
-    {
-      id: 'createdAt',
-      header: words.createdAt,
-      cell: ({ createdAt }) => formatDate(createdAt, locale),
-      numeric: true,
-    },
-    {
-      id: 'history',
-      header: words.history,
-      cell: (payment) => (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={payments.open(payment.id)}
-          onClick={() => onOpen(payment)}
-        >
-          {words.history}
-        </Button>
-      ),
-      numeric: true,
-    },
-  ];
   return (
     <OwnerTable
       icon={CreditCard}
       empty={searched ? payments.noMatch : payments.empty}
       caption={payments.title}
-      columns={columns}
+      headers={payments.columns}
+      columns={{
+        id: { cell: ({ id }) => id, tone: 'strong' },
+        user: { cell: ({ userId }) => userId },
+        provider: { cell: ({ provider }) => payments.providers[provider] },
+        state: { cell: ({ state }) => states[state] ?? state },
+        amount: { cell: ({ amount, currency }) => formatPrice(amount, currency, locale), numeric: true },
+        refunded: {
+          cell: ({ refunded, currency }) => (refunded > 0 ? formatPrice(refunded, currency, locale) : '–'),
+          numeric: true,
+        },
+        createdAt: { cell: ({ createdAt }) => formatDate(createdAt, locale), numeric: true },
+        history: {
+          cell: (payment) => (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={payments.open(payment.id)}
+              onClick={() => onOpen(payment)}
+            >
+              {payments.columns.history}
+            </Button>
+          ),
+          numeric: true,
+        },
+      }}
       rows={rows}
       rowKey={({ id }) => id}
     />

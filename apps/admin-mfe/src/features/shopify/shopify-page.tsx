@@ -1,7 +1,6 @@
 import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
-import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -9,7 +8,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { QueryView } from '../../query/query-view.tsx';
 import { useOpenQuery, useQuery } from '../../query/use-query.ts';
-import { SignOutButton } from '../../owner/sign-out-button.tsx';
+import { PageHead } from '../../owner/page-head.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { Guide } from './guide.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -26,9 +25,7 @@ export function ShopifyPage() {
   const query = useOpenQuery('/api/shopify/setup', ShopifySetup);
   return (
     <>
-      <AdminHead title={shopify.title} lead={shopify.text}>
-        <SignOutButton />
-      </AdminHead>
+      <PageHead title={shopify.title} lead={shopify.text} />
       {proven && <ShopErasures />}
       <AdminColumns>
         <QueryView query={query} loading={shopify.loading}>

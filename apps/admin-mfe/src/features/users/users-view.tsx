@@ -1,7 +1,5 @@
 import { type AdminUser, AdminTotal, AdminUserList } from '@scrollstop/contracts/owner/admin';
-import { AdminHead } from '@scrollstop/ui/admin/admin-head';
 import { Button } from '@scrollstop/ui/buttons/button';
-import type { Column } from '@scrollstop/ui/charts/data-table';
 import { Download, Users } from '@scrollstop/ui/icons/icons.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
@@ -14,9 +12,10 @@ import { useSearchedPages } from '../../controls/searched-pages.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
+import { PageHead } from '../../owner/page-head.tsx';
 
 /** Every account, newest first, with its access; can be searched, shows a hundred at a time. */
-export function UsersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNode }) {
+export function UsersView({ tabs }: { tabs: ReactNode }) {
   const { users } = useOwner().texts.admin;
   const list = useSearchedPages();
   const query = useQuery(`/api/admin/users?${list.query}`, AdminUserList);
@@ -25,14 +24,13 @@ export function UsersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
   const shown = query.data !== null && query.error === null;
   return (
     <>
-      <AdminHead title={users.title} lead={shown && total !== undefined ? users.count(total) : undefined}>
+      <PageHead title={users.title} lead={shown && total !== undefined ? users.count(total) : undefined}>
         {shown && (
           <Button variant="outline" size="sm" icon={Download} busy={csv.busy} onClick={csv.save}>
             {users.csv}
           </Button>
         )}
-        {actions}
-      </AdminHead>
+      </PageHead>
       {tabs}
       {shown && <SearchField label={users.search} onSearch={list.onSearch} />}
       <QueryView query={query} loading={users.loading}>
@@ -50,24 +48,19 @@ export function UsersView({ actions, tabs }: { actions: ReactNode; tabs: ReactNo
 function UserTable({ rows, searched }: { rows: readonly AdminUser[]; searched: boolean }) {
   const { locale, texts } = useOwner();
   const { users } = texts.admin;
-  const columns: Column<AdminUser>[] = [
-    { id: 'id', header: users.id, cell: ({ id }) => id, tone: 'quiet' },
-    { id: 'email', header: users.email, cell: ({ email }) => email, tone: 'strong' },
-    { id: 'username', header: users.username, cell: ({ username }) => username },
-    { id: 'access', header: users.access, cell: ({ access }) => users.accessOf[access] },
-    {
-      id: 'createdAt',
-      header: users.createdAt,
-      cell: ({ createdAt }) => formatDate(createdAt, locale),
-      numeric: true,
-    },
-  ];
   return (
     <OwnerTable
       icon={Users}
       empty={searched ? users.noMatch : users.empty}
       caption={users.title}
-      columns={columns}
+      headers={users}
+      columns={{
+        id: { cell: ({ id }) => id, tone: 'quiet' },
+        email: { cell: ({ email }) => email, tone: 'strong' },
+        username: { cell: ({ username }) => username },
+        access: { cell: ({ access }) => users.accessOf[access] },
+        createdAt: { cell: ({ createdAt }) => formatDate(createdAt, locale), numeric: true },
+      }}
       rows={rows}
       rowKey={({ id }) => id}
     />

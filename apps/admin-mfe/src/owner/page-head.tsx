@@ -1,0 +1,31 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { LogOut } from '@scrollstop/ui/icons/icons.ts';
+import { ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Row } from '@scrollstop/ui/layout/stack';
+import type { ReactNode } from 'react';
+import { useOwner } from './owner.tsx';
+
+interface PageHeadProps {
+  title: string;
+  lead: string | undefined;
+  /** Small Buttons before the one that signs out. */
+  children?: ReactNode;
+}
+
+/** The head of every page. Signing out returns to the password form; the user's own session in the app continues. */
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  const { signedIn, signOut, texts } = useOwner();
+  return (
+    <div className="AdminHead">
+      <ScreenHead title={title} lead={lead} />
+      <Row wrap>
+        {children}
+        {signedIn && (
+          <Button variant="outline" size="sm" icon={LogOut} onClick={signOut}>
+            {texts.admin.logout}
+          </Button>
+        )}
+      </Row>
+    </div>
+  );
+}
