@@ -1,5 +1,5 @@
 /** Folders that the tools work in: the repository, the data of a product on this machine, and the user's cache. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -19,6 +19,16 @@ export const packagesEnvironment = (): NodeJS.ProcessEnv => ({
   NX_DAEMON: 'false',
   PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
 });
+
+/** Free space of the file system of a folder; 0 when it cannot be read. */
+export function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
 
 /** The text of a file; undefined when it cannot be read. */
 export function readIfThere(file: string): string | undefined {

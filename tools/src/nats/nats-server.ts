@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { accountsText, type NatsUser } from './accounts.ts';
-import { findNatsServer, versionOf, writesThrough } from './find-nats-server.ts';
+import { freeBytes } from '../folders.ts';
+import { findNatsServer } from './find-nats-server.ts';
 import { freePort } from '../processes/ports.ts';
-import { type StuckCheck, stuckCheck } from './stuck-check.ts';
 import { run, untilReady, type Program } from '../processes/process.ts';
 import { toUserError } from '../terminal.ts';
 import { endLeftover } from '../processes/leftover-server.ts';
@@ -20,15 +20,12 @@ export type NatsOptions = {
   port?: number;
   /** Serves the monitoring endpoints for a deployment's exporter (exporter/nats.ts). */
   monitorPort?: number;
-  /** The binary; by default the one that is found. */
-  binary?: string;
   /** For one of several servers that replicate streams (faults/). */
   cluster?: { node: string; port: number; peers: readonly number[]; password: string };
   onLine?: (line: string) => void;
 };
 
-export function configText(options: NatsOptions & { port: number; version: string }): string {
-  const sync = writesThrough(options.version) ? '\n  sync_interval: always' : '';
+export function configText(options: NatsOptions & { port: number }): string {
   const users = options.users.map((user) => ({ ...user, password: JSON.stringify(user.password) }));
   return `# written at every start by tools/src/nats/nats-server.ts
 listen: "127.0.0.1:${options.port}"
@@ -38,7 +35,8 @@ max_payload: 262144${options.monitorPort ? `\nhttp: "127.0.0.1:${options.monitor
 jetstream {
   store_dir: ${JSON.stringify(join(options.dir, 'store'))}
   max_memory_store: 67108864
-  max_file_store: 4294967296${sync}
+  max_file_store: 4294967296
+  sync_interval: always
 }
 ${options.cluster ? clusterText(options.cluster) : ''}${users.length > 0 ? accountsText(users) : ''}${options.accounts ? testAccountsText(options.accounts) : ''}`;
 }
@@ -63,20 +61,19 @@ export function testAccountsText(names: readonly string[]): string {
   return `accounts {\n${names.map(account).join('\n')}\n}\n`;
 }
 
-export type Nats = Program & { port: number; version: string };
+export type Nats = Program & { port: number };
+
+const ROOM_BYTES = 16 * 1024 * 1024; // with less free space a restart would not help
 
 /** Finds the server and writes its configuration. */
 export async function prepareNats(options: NatsOptions): Promise<Nats> {
-  const binary = options.binary ?? (await findNatsServer());
-  const version = versionOf(binary);
+  const binary = await findNatsServer();
   const port = options.port ?? (await freePort());
   const config = join(options.dir, 'nats.conf');
-  const node = options.cluster?.node ?? 'scrollstop';
-  let check: StuckCheck | undefined;
-  const admin = options.users.find(({ service }) => !service);
+  let metFullDisk = false;
   try {
     mkdirSync(options.dir, { recursive: true });
-    writeFileSync(config, configText({ ...options, port, version }), { mode: 0o600 });
+    writeFileSync(config, configText({ ...options, port }), { mode: 0o600 });
     chmodSync(config, 0o600); // the mode above applies only to a new file
   } catch (error) {
     throw toUserError(error, options.dir);
@@ -84,10 +81,9 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
   return {
     name: options.cluster?.node ?? 'nats',
     port,
-    version,
     run: async () => {
       await endLeftover(pidFile(options.dir), ['nats-server', config], 'SIGTERM');
-      check = admin && stuckCheck({ port, node, password: admin.password, dir: options.dir });
+      metFullDisk = false;
       return run({
         name: 'nats',
         command: binary,
@@ -95,13 +91,14 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
         log: options.log,
         stopSignal: 'SIGTERM',
         onLine: (line) => {
-          check?.heard(line);
+          metFullDisk ||= line.includes('no space left on device');
           options.onLine?.(line);
         },
       });
     },
     ready: (child) => untilReady(child, () => greets(port), options.dir),
-    stuck: async () => check?.stuck() ?? false,
+    // Streams that met a full disk refuse writes, or are switched off, until the server starts again.
+    stuck: () => metFullDisk && freeBytes(options.dir) >= ROOM_BYTES,
   };
 }
 

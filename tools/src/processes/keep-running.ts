@@ -17,7 +17,6 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 const STEADY_MS = 30_000; // after running this long the delays start over
 const POLL_MS = 3_000;
-const STUCK_TIMES = 2; // in a row: a single one may be a busy moment
 
 export function keepRunning(program: Program, report: (text: string) => void): Kept {
   const { name } = program;
@@ -37,26 +36,20 @@ export function keepRunning(program: Program, report: (text: string) => void): K
     });
     const since = Date.now();
     ready = true;
-    void killWhenStuck(started);
+    const checks = setInterval(() => {
+      if (!wanted || !program.stuck?.()) return;
+      clearInterval(checks);
+      report(`${name} is running but stuck`);
+      started.kill();
+    }, POLL_MS).unref();
     void started.exit.then(({ code, signal }) => {
       ready = false;
+      clearInterval(checks);
       if (!wanted) return;
       if (Date.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
       report(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}): restarting it`);
       again();
     });
-  }
-
-  async function killWhenStuck(one: Child): Promise<void> {
-    if (!program.stuck) return;
-    const ended = one.exit.then(() => undefined);
-    for (let times = 0; times < STUCK_TIMES;) {
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, POLL_MS).unref())]);
-      if (!one.alive() || !wanted) return;
-      times = (await program.stuck()) ? times + 1 : 0;
-    }
-    report(`${name} is running but stuck`);
-    one.kill();
   }
 
   function again(): void {

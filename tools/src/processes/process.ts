@@ -41,7 +41,7 @@ export type Program = {
   run: () => Promise<Child>;
   ready: (child: Child) => Promise<void>;
   /** True while it runs but is stuck, and only a restart helps. Checked repeatedly once it is ready. */
-  stuck?: () => Promise<boolean>;
+  stuck?: () => boolean;
 };
 
 /** For callers that start it once and do not monitor it. */

@@ -1,7 +1,7 @@
 /** Starts everything behind one gateway port, and stops it in order. Used by `npm start` and by e2e. */
-import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../folders.ts';
+import { freeBytes, ROOT } from '../folders.ts';
 import { keepRunning, type Kept } from '../processes/keep-running.ts';
 import { lock } from './lock.ts';
 import { setAsideOlderData } from './older-data.ts';
@@ -98,8 +98,7 @@ const FULL_BELOW_BYTES = 32 * 1024 * 1024; // PostgreSQL allocates 16 MB at a ti
 
 /** On a full disk every part fails with its own message, none of which may name the cause. */
 function explained(error: unknown, dataDir: string): unknown {
-  const { bavail, bsize } = statfsSync(dataDir);
-  return bavail * bsize < FULL_BELOW_BYTES ? toUserError(new Error('ENOSPC'), dataDir) : error;
+  return freeBytes(dataDir) < FULL_BELOW_BYTES ? toUserError(new Error('ENOSPC'), dataDir) : error;
 }
 
 /** First the gateways stop, so that no new request arrives, then the services, then the servers that they need. */

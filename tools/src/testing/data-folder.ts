@@ -2,9 +2,10 @@
  * Where the servers that tests start keep their data: in memory when there is plenty of it. Each test database is three hundred
  * new files, and finding room for them took a disk's file system a fifth of the processor time of the integration layer.
  */
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freeBytes } from '../folders.ts';
 import { processStartTime } from '../start/lock.ts';
 
 /** A file system in memory, on Linux; a killed process keeps its data there as on a disk. */
@@ -13,20 +14,12 @@ const FREE_BYTES = 4 * 1024 ** 3;
 
 /** A new folder that PostgreSQL's user may enter. `name` begins with `scrollstop-`; whoever calls it removes the folder. */
 export function dataFolder(name: string): string {
-  const parent = hasRoom() ? MEMORY : tmpdir();
+  const isRoomy = freeBytes(MEMORY) >= FREE_BYTES && process.availableMemory() >= 2 * FREE_BYTES;
+  const parent = isRoomy ? MEMORY : tmpdir();
   if (parent === MEMORY) removeLeftovers(MEMORY);
   const folder = mkdtempSync(join(parent, `${name}-${process.pid}-`));
   chmodSync(folder, 0o755);
   return folder;
-}
-
-function hasRoom(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= FREE_BYTES && process.availableMemory() >= 2 * FREE_BYTES;
-  } catch {
-    return false; // macOS, Windows
-  }
 }
 
 /** Folders of processes that were killed would occupy memory until the next restart of the machine. */

@@ -1,6 +1,6 @@
 /**
- * A stream of one small message on each node, which shows whether the node accepts writes (tools/src/nats/stuck-check.ts,
- * deploy/nats/nats-stuck.sh). It is separate so that no service sees it and a lost quorum of other streams does not matter.
+ * A stream of one small message on each node, which shows whether the node accepts writes (deploy/nats/nats-stuck.sh).
+ * It is separate so that no service sees it and a lost quorum of other streams does not matter.
  */
 import type { MessageBus, BusAdmin } from './bus-contract.ts';
 
