@@ -5,18 +5,17 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportError, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** A test that failed or was retried, with the lines of its errors that tell the cause. */
-type Incident = { layer: string; file: string; test: string; error: string[] };
+/** A failed test, with the lines of its errors that tell the cause. */
+type Failure = { layer: string; file: string; test: string; error: string[] };
 
-export type LayerResult = { passed: number; failed: number; failures: Incident[]; retried: Incident[] };
+export type LayerResult = { passed: number; failed: number; failures: Failure[] };
 
-export const nothingRun: LayerResult = { passed: 0, failed: 0, failures: [], retried: [] };
+export const nothingRun: LayerResult = { passed: 0, failed: 0, failures: [] };
 
 export const add = (a: LayerResult, b: LayerResult): LayerResult => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   failures: [...a.failures, ...b.failures],
-  retried: [...a.retried, ...b.retried],
 });
 
 type Counts = Pick<LayerResult, 'passed' | 'failed'>;
@@ -25,16 +24,12 @@ type Counts = Pick<LayerResult, 'passed' | 'failed'>;
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
 /** The lines before the closing one. They are last in the output because CI keeps only its end. */
-export function incidentLines({ failures, retried }: LayerResult): string[] {
-  return [...listed('Failed', failures), ...listed('Passed at the second try', retried)];
-}
-
-const listed = (title: string, incidents: Incident[]): string[] =>
-  incidents.length === 0
+export const failureLines = ({ failures }: LayerResult): string[] =>
+  failures.length === 0
     ? []
     : [
-        `${title}:`,
-        ...incidents.flatMap(({ layer, file, test, error }) => [
+        'Failed:',
+        ...failures.flatMap(({ layer, file, test, error }) => [
           `  ${[layer, file, test].filter(Boolean).join(' › ')}`,
           ...error.map((line) => `      ${line}`),
         ]),
@@ -75,57 +70,47 @@ function readReport(layer: string, reportFile: string, root: string): LayerResul
 }
 
 function vitestResult(layer: string, report: JsonTestResults, root: string): LayerResult {
-  const failures: Incident[] = [];
-  const retried: Incident[] = [];
+  const failures: Failure[] = [];
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = pathFrom(root, name);
     const before = failures.length;
-    for (const { ancestorTitles, title, status: state, failureMessages } of assertionResults) {
-      const [error] = failureMessages ?? [];
-      const incident = {
-        layer,
-        file,
-        test: [...ancestorTitles, title].filter(Boolean).join(' › '),
-        error: essence(error),
-      };
-      if (state === 'failed') failures.push(incident);
-      // The errors of the first try stay in the report of a test that then passed.
-      else if (state === 'passed' && error !== undefined) retried.push(incident);
-    }
+    for (const { ancestorTitles, title, status: state, failureMessages } of assertionResults)
+      if (state === 'failed') {
+        const test = [...ancestorTitles, title].filter(Boolean).join(' › ');
+        failures.push({ layer, file, test, error: essence(failureMessages?.[0]) });
+      }
     // A hook failed, or the file could not be loaded.
     if (status === 'failed' && failures.length === before)
       failures.push({ layer, file, test: '', error: message ? essence(message) : ['a hook failed'] });
   }
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, retried };
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
 function playwrightResult(layer: string, report: JSONReport, root: string): LayerResult {
-  const failures: Incident[] = report.errors.map(({ message }) => ({
+  const failures: Failure[] = report.errors.map(({ message }) => ({
     layer,
     file: '',
     test: '',
     error: essence(message),
   }));
-  const retried: Incident[] = [];
   const visit = (suite: JSONReportSuite, titles: string[]): void => {
     for (const { title, tests } of suite.specs)
       for (const { status, results } of tests) {
+        if (status !== 'unexpected') continue;
         // A timeout comes with a second error that names what was waited for.
         const errors = results.find((one) => one.errors.length > 0)?.errors ?? [];
-        const incident = {
+        failures.push({
           layer,
           file: pathFrom(root, join(report.config.rootDir, suite.file)),
           test: [...titles, title].join(' › '),
           error: errors.length > 0 ? errors.flatMap(errorWithPlace(root)) : essence(undefined),
-        };
-        if (status === 'unexpected') failures.push(incident);
-        else if (status === 'flaky') retried.push(incident);
+        });
       }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
   };
   for (const suite of report.suites) visit(suite, []);
-  const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, failures, retried };
+  const { expected, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected, failures };
 }
 
 const pathFrom = (root: string, file: string): string => (isAbsolute(file) ? relative(root, file) : file);

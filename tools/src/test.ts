@@ -14,7 +14,7 @@ import { dataDirOf, packagesEnvironment, ROOT } from './folders.ts';
 import {
   add,
   closingLine,
-  incidentLines,
+  failureLines,
   type LayerResult,
   nothingRun,
   resultOfCheck,
@@ -25,12 +25,6 @@ import {
 type Step = { name: string; run: (env: NodeJS.ProcessEnv) => Promise<LayerResult> };
 
 const REPORTS = join(ROOT, 'test-results');
-
-/**
- * Locally a retry would hide a race. CI tries once more: five runs on busy cores in a row have needed none, but the next
- * full runs still found a test that met a rare moment. The summary names every test that was tried twice.
- */
-const tries = process.env.CI ? 1 : 0;
 
 const check = (name: string): Step => ({
   name,
@@ -53,11 +47,11 @@ const layer = (name: string, command: string): Step => ({
 const vitest = (name: string, tests = `--project '${name}*'`, setting = ''): Step =>
   layer(
     name,
-    `${setting} vitest run ${tests} --retry=${tries} --reporter=default --reporter=json --outputFile.json=test-results/${name}.json`,
+    `${setting} vitest run ${tests} --reporter=default --reporter=json --outputFile.json=test-results/${name}.json`,
   );
 
 const playwright = (name: string, config: string, only = ''): Step =>
-  layer(name, `playwright test --config ${config} --retries=${tries} ${only}`);
+  layer(name, `playwright test --config ${config} ${only}`);
 
 const build: Step = {
   name: 'build',
@@ -163,6 +157,6 @@ async function main(): Promise<LayerResult> {
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
 const total = await main().catch((error: unknown) => resultOfCheck(command, messageOf(error)));
 terminal.step(`All layers took ${seconds(since)}`);
-for (const line of incidentLines(total)) console.log(line);
+for (const line of failureLines(total)) console.log(line);
 console.log(closingLine(total));
 process.exit(total.failed > 0 ? 1 : 0);
