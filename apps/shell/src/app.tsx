@@ -1,3 +1,4 @@
+import { onWindow } from '@scrollstop/ui/browser/listeners.ts';
 import { Gate } from './gate/gate.tsx';
 import type { Services } from './services.ts';
 import { ServicesContext, useServices, useFrameTexts, useSession } from './hooks.ts';
@@ -63,10 +64,7 @@ function useHoldsNewer(): boolean {
   return useSyncExternalStore(onOtherTabs, () => storage.holdsNewer());
 }
 
-function onOtherTabs(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
+const onOtherTabs = onWindow('storage');
 
 /** Says once that nothing can be saved for now; a form that was refused says it itself, also to a visitor. */
 function ReadOnlyBanner() {
@@ -87,8 +85,8 @@ function ReadOnlyBanner() {
   );
 }
 
-/** Events of a step that the user took; wouter sends the first. */
-const STEPS = ['pushState', 'popstate'];
+/** The user took a step; wouter sends the first. */
+const onStep = onWindow('pushState', 'popstate');
 
 /** Mounted once, over every screen. */
 function ToastHost() {
@@ -112,11 +110,9 @@ function useEndWithScreen(toasts: Toasts, toast: Toast | null): void {
   useEffect(() => {
     if (!toast) return;
     const { pathname } = location;
-    const onMove = (): void => {
+    return onStep(() => {
       if (location.pathname !== pathname) toasts.dismiss(toast.id);
-    };
-    for (const step of STEPS) window.addEventListener(step, onMove);
-    return () => STEPS.forEach((step) => window.removeEventListener(step, onMove));
+    });
   }, [toasts, toast]);
 }
 

@@ -1,16 +1,8 @@
 /** Client navigation as the shell has it, so that the typed password survives a change of page. */
+import { createListeners, onWindow } from '@scrollstop/ui/browser/listeners.ts';
 
-const listeners = new Set<() => void>();
-const notify = () => listeners.forEach((listener) => listener());
-
-export function subscribePath(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
+const { notify, subscribe } = createListeners(() => onWindow('popstate')(notify));
+export const subscribePath = subscribe;
 
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) history.replaceState(null, '', to);

@@ -1,3 +1,4 @@
+import { onWindow } from '@scrollstop/ui/browser/listeners.ts';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import { App } from '@scrollstop/ui/layout/screen';
@@ -5,10 +6,7 @@ import { Toaster } from '@scrollstop/ui/feedback/toaster';
 import Remote from '../remote.tsx';
 import { fakeHost } from './fake-host.tsx';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  return () => window.removeEventListener('popstate', listener);
-}
+const subscribe = onWindow('popstate');
 
 /** The remote without its shell. */
 export function Standalone() {

@@ -1,6 +1,8 @@
 /** The notes of this app in the entries of the browser's history. */
+import { createListeners, onWindow } from '@scrollstop/ui/browser/listeners.ts';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners(() => onWindow('popstate')(notify));
+export const subscribeToHistory = subscribe;
 
 export const stateOf = (): Record<string, unknown> => {
   const state: unknown = history.state;
@@ -10,14 +12,5 @@ export const stateOf = (): Record<string, unknown> => {
 /** A new entry that keeps the notes of the one before. */
 export function pushState(note: Record<string, unknown>): void {
   history.pushState({ ...stateOf(), ...note }, '');
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToHistory(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
+  notify();
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -11,7 +12,14 @@ interface SecondClock {
  * slept shows the right time at once.
  */
 function createSecondClock(end: number, now: () => Date): SecondClock {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners(() => {
+    document.addEventListener('visibilitychange', tick);
+    tick();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  });
   const left = (): number => Math.max(0, end - now().getTime());
   let value = left();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,24 +27,11 @@ function createSecondClock(end: number, now: () => Date): SecondClock {
   function tick(): void {
     clearTimeout(timer);
     value = left();
-    for (const listener of listeners) listener();
+    notify();
     if (value > 0) timer = setTimeout(tick, value % MS_PER_SECOND || MS_PER_SECOND);
   }
 
-  return {
-    get: () => value,
-    subscribe(listener) {
-      listeners.add(listener);
-      if (listeners.size === 1) document.addEventListener('visibilitychange', tick);
-      tick();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        clearTimeout(timer);
-        document.removeEventListener('visibilitychange', tick);
-      };
-    },
-  };
+  return { get: () => value, subscribe };
 }
 
 /** Null end: nothing ticks, and 0 is left. */

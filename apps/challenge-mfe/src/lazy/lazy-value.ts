@@ -1,3 +1,5 @@
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
+
 /** `retry` asks for the chunk again. */
 export type LazyState<T> =
   | { state: 'loading' }
@@ -13,13 +15,13 @@ export interface LazyValue<T> {
 
 /** A value in a chunk of its own, for a component that is also useful while it is not there. */
 export function lazyValue<T>(fetchChunk: () => Promise<T>): LazyValue<T> {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let current: LazyState<T> = { state: 'loading' };
   let fetching = false;
 
   function become(next: LazyState<T>): void {
     current = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function load(): void {
@@ -41,9 +43,6 @@ export function lazyValue<T>(fetchChunk: () => Promise<T>): LazyValue<T> {
   return {
     load,
     get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

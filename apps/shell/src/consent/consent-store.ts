@@ -1,4 +1,5 @@
 /** The user's decision on advertising measurement, on this device. Asked for only where a platform is configured. */
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { CONSENT_MONTHS, CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/site/pixel';
@@ -45,13 +46,13 @@ const RETRY_MAX_MS = 60_000;
 
 export function createConsentStore({ storage, send, enabled, now }: ConsentDeps): ConsentStore {
   const sessionId = newId();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let decision = enabled ? storage.read(ownKeys.consent, Decision) : null;
 
   function save(next: Decision): void {
     decision = next;
     storage.write(ownKeys.consent, next);
-    listeners.forEach((listener) => listener());
+    notify();
   }
   const current = (): Decision | null => (decision && !isOver(decision, now()) ? decision : null);
 
@@ -105,10 +106,7 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
       const { given, recorded, visitorId } = current() ?? {};
       return given && recorded && visitorId ? { userId: visitorId, sessionId } : null;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Whether the intro was seen on this device; the gate follows it. */
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { introSeen, markIntroSeen } from '../session/record.ts';
 
@@ -11,17 +12,14 @@ export interface IntroGate {
 export function createIntroGate(storage: DeviceStorage): IntroGate {
   // In memory too: a browser without storage shows the intro once per visit, not for ever.
   let seen = introSeen(storage);
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   return {
     seen: () => seen,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     finish() {
       seen = true;
       markIntroSeen(storage);
-      listeners.forEach((listener) => listener());
+      notify();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import type { InstallOffer } from '@scrollstop/contracts/site/remote';
 
 /** Chromium's event with which a page may open the browser's own install dialog; not in the DOM types. */
@@ -7,11 +8,11 @@ interface InstallEvent extends Event {
 
 export function createInstallOffer(page: EventTarget): InstallOffer {
   let event: InstallEvent | null = null;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
 
   function keep(next: InstallEvent | null): void {
     event = next;
-    listeners.forEach((listener) => listener());
+    notify();
   }
 
   page.addEventListener('beforeinstallprompt', (offer) => {
@@ -22,10 +23,7 @@ export function createInstallOffer(page: EventTarget): InstallOffer {
 
   return {
     offered: () => event !== null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     async prompt() {
       const offer = event;
       keep(null);

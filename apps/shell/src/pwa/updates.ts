@@ -1,4 +1,5 @@
 /** The service worker of the page, and the offer of a new version: offered, never forced (W-3). */
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_HOUR, SERVICE_WORKER_DELAY_MS } from '@scrollstop/challenge/constants';
 import { whenIdle } from '../when-idle.ts';
 
@@ -16,13 +17,13 @@ const IDLE_LIMIT_MS = 10_000;
 
 export function createUpdates(): Updates {
   let waiting: ServiceWorker | null = null;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
 
   function offer(worker: ServiceWorker | null): void {
     // The first worker of a browser replaces nothing, so there is nothing to offer.
     if (!worker || !navigator.serviceWorker.controller) return;
     waiting = worker;
-    listeners.forEach((listener) => listener());
+    notify();
   }
 
   function watch(registration: ServiceWorkerRegistration): void {
@@ -46,10 +47,7 @@ export function createUpdates(): Updates {
 
   return {
     offered: () => waiting !== null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     accept() {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
       waiting?.postMessage({ type: 'SKIP_WAITING' });

@@ -1,4 +1,5 @@
 /** Remembers that the servers take no writes, until they take one again: a database in failover, or with a full disk. */
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 
 export interface ReadOnly {
   /** True until a write is taken, or the user has closed the banner. */
@@ -11,15 +12,11 @@ export interface ReadOnly {
 
 export function createReadOnly(): ReadOnly {
   let [readOnly, closed] = [false, false];
-  const listeners = new Set<() => void>();
-  const notify = () => listeners.forEach((listener) => listener());
+  const { notify, subscribe } = createListeners();
 
   return {
     shown: () => readOnly && !closed,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     heard(taken) {
       if (readOnly === !taken) return;
       [readOnly, closed] = [!taken, false];

@@ -1,4 +1,5 @@
 /** Asks the user to confirm who they are, before a call that the server keeps from an old session (docs/decisions/055). */
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 
 export interface Proof {
   /** True while the dialog is open. */
@@ -12,15 +13,11 @@ export interface Proof {
 
 export function createProof(): Proof {
   let waiting: { promise: Promise<boolean>; resolve: (proven: boolean) => void } | null = null;
-  const listeners = new Set<() => void>();
-  const notify = () => listeners.forEach((listener) => listener());
+  const { notify, subscribe } = createListeners();
 
   return {
     asked: () => waiting !== null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     ask() {
       if (waiting) return waiting.promise;
       let resolve: (proven: boolean) => void = () => undefined;

@@ -1,4 +1,5 @@
 /** The session of the page's user. One store; screens read it, the gate decides by it. */
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_MINUTE, USER_FRESH_MS, USER_WAIT_MS } from '@scrollstop/challenge/constants';
 import { User } from '@scrollstop/contracts/account/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -56,7 +57,7 @@ export function createSessionStore({
   let epoch = 0;
   let asking: Promise<void> | null = null;
   let trialEnd: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const purchase = createPurchaseCheck(http, storage);
 
   function set(next: Session): void {
@@ -67,7 +68,7 @@ export function createSessionStore({
     const left = untilTrialEnd(session, now());
     // When the trial is over only by this device's clock, the server is asked each minute, not in a loop.
     if (left !== null) trialEnd = setTimeout(() => void refresh(), left > 0 ? left : MS_PER_MINUTE);
-    listeners.forEach((listener) => listener());
+    notify();
   }
 
   const fromDevice = (): Session => {
@@ -129,10 +130,7 @@ export function createSessionStore({
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start() {
       if (!sentSession && cachedUser(storage) === null && !pendingLogout.isSet() && !storedDemo(storage)) {
         set(visitor);

@@ -1,4 +1,5 @@
 /** The language of the interface: the choice on this device, without one that of the browser (X-1). */
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { FirstLanguage, languageOf, type Locale, locales } from '@scrollstop/contracts/language';
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import * as z from '@scrollstop/contracts/zod';
@@ -42,7 +43,7 @@ const manifests: Record<Locale, string> = {
 
 export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['language']): TextsStore {
   let language: ChosenTexts = { locale: 'default', frame: english };
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
 
   async function load(locale: Locale): Promise<void> {
     try {
@@ -56,7 +57,7 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
     // The original wording is English with Italian phrases, which carry their own `lang`.
     document.documentElement.lang = locale === 'default' ? 'en' : locale;
     document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifests[locale]);
-    listeners.forEach((listener) => listener());
+    notify();
   }
 
   const stored = (): Locale | null => storage.read(ownKeys.locale, z.enum(locales));
@@ -75,10 +76,7 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
 
   return {
     get: () => language,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     choose,
     restore() {
       const asked = languageOfAddress(location.search);

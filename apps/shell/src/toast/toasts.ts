@@ -1,4 +1,5 @@
 /** One toast at a time (V-6): a new one replaces the old; queued ones (achievements) wait for their turn. */
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { TOAST_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import type { Glyph } from '@scrollstop/ui/icons/icons.ts';
@@ -25,19 +26,16 @@ export function createToasts(): Toasts {
   let current: Toast | null = null;
   let waiting: Toast[] = [];
   let lastId = 0;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
 
   const put = (toast: Toast | null) => {
     current = toast;
-    listeners.forEach((listener) => listener());
+    notify();
   };
 
   return {
     current: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     show(input) {
       lastId += 1;
       const toast = { duration: TOAST_MS, ...input, id: lastId };

@@ -1,15 +1,8 @@
+import { onWindow } from '@scrollstop/ui/browser/listeners.ts';
 import { BuddyToken } from '@scrollstop/contracts/buddy/buddy';
 import { useSyncExternalStore } from 'react';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    window.removeEventListener('hashchange', listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
-
+const subscribe = onWindow('hashchange', 'popstate');
 const hashNow = (): string => location.hash.slice(1);
 
 /** The token of an invite, from the fragment of the address, which no server and no referrer sees (docs/decisions/049). */

@@ -1,3 +1,4 @@
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import {
   isNewer,
   ownKey,
@@ -86,7 +87,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
   storage: DeviceStorage,
   { key, empty, schema, decode, encode, join, steps = recordSteps }: RecordDefinition<T, S>,
 ): DeviceRecord<T> {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let place = keyInUse(storage, key, steps);
   let text = storage.getItem(place);
   let value = read(text, place);
@@ -123,7 +124,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
   function publish(next: T): void {
     if (Object.is(next, value)) return;
     value = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   /** Returns the storage as it is now: the copy in memory when nobody else has written. */
@@ -163,9 +164,6 @@ export function openRecord<T, S extends z.core.$ZodType>(
       if (joined !== theirs && storage.getItem(key) === stored) write(joined);
       publish(joined);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

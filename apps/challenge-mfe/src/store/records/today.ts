@@ -1,3 +1,4 @@
+import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { localDateOf, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { advanceAccess, reconcileAccess, type AccessRecord } from '@scrollstop/challenge/days/days';
@@ -17,7 +18,16 @@ const LONGEST_WAIT_MS = MS_PER_MINUTE;
 
 /** The local date as a value that changes at midnight, on waking and after travel, while anyone listens. */
 export function createToday(now: () => Date = () => new Date()): Today {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners(() => {
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  });
   let date = localDateOf(now());
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,31 +35,14 @@ export function createToday(now: () => Date = () => new Date()): Today {
     const found = localDateOf(now());
     if (found !== date) {
       date = found;
-      for (const listener of listeners) listener();
+      notify();
     }
     clearTimeout(timer);
     const untilMidnight = nextLocalMidnight(now()).getTime() - now().getTime();
     timer = setTimeout(look, Math.min(untilMidnight, LONGEST_WAIT_MS));
   }
 
-  return {
-    get: () => date,
-    subscribe(listener) {
-      listeners.add(listener);
-      if (listeners.size === 1) {
-        look();
-        document.addEventListener('visibilitychange', look);
-        window.addEventListener('pageshow', look);
-      }
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        clearTimeout(timer);
-        document.removeEventListener('visibilitychange', look);
-        window.removeEventListener('pageshow', look);
-      };
-    },
-  };
+  return { get: () => date, subscribe };
 }
 
 /** The day that the user has reached, and the date on which it was last looked at. */
