@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { whenIdle } from '../device/when-idle.ts';
-import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { QuietPart } from '../lazy/quiet-part.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { useRecord } from '../store/store-context.tsx';
 
@@ -19,10 +19,8 @@ export function DayTimerEnd() {
 
   if (!running) return null;
   return (
-    <PartBoundary forget={TimerEnd.forget} fallback={() => null}>
-      <Suspense>
-        <TimerEnd />
-      </Suspense>
-    </PartBoundary>
+    <QuietPart forget={TimerEnd.forget}>
+      <TimerEnd />
+    </QuietPart>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { useEffect } from 'react';
+import { QuietPart } from '../lazy/quiet-part.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { useRecord } from '../store/store-context.tsx';
 
@@ -20,10 +20,8 @@ export function EmergencyActionEnd({ path }: { path: string }) {
 
   if (!running) return null;
   return (
-    <PartBoundary forget={TimerEnded.forget} fallback={() => null}>
-      <Suspense>
-        <TimerEnded onScreen={onScreen} />
-      </Suspense>
-    </PartBoundary>
+    <QuietPart forget={TimerEnded.forget}>
+      <TimerEnded onScreen={onScreen} />
+    </QuietPart>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useOnline } from '../device/online.ts';
 import { whenIdle } from '../device/when-idle.ts';
-import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { QuietPart } from '../lazy/quiet-part.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { useUnannounced } from '../store/store-context.tsx';
 
@@ -20,10 +20,8 @@ export function UnlockedAnnouncer({ path }: { path: string }) {
 
   if (unannounced.unlocked.length === 0) return null;
   return (
-    <PartBoundary key={String(online)} forget={AnnounceUnlocked.forget} fallback={() => null}>
-      <Suspense>
-        <AnnounceUnlocked {...unannounced} form={achievementPaths.includes(path) ? 'short' : 'long'} />
-      </Suspense>
-    </PartBoundary>
+    <QuietPart key={String(online)} forget={AnnounceUnlocked.forget}>
+      <AnnounceUnlocked {...unannounced} form={achievementPaths.includes(path) ? 'short' : 'long'} />
+    </QuietPart>
   );
 }

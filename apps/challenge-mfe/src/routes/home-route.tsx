@@ -1,13 +1,13 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { isOpenForInput } from '@scrollstop/challenge/days/days';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOpenDay } from '../device/open-day.ts';
 import { whenIdle } from '../device/when-idle.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { MonthPart, MonthView } from '../features/month/month-part.tsx';
 import { useHost } from '../host.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
-import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { QuietPart } from '../lazy/quiet-part.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { loadDetails } from '../day/challenge-texts.ts';
 import { useChallengeDay } from '../store/figures.ts';
@@ -99,10 +99,3 @@ export function HomeRoute() {
     </>
   );
 }
-
-/** Nobody has asked for it: it is shown once its code is there, and nothing is said while it is not. */
-const QuietPart = ({ forget, children }: { forget: () => void; children: ReactNode }) => (
-  <PartBoundary forget={forget} fallback={() => null}>
-    <Suspense>{children}</Suspense>
-  </PartBoundary>
-);

@@ -22,6 +22,12 @@ export const clockTime = (instant: string, locale: Locale): string =>
 export const dateAndTime = (instant: string, locale: Locale): string =>
   `${new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month: 'short' }).format(new Date(instant))}, ${clockTime(instant, locale)}`;
 
+/** The same with the year: "23 Nov 2026, 21:40", "23 nov 2026, 21:40". */
+export const fullDateAndTime = (instant: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+
 /** An instant within a week, by this device's clock: "Thursday, 18:40", "giovedì, ore 18:40". */
 export function weekdayAndTime(instant: string, locale: Locale): string {
   const at = new Date(instant);

@@ -1,21 +1,18 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { RefreshCw, Users } from '@scrollstop/ui/icons/icons.ts';
-import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { Users } from '@scrollstop/ui/icons/icons.ts';
 import { useRef } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
-import { Frame, StepShown } from './frame.tsx';
+import { Frame, NotLoaded, StepShown } from './frame.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
 import { Invitation } from './invitation.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { OpenInvite } from './open-invite.tsx';
 import { Pair } from './pair.tsx';
-import { type MyBuddyState, useBuddy } from './use-buddy.ts';
+import { useBuddy } from './use-buddy.ts';
 import { useInviteToken } from './use-invite-token.ts';
 import './buddy.css';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/buddy`, in every state of access: inviting, the open invite, the pair; with a token, the invitation of somebody (Y-4). */
 export default function BuddyScreen() {
@@ -60,11 +57,7 @@ function Step() {
       </Frame>
     );
   if (load !== 'loaded')
-    return (
-      <Frame step={load === 'loading' ? null : load} title={t.title} lead={t.lead}>
-        <NotLoaded mine={mine} />
-      </Frame>
-    );
+    return <NotLoaded loading={load === 'loading'} lead={t.lead} onRetry={mine.reload} />;
   if (known?.invite)
     return (
       <Frame
@@ -79,31 +72,5 @@ function Step() {
     <Frame step="start" title={t.title} lead={t.lead}>
       <InviteForm mine={mine} />
     </Frame>
-  );
-}
-
-function NotLoaded({ mine: { load, reload } }: { mine: MyBuddyState }) {
-  const t = useTexts(buddyTexts);
-  const { everyScreen } = useHomeTexts();
-  if (load === 'loading')
-    return (
-      <>
-        <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>
-        <Skeleton shape="card" height="10rem" />
-      </>
-    );
-  return (
-    <EmptyState
-      icon={Users}
-      role="alert"
-      title={t.offline.title}
-      action={
-        <Button variant="outline" icon={RefreshCw} onClick={reload}>
-          {everyScreen.tryAgain}
-        </Button>
-      }
-    >
-      {t.offline.text}
-    </EmptyState>
   );
 }

@@ -1,3 +1,9 @@
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
+import { RefreshCw, Users } from '@scrollstop/ui/icons/icons.ts';
+import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { createContext, type ReactNode, type RefObject, use, useEffect } from 'react';
@@ -11,7 +17,7 @@ interface FrameProps {
   /** Null while it is loading. */
   step: string | null;
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   children: ReactNode;
 }
 
@@ -34,5 +40,41 @@ export function Frame({ step, title, lead, children }: FrameProps) {
       <ScreenHead title={title} lead={lead} />
       {children}
     </Screen>
+  );
+}
+
+interface NotLoadedProps {
+  /** It is on its way; otherwise it could not be fetched. */
+  loading: boolean;
+  lead?: string | undefined;
+  onRetry: () => void;
+}
+
+/** In place of a step that the server alone knows. */
+export function NotLoaded({ loading, lead, onRetry }: NotLoadedProps) {
+  const { title, offline } = useTexts(buddyTexts);
+  const { everyScreen } = useHomeTexts();
+  return (
+    <Frame step={loading ? null : 'offline'} title={title} lead={lead}>
+      {loading ? (
+        <>
+          <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>
+          <Skeleton shape="card" height="10rem" />
+        </>
+      ) : (
+        <EmptyState
+          icon={Users}
+          role="alert"
+          title={offline.title}
+          action={
+            <Button variant="outline" icon={RefreshCw} onClick={onRetry}>
+              {everyScreen.tryAgain}
+            </Button>
+          }
+        >
+          {offline.text}
+        </EmptyState>
+      )}
+    </Frame>
   );
 }

@@ -2,18 +2,14 @@ import { buddyCodes, BuddyInviter } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { RefreshCw, Users } from '@scrollstop/ui/icons/icons.ts';
+import { Users } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
-import { Frame } from './frame.tsx';
+import { Frame, NotLoaded } from './frame.tsx';
 import { NameField, useTypedName } from './name-field.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 type Refusal = 'hasBuddy' | 'own' | 'expired' | 'gone' | 'tooMany';
 type Look = { status: 'loading' | 'offline' } | { status: 'open'; name: string } | { status: Refusal };
@@ -28,10 +24,10 @@ interface InvitationProps {
 /** For the invited person: who invites, and nothing happens before they accept. */
 export function Invitation({ token, mine, onDone }: InvitationProps) {
   const t = useTexts(buddyTexts);
-  const { everyScreen } = useHomeTexts();
   const { http, navigate, toast, session } = useHost();
   const [look, setLook] = useState<Look>({ status: 'loading' });
   const [tries, setTries] = useState(0);
+  const retry = (): void => setTries(tries + 1);
   const name = useTypedName();
   const away = session.access === 'none' ? '/purchase-motivation' : '/';
 
@@ -61,30 +57,8 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
     );
   }
 
-  if (look.status === 'loading')
-    return (
-      <Frame step={null} title={t.title} lead={t.lead}>
-        <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>
-        <Skeleton shape="card" height="10rem" />
-      </Frame>
-    );
-  if (look.status === 'offline')
-    return (
-      <Frame step="unreachable" title={t.title}>
-        <EmptyState
-          icon={Users}
-          role="alert"
-          title={t.offline.title}
-          action={
-            <Button variant="outline" icon={RefreshCw} onClick={() => setTries(tries + 1)}>
-              {everyScreen.tryAgain}
-            </Button>
-          }
-        >
-          {t.offline.text}
-        </EmptyState>
-      </Frame>
-    );
+  if (look.status === 'loading') return <NotLoaded loading lead={t.lead} onRetry={retry} />;
+  if (look.status === 'offline') return <NotLoaded loading={false} onRetry={retry} />;
   if (look.status === 'open')
     return (
       <Frame step="invited" title={t.invited.title(look.name)} lead={t.invited.lead}>

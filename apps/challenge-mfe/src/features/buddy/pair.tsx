@@ -15,8 +15,9 @@ import type { KnownBuddy } from './buddy-record.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { BuddyScene } from './buddy-scene.tsx';
-import { ConfirmBlock } from './confirm-block.tsx';
+import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
@@ -31,8 +32,8 @@ interface PairProps {
 
 /** One dot each, the three lines, and the way out in one tap (mock 66). */
 export function Pair({ mine, buddy, at }: PairProps) {
-  const t = useTexts(buddyTexts).pair;
-  const { failed } = useTexts(buddyTexts);
+  const { pair: t, failed } = useTexts(buddyTexts);
+  const { everyScreen } = useHomeTexts();
   const { toast, locale } = useHost();
   const [blocking, setBlocking] = useState(false);
   const id = useId();
@@ -42,8 +43,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
   function send(phrase: BuddyPhrase): void {
     mine.send(phrase).then(
       (sent) => {
-        if (!sent) return;
-        setJustSent(true);
+        if (sent) setJustSent(true);
       },
       (error: unknown) => {
         // Sent from another device, or no longer a pair: the screen shows it by itself.
@@ -58,6 +58,11 @@ export function Pair({ mine, buddy, at }: PairProps) {
       (left) => void (left && toast({ title: t.left })),
       () => toast({ title: failed.title, description: failed.text }),
     );
+  }
+
+  async function block(): Promise<void> {
+    if (!(await mine.change('block'))) throw new Error('another change is under way');
+    toast({ title: t.blocked });
   }
 
   return (
@@ -98,7 +103,22 @@ export function Pair({ mine, buddy, at }: PairProps) {
           {t.block}
         </Button>
       </Stack>
-      {blocking && <ConfirmBlock mine={mine} name={buddy.name} onClose={() => setBlocking(false)} />}
+      {blocking && (
+        // The second step, because a block cannot be undone (Y-5).
+        <ConfirmSheet
+          title={t.blockTitle(buddy.name)}
+          lead={t.blockText}
+          closeLabel={everyScreen.close}
+          texts={{
+            action: t.blockYes,
+            busy: t.blockYes,
+            failed: `${failed.title}. ${failed.text}`,
+            cancel: t.cancel,
+          }}
+          onConfirm={block}
+          onClose={() => setBlocking(false)}
+        />
+      )}
     </>
   );
 }

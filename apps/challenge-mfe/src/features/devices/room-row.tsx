@@ -11,7 +11,7 @@ import { Loaded } from '../../notices/loaded.tsx';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
 import type { DeviceSession } from '@scrollstop/contracts/account/auth';
 import { Chip } from '@scrollstop/ui/lists/chip';
-import { intlLocales } from '@scrollstop/challenge/texts/formats';
+import { fullDateAndTime } from '../../texts/dates.ts';
 import { NamedRow } from '../../rooms/named-row.tsx';
 
 export default function DevicesRow() {
@@ -105,8 +105,7 @@ interface DeviceListProps {
 function DeviceList({ list, onEnd }: DeviceListProps) {
   const t = useTexts(devicesTexts);
   const { locale } = useHost();
-  const format = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' });
-  const when = (instant: string): string => format.format(new Date(instant));
+  const when = (instant: string): string => fullDateAndTime(instant, locale);
   return (
     <ul className="Lined">
       {list.map((one) => (

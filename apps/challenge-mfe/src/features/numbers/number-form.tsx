@@ -1,4 +1,4 @@
-import { hoursAndMinutes } from '@scrollstop/challenge/features/numbers/own-numbers';
+import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { minutesTyped, timesRead } from '@scrollstop/challenge/features/numbers/time-typed';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
@@ -36,10 +36,6 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
   const [understood, setUnderstood] = useState<string>();
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const said = (total: number): string => {
-    const { hours, minutes: rest } = hoursAndMinutes(total);
-    return time(hours, rest);
-  };
 
   /** Minutes, once nothing is left to ask; null when there is. */
   function settle(fields: typeof typed): number | null {
@@ -54,7 +50,7 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
     if (read === undefined || readings.length > 1) return null;
     setTyped(fieldsOf(read));
     if (!/^\s*\d+\s*$/.test(fields.hours + fields.minutes)) return read;
-    setUnderstood(ask.understood((fields.hours + fields.minutes).trim(), said(read)));
+    setUnderstood(ask.understood((fields.hours + fields.minutes).trim(), time(read)));
     return null;
   }
 
@@ -99,7 +95,7 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
       {doubt ? (
         doubt.readings.map((reading) => (
           <Button key={reading} variant="soft" block onClick={() => onKeep(reading)}>
-            {said(reading)}
+            {time(reading)}
           </Button>
         ))
       ) : (

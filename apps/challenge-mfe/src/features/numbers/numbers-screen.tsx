@@ -13,7 +13,6 @@ import './numbers.css';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
-import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil, X } from '@scrollstop/ui/icons/icons.ts';
@@ -120,10 +119,6 @@ function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
   const id = useId();
   const shown = numbers.filter(({ minutes, open }) => minutes !== null || open);
   if (shown.length === 0) return null;
-  const valueOf = (total: number) => {
-    const { hours, minutes } = hoursAndMinutes(total);
-    return time(hours, minutes);
-  };
   return (
     <Stack as="section" aria-labelledby={id}>
       <SectionTitle id={id}>{list.title}</SectionTitle>
@@ -142,7 +137,7 @@ function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
               </Button>
             ) : (
               <>
-                <span className="Num">{valueOf(minutes)}</span>
+                <span className="Num">{time(minutes)}</span>
                 <IconButton label={list.changeLabel(dayOf(day))} icon={Pencil} onClick={() => onEdit(day)} />
                 <IconButton label={list.removeLabel(dayOf(day))} icon={X} onClick={() => onRemove(day)} />
               </>

@@ -19,10 +19,6 @@ export function OwnLine({ numbers }: { numbers: readonly OwnNumber[] }) {
   const id = useId();
   const valueOf = ({ minutes, later }: OwnNumber, words: (minutes: number) => string) =>
     minutes === null ? (later ? line.notYet : line.none) : words(minutes);
-  const short = (total: number) => {
-    const { hours, minutes } = hoursAndMinutes(total);
-    return time(hours, minutes);
-  };
   const spoken = (total: number) => {
     const { hours, minutes } = hoursAndMinutes(total);
     return spokenTime(hours, minutes, line.spoken);
@@ -36,7 +32,7 @@ export function OwnLine({ numbers }: { numbers: readonly OwnNumber[] }) {
         <SectionTitle id={id}>{line.title}</SectionTitle>
         <p className="Small">{numbers[0]?.minutes === null ? line.noteAlone : line.note}</p>
       </figcaption>
-      <LineArt numbers={numbers} sentence={sentence} short={short} />
+      <LineArt numbers={numbers} sentence={sentence} />
       <details className="Fold">
         <summary>{line.table}</summary>
         <DataTable
@@ -45,7 +41,7 @@ export function OwnLine({ numbers }: { numbers: readonly OwnNumber[] }) {
           rowKey={({ day }) => day}
           columns={[
             { id: 'day', header: line.dayHeader, cell: ({ day }) => day },
-            { id: 'time', header: line.timeHeader, cell: (number) => valueOf(number, short) },
+            { id: 'time', header: line.timeHeader, cell: (number) => valueOf(number, time) },
           ]}
         />
       </details>
@@ -56,11 +52,10 @@ export function OwnLine({ numbers }: { numbers: readonly OwnNumber[] }) {
 interface LineArtProps {
   numbers: readonly OwnNumber[];
   sentence: string;
-  short: (minutes: number) => string;
 }
 
-function LineArt({ numbers, sentence, short }: LineArtProps) {
-  const { day: dayOf, line } = useTexts(numbersTexts);
+function LineArt({ numbers, sentence }: LineArtProps) {
+  const { day: dayOf, line, time } = useTexts(numbersTexts);
   const most = Math.max(1, ...numbers.map(({ minutes }) => minutes ?? 0));
   const step = (WIDTH - 2 * FIRST) / (numbers.length - 1);
   const points = numbers.map((number, index) => ({
@@ -77,7 +72,7 @@ function LineArt({ numbers, sentence, short }: LineArtProps) {
         <>
           <path className="avg" d={`M0 ${baseline.y}H${WIDTH}`} />
           <text className="e" x={WIDTH} y={baseline.y - 8}>
-            {line.baseline(dayOf(0), short(baseline.minutes ?? 0))}
+            {line.baseline(dayOf(0), time(baseline.minutes ?? 0))}
           </text>
         </>
       )}
@@ -101,7 +96,7 @@ function LineArt({ numbers, sentence, short }: LineArtProps) {
               />
               {day !== 0 && (
                 <text className="m v" x={x} y={y + (y > BASE - 34 ? -16 : 28)}>
-                  {short(minutes)}
+                  {time(minutes)}
                 </text>
               )}
             </>

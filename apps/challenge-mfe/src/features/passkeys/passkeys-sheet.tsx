@@ -12,7 +12,7 @@ import { passkeysSupported } from './create-passkey.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import type { Passkeys } from './use-passkeys.ts';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
-import { intlLocales } from '@scrollstop/challenge/texts/formats';
+import { fullDateAndTime } from '../../texts/dates.ts';
 import { NamedRow } from '../../rooms/named-row.tsx';
 
 interface PasskeysSheetProps {
@@ -100,8 +100,7 @@ interface PasskeyListProps {
 function PasskeyList({ list, onRemove }: PasskeyListProps) {
   const t = useTexts(passkeysTexts);
   const { locale } = useHost();
-  const format = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' });
-  const when = (instant: string): string => format.format(new Date(instant));
+  const when = (instant: string): string => fullDateAndTime(instant, locale);
   return (
     <ul className="PasskeyList Lined">
       {list.map((one) => (

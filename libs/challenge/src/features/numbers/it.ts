@@ -1,14 +1,18 @@
+import { hoursAndMinutes } from '../../activity/time-recovered.ts';
 import { RESULT_PEOPLE_MIN } from '../../constants.ts';
 import type { NumbersTexts } from './en.ts';
 
-const time: NumbersTexts['time'] = (hours, minutes) => `${hours} h ${String(minutes).padStart(2, '0')}`;
+const time: NumbersTexts['time'] = (total) => {
+  const { hours, minutes } = hoursAndMinutes(total);
+  return `${hours} h ${String(minutes).padStart(2, '0')}`;
+};
 
 const phone: NumbersTexts['phone'] = {
   screenTime: 'Tempo di utilizzo',
   dailyAverage: 'Media giornaliera',
   wellbeing: 'Benessere digitale',
   average: 'Media della settimana',
-  time: time(3, 5),
+  time: time(185),
 };
 
 export const numbers: NumbersTexts = {

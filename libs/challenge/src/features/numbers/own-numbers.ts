@@ -55,13 +55,3 @@ export function changeSince(items: Items, day: number): number | null {
   const [first, later] = [typedMinutes(items, 0), typedMinutes(items, day)];
   return first === null || later === null ? null : later - first;
 }
-
-interface HoursAndMinutes {
-  hours: number;
-  minutes: number;
-}
-
-export const hoursAndMinutes = (minutes: number): HoursAndMinutes => ({
-  hours: Math.floor(minutes / 60),
-  minutes: minutes % 60,
-});

@@ -1,9 +1,9 @@
+import { hoursAndMinutes } from '../../../src/activity/time-recovered.ts';
 import { currentItems } from '../../../src/documents/edited.ts';
 import type { NumbersItem } from '../../../src/features/numbers/document.ts';
 import { describe, expect, test } from 'vitest';
 import {
   changeSince,
-  hoursAndMinutes,
   isCounted,
   numberToAskFor,
   ownNumbers,

@@ -42,7 +42,7 @@ const shared = new Set([
     '7 (3%)',
     '1234 1234 1234 1234',
     '7 s',
-    '7 h 03',
+    '0 h 07',
     '3 h 05',
   ],
   ...['iPhone', 'Android', 'Computer', 'A4', 'Letter'],
