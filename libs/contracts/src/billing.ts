@@ -1,5 +1,6 @@
 /** HTTP bodies of services/billing: offers, payment intents, upgrade, purchase, refund, receipt, owner's list. */
 import * as z from './zod.ts';
+import { namedObject } from './named-object.ts';
 import { Currency, CurrencyCode, Instant, line, MinorUnits, PaymentProvider, UserId } from './primitives.ts';
 import { OMIT, open } from './reading.ts';
 import { Operator } from './site/operator.ts';
@@ -13,64 +14,63 @@ export const GIFT_OFFER = 'gift';
 export const BoughtOffer = open(z.enum([...OfferId.options, GIFT_OFFER]), 'web');
 export type BoughtOffer = z.infer<typeof BoughtOffer>;
 
-export const Offer = z
-  .strictObject({
-    /** An offer id that this release does not know is left out of the list. */
-    id: open(z.enum(OfferId.options), OMIT),
-    product: z.string(),
-    amount: MinorUnits,
-    currency: CurrencyCode,
-    /** Present only while a real reference price is valid. */
-    reference: z.nullable(z.strictObject({ amount: MinorUnits, validTo: z.string() })),
-  })
-  .register(z.globalRegistry, { id: 'Offer' });
+export const Offer = namedObject('Offer', {
+  /** An offer id that this release does not know is left out of the list. */
+  id: open(z.enum(OfferId.options), OMIT),
+  product: z.string(),
+  amount: MinorUnits,
+  currency: CurrencyCode,
+  /** Present only while a real reference price is valid. */
+  reference: z.nullable(z.strictObject({ amount: MinorUnits, validTo: z.string() })),
+});
 export type Offer = z.infer<typeof Offer>;
 export const OfferList = z.array(Offer).check(z.maxLength(OfferId.options.length));
 
 /** `amount` is in major units (7.9), as the given call sends it; it is only compared, never charged. */
-export const CreatePaymentIntentBody = z
-  .strictObject({ amount: z.optional(z.number()), offer: z.optional(OfferId) })
-  .register(z.globalRegistry, { id: 'CreatePaymentIntentBody' });
+export const CreatePaymentIntentBody = namedObject('CreatePaymentIntentBody', {
+  amount: z.optional(z.number()),
+  offer: z.optional(OfferId),
+});
 export type CreatePaymentIntentBody = z.infer<typeof CreatePaymentIntentBody>;
 
-export const CreatePaymentIntentResponse = z
-  .strictObject({ clientSecret: z.string(), reference: z.string() })
-  .register(z.globalRegistry, { id: 'CreatePaymentIntentResponse' });
+export const CreatePaymentIntentResponse = namedObject('CreatePaymentIntentResponse', {
+  clientSecret: z.string(),
+  reference: z.string(),
+});
 export type CreatePaymentIntentResponse = z.infer<typeof CreatePaymentIntentResponse>;
 
 /** `GET /api/paypal/setup`: always null, because PayPal's current script needs no token from the server. */
-export const PaypalSetup = z
-  .strictObject({ clientToken: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'PaypalSetup' });
+export const PaypalSetup = namedObject('PaypalSetup', { clientToken: z.nullable(z.string()) });
 export type PaypalSetup = z.infer<typeof PaypalSetup>;
 
 /** `amount`, `currency` and `intent` are only compared with the offer, never forwarded. */
-export const CreatePaypalOrderBody = z
-  .strictObject({
-    amount: z.optional(z.number()),
-    currency: z.optional(Currency),
-    intent: z.optional(z.literal('CAPTURE')),
-    offer: z.optional(OfferId),
-  })
-  .register(z.globalRegistry, { id: 'CreatePaypalOrderBody' });
+export const CreatePaypalOrderBody = namedObject('CreatePaypalOrderBody', {
+  amount: z.optional(z.number()),
+  currency: z.optional(Currency),
+  intent: z.optional(z.literal('CAPTURE')),
+  offer: z.optional(OfferId),
+});
 export type CreatePaypalOrderBody = z.infer<typeof CreatePaypalOrderBody>;
 
 /** `id` is the id of PayPal's order. */
-export const CreatePaypalOrderResponse = z
-  .strictObject({ id: z.string(), reference: z.string() })
-  .register(z.globalRegistry, { id: 'CreatePaypalOrderResponse' });
+export const CreatePaypalOrderResponse = namedObject('CreatePaypalOrderResponse', {
+  id: z.string(),
+  reference: z.string(),
+});
 export type CreatePaypalOrderResponse = z.infer<typeof CreatePaypalOrderResponse>;
 
 /** S-12. `PENDING` is not paid: the buyer's bank has not decided yet. Only `COMPLETED` is paid. */
-export const CapturePaypalOrderResponse = z
-  .strictObject({ status: open(z.enum(['COMPLETED', 'PENDING']), 'PENDING'), reference: z.string() })
-  .register(z.globalRegistry, { id: 'CapturePaypalOrderResponse' });
+export const CapturePaypalOrderResponse = namedObject('CapturePaypalOrderResponse', {
+  status: open(z.enum(['COMPLETED', 'PENDING']), 'PENDING'),
+  reference: z.string(),
+});
 export type CapturePaypalOrderResponse = z.infer<typeof CapturePaypalOrderResponse>;
 
 /** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; the client asks again. */
-export const UpgradePending = z
-  .strictObject({ status: open(z.literal('activating'), 'activating'), reference: z.string() })
-  .register(z.globalRegistry, { id: 'UpgradePending' });
+export const UpgradePending = namedObject('UpgradePending', {
+  status: open(z.literal('activating'), 'activating'),
+  reference: z.string(),
+});
 export type UpgradePending = z.infer<typeof UpgradePending>;
 
 /**
@@ -86,64 +86,56 @@ export const RefundState = open(
 export type RefundState = z.infer<typeof RefundState>;
 
 /** The payment that premium is based on, otherwise the newest completed one. */
-export const Purchase = z
-  .strictObject({
-    paymentId: z.string(),
-    /** The number of the receipt, `2026-000042`. */
-    receiptNumber: z.string(),
-    offer: BoughtOffer,
-    provider: PaymentProvider,
-    amount: MinorUnits,
-    currency: CurrencyCode,
-    paidAt: Instant,
-    /** The refunded part of `amount` so far. */
-    refunded: MinorUnits,
-    refundedAt: z.nullable(Instant),
-    refundableUntil: Instant,
-    /** Unaffected by an open dispute or a partial refund. */
-    premium: z.boolean(),
-    disputed: z.boolean(),
-    refund: RefundState,
-  })
-  .register(z.globalRegistry, { id: 'Purchase' });
+export const Purchase = namedObject('Purchase', {
+  paymentId: z.string(),
+  /** The number of the receipt, `2026-000042`. */
+  receiptNumber: z.string(),
+  offer: BoughtOffer,
+  provider: PaymentProvider,
+  amount: MinorUnits,
+  currency: CurrencyCode,
+  paidAt: Instant,
+  /** The refunded part of `amount` so far. */
+  refunded: MinorUnits,
+  refundedAt: z.nullable(Instant),
+  refundableUntil: Instant,
+  /** Unaffected by an open dispute or a partial refund. */
+  premium: z.boolean(),
+  disputed: z.boolean(),
+  refund: RefundState,
+});
 export type Purchase = z.infer<typeof Purchase>;
 
 /** `GET /api/billing/purchase`. */
-export const PurchaseResponse = z
-  .strictObject({ purchase: z.nullable(Purchase) })
-  .register(z.globalRegistry, { id: 'PurchaseResponse' });
+export const PurchaseResponse = namedObject('PurchaseResponse', { purchase: z.nullable(Purchase) });
 export type PurchaseResponse = z.infer<typeof PurchaseResponse>;
 
 /**
  * `POST /api/billing/refund`, the second of two steps: names the purchase that the first step showed, and may be
  * repeated. Responds 200 with the purchase as it is then; its `refund` is the result.
  */
-export const RefundBody = z
-  .strictObject({ paymentId: line(64) })
-  .register(z.globalRegistry, { id: 'RefundBody' });
+export const RefundBody = namedObject('RefundBody', { paymentId: line(64) });
 export type RefundBody = z.infer<typeof RefundBody>;
 
 /** The contents of a receipt; amounts in minor units, the price includes the VAT. */
-export const Receipt = z
-  .strictObject({
-    number: z.string(),
-    paymentId: z.string(),
-    userId: UserId,
-    product: z.string(),
-    /** Pieces of the product in `amount`. */
-    quantity: z.int().check(z.gte(1)),
-    offer: BoughtOffer,
-    provider: PaymentProvider,
-    amount: MinorUnits,
-    currency: CurrencyCode,
-    net: MinorUnits,
-    vat: z.strictObject({ percent: z.number().check(z.gte(0)), amount: MinorUnits }),
-    paidAt: Instant,
-    refunded: MinorUnits,
-    refundedAt: z.nullable(Instant),
-    seller: Operator,
-  })
-  .register(z.globalRegistry, { id: 'Receipt' });
+export const Receipt = namedObject('Receipt', {
+  number: z.string(),
+  paymentId: z.string(),
+  userId: UserId,
+  product: z.string(),
+  /** Pieces of the product in `amount`. */
+  quantity: z.int().check(z.gte(1)),
+  offer: BoughtOffer,
+  provider: PaymentProvider,
+  amount: MinorUnits,
+  currency: CurrencyCode,
+  net: MinorUnits,
+  vat: z.strictObject({ percent: z.number().check(z.gte(0)), amount: MinorUnits }),
+  paidAt: Instant,
+  refunded: MinorUnits,
+  refundedAt: z.nullable(Instant),
+  seller: Operator,
+});
 export type Receipt = z.infer<typeof Receipt>;
 
 /** Codes of this service that clients branch on, in addition to those of error.ts. */

@@ -1,10 +1,9 @@
 /** The one error shape of every HTTP response (docs/reliability.md#edges, V-5). */
 import * as z from './zod.ts';
+import { namedObject } from './named-object.ts';
 
 /** `message` is for the user and says what to do; `code` is stable, and clients branch on it. */
-export const ApiError = z
-  .strictObject({ message: z.string(), code: z.string() })
-  .register(z.globalRegistry, { id: 'ApiError' });
+export const ApiError = namedObject('ApiError', { message: z.string(), code: z.string() });
 export type ApiError = z.infer<typeof ApiError>;
 
 /** Codes that more than one service returns; a service may add its own beside the route. */

@@ -1,5 +1,6 @@
 /** HTTP bodies of gifts (docs/product/gift.md): bought, shown, given back, opened; and the owner's list. */
 import * as z from './zod.ts';
+import { namedObject } from './named-object.ts';
 import { Email } from './account/auth.ts';
 import { RefundState } from './billing.ts';
 import { MailLanguage } from './language.ts';
@@ -15,140 +16,116 @@ export const GIFT_LINE_MAX = 80;
 const TypedGiftCode = line(40);
 
 /** Names one order, and proves that the caller is its buyer: `key` is a secret that only the buyer is given. */
-export const GiftOrderKey = z
-  .strictObject({ reference: line(64), key: line(64) })
-  .register(z.globalRegistry, { id: 'GiftOrderKey' });
+export const GiftOrderKey = namedObject('GiftOrderKey', { reference: line(64), key: line(64) });
 export type GiftOrderKey = z.infer<typeof GiftOrderKey>;
 
 /** `amount` is the total that the page has shown, in major units; it is only compared, never charged. */
-export const StartGiftBody = z
-  .strictObject({
-    provider: z.enum(PROVIDERS),
-    quantity: z.int().check(z.gte(1), z.lte(GIFTS_MAX)),
-    line: line(GIFT_LINE_MAX),
-    language: MailLanguage,
-    amount: z.optional(z.number()),
-    /** The address for the receipt of a buyer without an account; ignored for one who is signed in. */
-    email: z.optional(Email),
-    /** The order that this visitor has begun before, so that a second click begins no other. */
-    order: z.optional(GiftOrderKey),
-  })
-  .register(z.globalRegistry, { id: 'StartGiftBody' });
+export const StartGiftBody = namedObject('StartGiftBody', {
+  provider: z.enum(PROVIDERS),
+  quantity: z.int().check(z.gte(1), z.lte(GIFTS_MAX)),
+  line: line(GIFT_LINE_MAX),
+  language: MailLanguage,
+  amount: z.optional(z.number()),
+  /** The address for the receipt of a buyer without an account; ignored for one who is signed in. */
+  email: z.optional(Email),
+  /** The order that this visitor has begun before, so that a second click begins no other. */
+  order: z.optional(GiftOrderKey),
+});
 export type StartGiftBody = z.infer<typeof StartGiftBody>;
 
 /** `clientSecret`: for PayPal the id of its order. */
-export const StartGiftResponse = z
-  .strictObject({ reference: z.string(), key: z.string(), clientSecret: z.string() })
-  .register(z.globalRegistry, { id: 'StartGiftResponse' });
+export const StartGiftResponse = namedObject('StartGiftResponse', {
+  reference: z.string(),
+  key: z.string(),
+  clientSecret: z.string(),
+});
 export type StartGiftResponse = z.infer<typeof StartGiftResponse>;
 
 /** All that its buyer ever learns of a gift: who opened it, and when, stays with its receiver. */
 export const GiftState = open(z.enum(['unopened', 'opened', 'ended']), 'ended');
 export type GiftState = z.infer<typeof GiftState>;
 
-const Gift = z
-  .strictObject({ id: z.string(), code: z.string(), state: GiftState })
-  .register(z.globalRegistry, { id: 'Gift' });
+const Gift = namedObject('Gift', { id: z.string(), code: z.string(), state: GiftState });
 type Gift = z.infer<typeof Gift>;
 
 /** `used`: a code was opened, so the order can no longer be withdrawn by a click. */
 const GiftRefundState = z.union([RefundState, open(z.enum(['used']), 'used')]);
 type GiftRefundState = z.infer<typeof GiftRefundState>;
 
-export const GiftOrder = z
-  .strictObject({
-    reference: z.string(),
-    key: z.string(),
-    /** Bought without an account: the key alone proves its buyer. */
-    guest: z.boolean(),
-    provider: PaymentProvider,
-    amount: MinorUnits,
-    currency: CurrencyCode,
-    line: z.string(),
-    receiptNumber: z.string(),
-    paidAt: Instant,
-    refundableUntil: Instant,
-    refund: GiftRefundState,
-    refunded: MinorUnits,
-    gifts: z.array(Gift).check(z.maxLength(GIFTS_MAX)),
-  })
-  .register(z.globalRegistry, { id: 'GiftOrder' });
+export const GiftOrder = namedObject('GiftOrder', {
+  reference: z.string(),
+  key: z.string(),
+  /** Bought without an account: the key alone proves its buyer. */
+  guest: z.boolean(),
+  provider: PaymentProvider,
+  amount: MinorUnits,
+  currency: CurrencyCode,
+  line: z.string(),
+  receiptNumber: z.string(),
+  paidAt: Instant,
+  refundableUntil: Instant,
+  refund: GiftRefundState,
+  refunded: MinorUnits,
+  gifts: z.array(Gift).check(z.maxLength(GIFTS_MAX)),
+});
 export type GiftOrder = z.infer<typeof GiftOrder>;
 
 /** `open`: no money has moved · `processing`: it may be moving · `paid`: `order` is there. */
-export const GiftOrderStatus = z
-  .strictObject({
-    status: open(z.enum(['open', 'processing', 'paid']), 'processing'),
-    order: z.nullable(GiftOrder),
-  })
-  .register(z.globalRegistry, { id: 'GiftOrderStatus' });
+export const GiftOrderStatus = namedObject('GiftOrderStatus', {
+  status: open(z.enum(['open', 'processing', 'paid']), 'processing'),
+  order: z.nullable(GiftOrder),
+});
 export type GiftOrderStatus = z.infer<typeof GiftOrderStatus>;
 
 /** `GET /api/gifts`: the paid orders of the signed-in user, newest first; the newest hundred. */
-export const GiftOrders = z
-  .strictObject({ orders: z.array(GiftOrder).check(z.maxLength(100)) })
-  .register(z.globalRegistry, { id: 'GiftOrders' });
+export const GiftOrders = namedObject('GiftOrders', { orders: z.array(GiftOrder).check(z.maxLength(100)) });
 export type GiftOrders = z.infer<typeof GiftOrders>;
 
-export const RefundGiftBody = z
-  .strictObject({ reference: line(64) })
-  .register(z.globalRegistry, { id: 'RefundGiftBody' });
+export const RefundGiftBody = namedObject('RefundGiftBody', { reference: line(64) });
 export type RefundGiftBody = z.infer<typeof RefundGiftBody>;
 
-export const GiftCodeBody = z
-  .strictObject({ code: TypedGiftCode })
-  .register(z.globalRegistry, { id: 'GiftCodeBody' });
+export const GiftCodeBody = namedObject('GiftCodeBody', { code: TypedGiftCode });
 export type GiftCodeBody = z.infer<typeof GiftCodeBody>;
 
 /** `POST /api/gifts/look`: the line of the giver for everybody who has the code. */
-export const GiftLook = z
-  .strictObject({ state: GiftState, line: z.string() })
-  .register(z.globalRegistry, { id: 'GiftLook' });
+export const GiftLook = namedObject('GiftLook', { state: GiftState, line: z.string() });
 export type GiftLook = z.infer<typeof GiftLook>;
 
 /** Where a code came from. `other`: one that this release does not know. */
 const GiftOrigin = open(z.enum([...PROVIDERS, 'shopify', 'other']), 'other');
 
 /** One order in the owner's list. No code: the owner has it sent to its buyer again. */
-const AdminGiftOrder = z
-  .strictObject({
-    reference: z.string(),
-    origin: GiftOrigin,
-    /** Null for a buyer without an account. */
-    userId: z.nullable(z.int()),
-    amount: MinorUnits,
-    currency: CurrencyCode,
-    boughtAt: Instant,
-    gifts: z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          state: open(z.enum(['unopened', 'opened', 'ended']), OMIT),
-          openedAt: z.nullable(Instant),
-          endedBecause: z.nullable(z.string()),
-        }),
-      )
-      .check(z.maxLength(GIFTS_MAX)),
-  })
-  .register(z.globalRegistry, { id: 'AdminGiftOrder' });
+const AdminGiftOrder = namedObject('AdminGiftOrder', {
+  reference: z.string(),
+  origin: GiftOrigin,
+  /** Null for a buyer without an account. */
+  userId: z.nullable(z.int()),
+  amount: MinorUnits,
+  currency: CurrencyCode,
+  boughtAt: Instant,
+  gifts: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        state: open(z.enum(['unopened', 'opened', 'ended']), OMIT),
+        openedAt: z.nullable(Instant),
+        endedBecause: z.nullable(z.string()),
+      }),
+    )
+    .check(z.maxLength(GIFTS_MAX)),
+});
 type AdminGiftOrder = z.infer<typeof AdminGiftOrder>;
 
-export const AdminGifts = z
-  .strictObject({
-    orders: z.array(AdminGiftOrder).check(z.maxLength(100)),
-    total: z.int().check(z.gte(0)),
-    /** Over all orders. */
-    counts: z.strictObject({ bought: z.int(), unopened: z.int(), opened: z.int(), ended: z.int() }),
-  })
-  .register(z.globalRegistry, { id: 'AdminGifts' });
+export const AdminGifts = namedObject('AdminGifts', {
+  orders: z.array(AdminGiftOrder).check(z.maxLength(100)),
+  total: z.int().check(z.gte(0)),
+  /** Over all orders. */
+  counts: z.strictObject({ bought: z.int(), unopened: z.int(), opened: z.int(), ended: z.int() }),
+});
 export type AdminGifts = z.infer<typeof AdminGifts>;
 
-export const ResendGiftBody = z
-  .strictObject({ reference: line(120) })
-  .register(z.globalRegistry, { id: 'ResendGiftBody' });
-export const KillGiftBody = z
-  .strictObject({ id: z.uuid() })
-  .register(z.globalRegistry, { id: 'KillGiftBody' });
+export const ResendGiftBody = namedObject('ResendGiftBody', { reference: line(120) });
+export const KillGiftBody = namedObject('KillGiftBody', { id: z.uuid() });
 
 /** Codes of these calls that clients branch on. */
 export const giftErrors = {

@@ -1,5 +1,6 @@
 /** The languages of the product as shapes: in bodies, on the device and in the configuration. */
 import * as z from './zod.ts';
+import { namedObject } from './named-object.ts';
 import { languages } from './language-tag.ts';
 import { open } from './reading.ts';
 
@@ -13,15 +14,11 @@ export type Locale = (typeof locales)[number];
 const AccountLocale = open(z.enum(locales), 'en');
 
 /** `GET /api/auth/language`, and the response to a choice: null while the user has made none on any device. */
-export const AccountLanguage = z
-  .strictObject({ language: z.nullable(AccountLocale) })
-  .register(z.globalRegistry, { id: 'AccountLanguage' });
+export const AccountLanguage = namedObject('AccountLanguage', { language: z.nullable(AccountLocale) });
 export type AccountLanguage = z.infer<typeof AccountLanguage>;
 
 /** Body of `POST /api/auth/language`. */
-export const ChooseLanguageBody = z
-  .strictObject({ language: z.enum(locales) })
-  .register(z.globalRegistry, { id: 'ChooseLanguageBody' });
+export const ChooseLanguageBody = namedObject('ChooseLanguageBody', { language: z.enum(locales) });
 export type ChooseLanguageBody = z.infer<typeof ChooseLanguageBody>;
 
 /** The language of a visit without a choice; `auto`: the browser's language. */

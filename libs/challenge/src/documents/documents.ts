@@ -4,6 +4,7 @@
  */
 import { WordsSetting } from '@scrollstop/contracts/days/words';
 import * as z from '@scrollstop/contracts/zod';
+import { namedObject } from '@scrollstop/contracts/named-object';
 import * as features from '../features/list.ts';
 import type { DocumentDefinition } from './definition.ts';
 
@@ -44,15 +45,13 @@ export const documentBody = <Name extends DocumentName>(name: Name) =>
 type OptionalLists = { [Name in DocumentName]: z.ZodMiniOptional<ListsOf[Name]> };
 
 /** `GET /api/progress/documents`: those that hold something. A document that the server does not know is missing. */
-export const Documents = z
-  .strictObject({
-    documents: z.strictObject(
-      Object.fromEntries(
-        documentNames.map((name) => [name, z.optional(documentLists[name])]),
-      ) as unknown as OptionalLists,
-    ),
-    /** Read in the same moment, so that no device takes erased words for words that the server has lost. */
-    words: WordsSetting,
-  })
-  .register(z.globalRegistry, { id: 'Documents' });
+export const Documents = namedObject('Documents', {
+  documents: z.strictObject(
+    Object.fromEntries(
+      documentNames.map((name) => [name, z.optional(documentLists[name])]),
+    ) as unknown as OptionalLists,
+  ),
+  /** Read in the same moment, so that no device takes erased words for words that the server has lost. */
+  words: WordsSetting,
+});
 export type Documents = z.infer<typeof Documents>;

@@ -1,5 +1,6 @@
 /** HTTP bodies of services/auth: accounts, sessions, trial. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant, line } from '../primitives.ts';
 import { LocalData } from '../days/progress.ts';
 import { open } from '../reading.ts';
@@ -14,23 +15,21 @@ export const Access = open(
 export type Access = z.infer<typeof Access>;
 
 /** `GET /api/auth/user`. The given flags are derived from the grants. */
-export const User = z
-  .strictObject({
-    id: z.int(),
-    username: z.string(),
-    email: z.string(),
-    isTrialUser: z.boolean(),
-    isPremiumUser: z.boolean(),
-    trialStartDate: z.nullable(Instant),
-    trialEndDate: z.nullable(Instant),
-    hasCompletedPayment: z.boolean(),
-    createdAt: Instant,
-    access: Access,
-    mustChangePassword: z.boolean(),
-    /** The user has proven to read the mailbox of `email` (A-13). */
-    emailProven: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: 'User' });
+export const User = namedObject('User', {
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  isTrialUser: z.boolean(),
+  isPremiumUser: z.boolean(),
+  trialStartDate: z.nullable(Instant),
+  trialEndDate: z.nullable(Instant),
+  hasCompletedPayment: z.boolean(),
+  createdAt: Instant,
+  access: Access,
+  mustChangePassword: z.boolean(),
+  /** The user has proven to read the mailbox of `email` (A-13). */
+  emailProven: z.boolean(),
+});
 export type User = z.infer<typeof User>;
 
 export const PASSWORD_MIN = 6;
@@ -49,9 +48,11 @@ export const Password = z
   );
 
 /** Body of `POST /api/auth/login` and `POST /api/auth/register`. */
-export const Credentials = z
-  .strictObject({ email: Email, password: Password, localData: z.optional(LocalData) })
-  .register(z.globalRegistry, { id: 'Credentials' });
+export const Credentials = namedObject('Credentials', {
+  email: Email,
+  password: Password,
+  localData: z.optional(LocalData),
+});
 export type Credentials = z.infer<typeof Credentials>;
 
 /**
@@ -68,17 +69,15 @@ export const ForgotPasswordBody = z
 export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 
 /** The temporary password, shown once. `user` has only the fields that the result screen needs. */
-export const TempPassword = z
-  .strictObject({
-    tempPassword: z.string(),
-    message: z.string(),
-    user: z.strictObject({ id: z.int(), email: z.string() }),
-  })
-  .register(z.globalRegistry, { id: 'TempPassword' });
+export const TempPassword = namedObject('TempPassword', {
+  tempPassword: z.string(),
+  message: z.string(),
+  user: z.strictObject({ id: z.int(), email: z.string() }),
+});
 export type TempPassword = z.infer<typeof TempPassword>;
 
 /** A sentence for the user, without further data. */
-export const Message = z.strictObject({ message: z.string() }).register(z.globalRegistry, { id: 'Message' });
+export const Message = namedObject('Message', { message: z.string() });
 export type Message = z.infer<typeof Message>;
 
 /** For an address the response is neutral and a mail follows; for a token, and in `local` for an address, it is the password. */
@@ -86,63 +85,53 @@ export const ForgotPasswordResponse = z.union([TempPassword, Message]);
 export type ForgotPasswordResponse = z.infer<typeof ForgotPasswordResponse>;
 
 /** Body of `POST /api/auth/change-password`, in the words and the order of the dialog (V-2). */
-export const ChangePasswordBody = z
-  .strictObject({
-    currentPassword: z
-      .string({ error: 'Inserisci la password attuale' })
-      .check(
-        z.minLength(1, { error: 'Inserisci la password attuale' }),
-        z.maxLength(PASSWORD_MAX, { error: 'La password attuale non è corretta' }),
-      ),
-    newPassword: z
-      .string({ error: `La nuova password deve essere di almeno ${PASSWORD_MIN} caratteri` })
-      .check(
-        z.minLength(PASSWORD_MIN, {
-          error: `La nuova password deve essere di almeno ${PASSWORD_MIN} caratteri`,
-        }),
-        z.maxLength(PASSWORD_MAX, {
-          error: `La nuova password può avere al massimo ${PASSWORD_MAX} caratteri`,
-        }),
-      ),
-  })
-  .register(z.globalRegistry, { id: 'ChangePasswordBody' });
+export const ChangePasswordBody = namedObject('ChangePasswordBody', {
+  currentPassword: z
+    .string({ error: 'Inserisci la password attuale' })
+    .check(
+      z.minLength(1, { error: 'Inserisci la password attuale' }),
+      z.maxLength(PASSWORD_MAX, { error: 'La password attuale non è corretta' }),
+    ),
+  newPassword: z.string({ error: `La nuova password deve essere di almeno ${PASSWORD_MIN} caratteri` }).check(
+    z.minLength(PASSWORD_MIN, {
+      error: `La nuova password deve essere di almeno ${PASSWORD_MIN} caratteri`,
+    }),
+    z.maxLength(PASSWORD_MAX, {
+      error: `La nuova password può avere al massimo ${PASSWORD_MAX} caratteri`,
+    }),
+  ),
+});
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
 /** One sign-in on one device, as the user sees it. */
-export const DeviceSession = z
-  .strictObject({
-    id: z.uuid(),
-    /** e.g. "iPhone, Safari"; never the full user agent. */
-    device: z.string(),
-    createdAt: Instant,
-    lastUsedAt: Instant,
-    /** True for the session of this request. */
-    current: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: 'DeviceSession' });
+export const DeviceSession = namedObject('DeviceSession', {
+  id: z.uuid(),
+  /** e.g. "iPhone, Safari"; never the full user agent. */
+  device: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  /** True for the session of this request. */
+  current: z.boolean(),
+});
 export type DeviceSession = z.infer<typeof DeviceSession>;
 
 /** `GET /api/auth/sessions`: this session first, then the most recently used. `DELETE …/:id` ends one, without id all others. */
-export const SessionList = z
-  .strictObject({ sessions: z.array(DeviceSession).check(z.maxLength(100)) })
-  .register(z.globalRegistry, { id: 'SessionList' });
+export const SessionList = namedObject('SessionList', {
+  sessions: z.array(DeviceSession).check(z.maxLength(100)),
+});
 export type SessionList = z.infer<typeof SessionList>;
 
 /** Body of `POST /api/auth/verify-email`: the token from the link of the welcome mail. */
-export const VerifyEmailBody = z
-  .strictObject({ token: line(200).check(z.minLength(1)) })
-  .register(z.globalRegistry, { id: 'VerifyEmailBody' });
+export const VerifyEmailBody = namedObject('VerifyEmailBody', { token: line(200).check(z.minLength(1)) });
 export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 
 /** `GET /api/test/trial-status` (G-7). `timeRemaining` in milliseconds, never below 0. */
-export const TrialStatus = z
-  .strictObject({
-    isTrialUser: z.boolean(),
-    isPremiumUser: z.boolean(),
-    isExpired: z.boolean(),
-    trialStartDate: z.nullable(Instant),
-    trialEndDate: z.nullable(Instant),
-    timeRemaining: z.int().check(z.gte(0)),
-  })
-  .register(z.globalRegistry, { id: 'TrialStatus' });
+export const TrialStatus = namedObject('TrialStatus', {
+  isTrialUser: z.boolean(),
+  isPremiumUser: z.boolean(),
+  isExpired: z.boolean(),
+  trialStartDate: z.nullable(Instant),
+  trialEndDate: z.nullable(Instant),
+  timeRemaining: z.int().check(z.gte(0)),
+});
 export type TrialStatus = z.infer<typeof TrialStatus>;

@@ -1,5 +1,6 @@
 /** HTTP bodies of services/auth about passkeys (WebAuthn). Bytes travel as base64url, as WebAuthn's own JSON has them. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { PASSWORD_MAX } from './auth.ts';
 import { Instant } from '../primitives.ts';
 import { LocalData } from '../days/progress.ts';
@@ -16,28 +17,26 @@ const ClientData = base64url(4_000);
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 /** A passkey as its owner sees it. */
-export const Passkey = z
-  .strictObject({
-    id: z.uuid(),
-    /** Class of the device that made it, e.g. "iPhone, Safari". */
-    name: z.string(),
-    createdAt: Instant,
-    /** Null until its first sign-in. */
-    lastUsedAt: z.nullable(Instant),
-  })
-  .register(z.globalRegistry, { id: 'Passkey' });
+export const Passkey = namedObject('Passkey', {
+  id: z.uuid(),
+  /** Class of the device that made it, e.g. "iPhone, Safari". */
+  name: z.string(),
+  createdAt: Instant,
+  /** Null until its first sign-in. */
+  lastUsedAt: z.nullable(Instant),
+});
 export type Passkey = z.infer<typeof Passkey>;
 
 /** `GET /api/auth/passkeys`: newest first. */
-export const PasskeyList = z
-  .strictObject({ passkeys: z.array(Passkey).check(z.maxLength(PASSKEYS_MAX)) })
-  .register(z.globalRegistry, { id: 'PasskeyList' });
+export const PasskeyList = namedObject('PasskeyList', {
+  passkeys: z.array(Passkey).check(z.maxLength(PASSKEYS_MAX)),
+});
 export type PasskeyList = z.infer<typeof PasskeyList>;
 
 /** Body of `POST /api/auth/confirm-password`: this session may then do for ten minutes what needs a proof (docs/decisions/055). */
-export const ConfirmPasswordBody = z
-  .strictObject({ currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) })
-  .register(z.globalRegistry, { id: 'ConfirmPasswordBody' });
+export const ConfirmPasswordBody = namedObject('ConfirmPasswordBody', {
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+});
 export type ConfirmPasswordBody = z.infer<typeof ConfirmPasswordBody>;
 
 /** An unknown type is ignored, as WebAuthn does. */
@@ -52,45 +51,39 @@ const CredentialRef = z.strictObject({
 });
 
 /** `POST /api/auth/passkeys/options`: a PublicKeyCredentialCreationOptionsJSON. */
-export const PasskeyCreation = z
-  .strictObject({
-    challenge: z.string(),
-    rp: z.strictObject({ id: z.string(), name: z.string() }),
-    user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.strictObject({ type: PublicKey, alg: z.int() })).check(z.maxLength(20)),
-    timeout: z.int(),
-    attestation: open(z.literal('none'), 'none'),
-    excludeCredentials: z.array(CredentialRef).check(z.maxLength(PASSKEYS_MAX)),
-    authenticatorSelection: z.strictObject({
-      residentKey: required,
-      requireResidentKey: z.literal(true),
-      userVerification: required,
-    }),
-  })
-  .register(z.globalRegistry, { id: 'PasskeyCreation' });
+export const PasskeyCreation = namedObject('PasskeyCreation', {
+  challenge: z.string(),
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.strictObject({ type: PublicKey, alg: z.int() })).check(z.maxLength(20)),
+  timeout: z.int(),
+  attestation: open(z.literal('none'), 'none'),
+  excludeCredentials: z.array(CredentialRef).check(z.maxLength(PASSKEYS_MAX)),
+  authenticatorSelection: z.strictObject({
+    residentKey: required,
+    requireResidentKey: z.literal(true),
+    userVerification: required,
+  }),
+});
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
 /** Body of `POST /api/auth/passkeys`: the result of `navigator.credentials.create`. */
-export const NewPasskeyBody = z
-  .strictObject({
-    id: CredentialId,
-    clientDataJSON: ClientData,
-    /** The attestation of a TPM is the largest; the server does not evaluate it. */
-    attestationObject: base64url(32_000),
-    transports: z.optional(z.array(z.enum(transports)).check(z.maxLength(transports.length))),
-  })
-  .register(z.globalRegistry, { id: 'NewPasskeyBody' });
+export const NewPasskeyBody = namedObject('NewPasskeyBody', {
+  id: CredentialId,
+  clientDataJSON: ClientData,
+  /** The attestation of a TPM is the largest; the server does not evaluate it. */
+  attestationObject: base64url(32_000),
+  transports: z.optional(z.array(z.enum(transports)).check(z.maxLength(transports.length))),
+});
 export type NewPasskeyBody = z.infer<typeof NewPasskeyBody>;
 
 /** `POST /api/auth/passkeys/sign-in-options`: a PublicKeyCredentialRequestOptionsJSON without a list of credentials. */
-export const PasskeyRequest = z
-  .strictObject({
-    challenge: z.string(),
-    rpId: z.string(),
-    timeout: z.int(),
-    userVerification: required,
-  })
-  .register(z.globalRegistry, { id: 'PasskeyRequest' });
+export const PasskeyRequest = namedObject('PasskeyRequest', {
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: required,
+});
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
 const assertion = {
@@ -103,13 +96,12 @@ const assertion = {
 };
 
 /** The result of `navigator.credentials.get`. Body of `POST /api/auth/confirm-passkey`: as `ConfirmPasswordBody`, by a passkey. */
-export const PasskeyAssertion = z
-  .strictObject(assertion)
-  .register(z.globalRegistry, { id: 'PasskeyAssertion' });
+export const PasskeyAssertion = namedObject('PasskeyAssertion', assertion);
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
 /** Body of `POST /api/auth/passkeys/sign-in`: the assertion, and the days on the device. */
-export const PasskeySignInBody = z
-  .strictObject({ ...assertion, localData: z.optional(LocalData) })
-  .register(z.globalRegistry, { id: 'PasskeySignInBody' });
+export const PasskeySignInBody = namedObject('PasskeySignInBody', {
+  ...assertion,
+  localData: z.optional(LocalData),
+});
 export type PasskeySignInBody = z.infer<typeof PasskeySignInBody>;

@@ -1,5 +1,6 @@
 /** A user's own data: `GET /api/auth/data-export` and `POST /api/auth/delete-account`. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Erasure, PersonalData } from '../services/internal.ts';
 import { Instant, UserId } from '../primitives.ts';
 
@@ -10,25 +11,21 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 export const DataExportQuery = z.strictObject({ format: z._default(ExportFormat, 'json') });
 
 /** All stored data of a user, by service and table. Digests, tokens and raw provider data are left out. */
-export const DataExport = z
-  .strictObject({
-    userId: UserId,
-    exportedAt: Instant,
-    services: z.array(PersonalData).check(z.maxLength(10)),
-  })
-  .register(z.globalRegistry, { id: 'DataExport' });
+export const DataExport = namedObject('DataExport', {
+  userId: UserId,
+  exportedAt: Instant,
+  services: z.array(PersonalData).check(z.maxLength(10)),
+});
 export type DataExport = z.infer<typeof DataExport>;
 
 /** Empty: the session needs a recent proof (docs/decisions/055). */
-export const DeleteAccountBody = z.strictObject({}).register(z.globalRegistry, { id: 'DeleteAccountBody' });
+export const DeleteAccountBody = namedObject('DeleteAccountBody', {});
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 
 /** `later`: services that could not be reached; they erase when the event arrives, within seconds of being back. */
-export const DeletionReceipt = z
-  .strictObject({
-    deletedAt: Instant,
-    done: z.array(Erasure).check(z.maxLength(10)),
-    later: z.array(z.string()).check(z.maxLength(10)),
-  })
-  .register(z.globalRegistry, { id: 'DeletionReceipt' });
+export const DeletionReceipt = namedObject('DeletionReceipt', {
+  deletedAt: Instant,
+  done: z.array(Erasure).check(z.maxLength(10)),
+  later: z.array(z.string()).check(z.maxLength(10)),
+});
 export type DeletionReceipt = z.infer<typeof DeletionReceipt>;

@@ -1,5 +1,6 @@
 /** A buyer's own details on the receipt (P-11): all of them optional, all of them as the buyer wrote them. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { line } from '../primitives.ts';
 import { COUNTRIES } from './countries.ts';
 
@@ -7,15 +8,16 @@ import { COUNTRIES } from './countries.ts';
 export const BUYER_LIMITS = { name: 120, address: 300, taxId: 40 } as const;
 
 /** An empty text means that the buyer gave none. `country` is an ISO 3166 code, also one that this release does not list. */
-export const ReceiptBuyer = z
-  .strictObject({ name: z.string(), address: z.string(), country: z.string(), taxId: z.string() })
-  .register(z.globalRegistry, { id: 'ReceiptBuyer' });
+export const ReceiptBuyer = namedObject('ReceiptBuyer', {
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  taxId: z.string(),
+});
 export type ReceiptBuyer = z.infer<typeof ReceiptBuyer>;
 
 /** `GET` and `POST /api/billing/receipt/buyer`; null until something was saved. */
-export const ReceiptBuyerResponse = z
-  .strictObject({ buyer: z.nullable(ReceiptBuyer) })
-  .register(z.globalRegistry, { id: 'ReceiptBuyerResponse' });
+export const ReceiptBuyerResponse = namedObject('ReceiptBuyerResponse', { buyer: z.nullable(ReceiptBuyer) });
 export type ReceiptBuyerResponse = z.infer<typeof ReceiptBuyerResponse>;
 
 /** Signs that print nothing, or that turn the direction of what follows: nobody types them, a pasted text brings them along. */
@@ -41,18 +43,16 @@ const cleanLine = (max: number) =>
   );
 
 /** The whole of the details, and the purchase that the page showed. Empty fields throughout take them off the receipt. */
-export const ReceiptBuyerBody = z
-  .strictObject({
-    paymentId: line(64),
-    name: cleanLine(BUYER_LIMITS.name),
-    address: cleanLine(BUYER_LIMITS.address),
-    country: z.enum(['', ...COUNTRIES]),
-    /** VAT id or codice fiscale; as each country writes it, so only its signs are checked. */
-    taxId: z.string().check(
-      z.overwrite((text) => clean(text).toUpperCase()),
-      z.maxLength(BUYER_LIMITS.taxId),
-      z.regex(/^[\p{L}\p{N} .,/&+*-]*$/u),
-    ),
-  })
-  .register(z.globalRegistry, { id: 'ReceiptBuyerBody' });
+export const ReceiptBuyerBody = namedObject('ReceiptBuyerBody', {
+  paymentId: line(64),
+  name: cleanLine(BUYER_LIMITS.name),
+  address: cleanLine(BUYER_LIMITS.address),
+  country: z.enum(['', ...COUNTRIES]),
+  /** VAT id or codice fiscale; as each country writes it, so only its signs are checked. */
+  taxId: z.string().check(
+    z.overwrite((text) => clean(text).toUpperCase()),
+    z.maxLength(BUYER_LIMITS.taxId),
+    z.regex(/^[\p{L}\p{N} .,/&+*-]*$/u),
+  ),
+});
 export type ReceiptBuyerBody = z.infer<typeof ReceiptBuyerBody>;

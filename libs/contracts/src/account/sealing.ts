@@ -1,24 +1,21 @@
 /** Entries that a signed-out device keeps encrypted for their owner (docs/decisions/029). Bytes travel as base64url. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 
 const Point = z.string().check(z.regex(/^[\w-]{87}$/));
 
 /** `GET /api/auth/sealing-key`: P-256, an uncompressed point of 65 bytes. */
-export const SealingKey = z
-  .strictObject({ id: z.uuid(), publicKey: Point })
-  .register(z.globalRegistry, { id: 'SealingKey' });
+export const SealingKey = namedObject('SealingKey', { id: z.uuid(), publicKey: Point });
 export type SealingKey = z.infer<typeof SealingKey>;
 
 /** Body of `POST /api/auth/unseal`: the public key that the entries were sealed for, and the public half of the sealing key. */
-export const UnsealBody = z
-  .strictObject({ id: z.uuid(), ephemeral: Point })
-  .register(z.globalRegistry, { id: 'UnsealBody' });
+export const UnsealBody = namedObject('UnsealBody', { id: z.uuid(), ephemeral: Point });
 export type UnsealBody = z.infer<typeof UnsealBody>;
 
 /** The AES-256-GCM key that opens the entries if they were sealed for this user; otherwise a key that opens nothing. */
-export const UnsealResponse = z
-  .strictObject({ key: z.string().check(z.regex(/^[\w-]{43}$/)) })
-  .register(z.globalRegistry, { id: 'UnsealResponse' });
+export const UnsealResponse = namedObject('UnsealResponse', {
+  key: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
 export type UnsealResponse = z.infer<typeof UnsealResponse>;
 
 /** The context that HKDF binds a sealing key to, on the device and on the server. */

@@ -1,19 +1,16 @@
 /** A purchase in the store that waits until the user of the account proves the buying address (O-4). */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 
 /**
  * `GET /api/auth/waiting-purchase`, and auth's reply to billing (`GET /internal/waiting-purchases/:userId`). It says no
  * more: neither order nor sum is shown to somebody who has only typed the address (docs/decisions/039).
  */
-export const WaitingPurchase = z
-  .strictObject({ waiting: z.boolean() })
-  .register(z.globalRegistry, { id: 'WaitingPurchase' });
+export const WaitingPurchase = namedObject('WaitingPurchase', { waiting: z.boolean() });
 export type WaitingPurchase = z.infer<typeof WaitingPurchase>;
 
 /** `POST /api/auth/waiting-purchase/mail` and `/api/auth/verify-email/mail`: seconds until the next mail may be requested. */
-export const MailSent = z
-  .strictObject({ retryAfterSeconds: z.int().check(z.gte(0)) })
-  .register(z.globalRegistry, { id: 'MailSent' });
+export const MailSent = namedObject('MailSent', { retryAfterSeconds: z.int().check(z.gte(0)) });
 export type MailSent = z.infer<typeof MailSent>;
 
 export const verificationErrors = {

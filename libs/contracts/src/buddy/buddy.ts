@@ -3,6 +3,7 @@
  * three lines (docs/decisions/049). No response contains an id, an address, a day or a word of the other.
  */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant } from '../primitives.ts';
 import { OMIT, open } from '../reading.ts';
 
@@ -21,59 +22,43 @@ export type BuddyPhrase = z.infer<typeof BuddyPhrase>;
 
 const phrases = z.array(z.strictObject({ phrase: BuddyPhrase })).check(z.maxLength(1));
 
-export const Buddy = z
-  .strictObject({
-    /** As the buddy has chosen to be called. */
-    name: BuddyName,
-    /** The buddy has completed a day on the date that it is where the buddy is. */
-    done: z.boolean(),
-    /** The line that the user has sent today; a second one is refused. */
-    sentToday: z.boolean(),
-    /** The last line of the buddy, until it was seen; without one the list is empty. */
-    unseen: phrases,
-  })
-  .register(z.globalRegistry, { id: 'Buddy' });
+export const Buddy = namedObject('Buddy', {
+  /** As the buddy has chosen to be called. */
+  name: BuddyName,
+  /** The buddy has completed a day on the date that it is where the buddy is. */
+  done: z.boolean(),
+  /** The line that the user has sent today; a second one is refused. */
+  sentToday: z.boolean(),
+  /** The last line of the buddy, until it was seen; without one the list is empty. */
+  unseen: phrases,
+});
 export type Buddy = z.infer<typeof Buddy>;
 
 /** `GET /api/progress/buddy`, and the response of every change: at most one of the two is there. */
-export const MyBuddy = z
-  .strictObject({
-    buddy: z.nullable(Buddy),
-    /** An invite that nobody has accepted yet. */
-    invite: z.nullable(z.strictObject({ expiresAt: Instant })),
-  })
-  .register(z.globalRegistry, { id: 'MyBuddy' });
+export const MyBuddy = namedObject('MyBuddy', {
+  buddy: z.nullable(Buddy),
+  /** An invite that nobody has accepted yet. */
+  invite: z.nullable(z.strictObject({ expiresAt: Instant })),
+});
 export type MyBuddy = z.infer<typeof MyBuddy>;
 
 /** `POST /api/progress/buddy/invite`: `name` is what the invited person will see. */
-export const InviteBuddyBody = z
-  .strictObject({ name: BuddyName })
-  .register(z.globalRegistry, { id: 'InviteBuddyBody' });
+export const InviteBuddyBody = namedObject('InviteBuddyBody', { name: BuddyName });
 
 /** Returned once: the server keeps no copy of the token. */
-export const BuddyInvite = z
-  .strictObject({ token: BuddyToken, expiresAt: Instant })
-  .register(z.globalRegistry, { id: 'BuddyInvite' });
+export const BuddyInvite = namedObject('BuddyInvite', { token: BuddyToken, expiresAt: Instant });
 export type BuddyInvite = z.infer<typeof BuddyInvite>;
 
 /** `POST /api/progress/buddy/look`: the name of the person who invites; it changes nothing. */
-export const PreviewInviteBody = z
-  .strictObject({ token: BuddyToken })
-  .register(z.globalRegistry, { id: 'PreviewInviteBody' });
-export const BuddyInviter = z
-  .strictObject({ name: BuddyName })
-  .register(z.globalRegistry, { id: 'BuddyInviter' });
+export const PreviewInviteBody = namedObject('PreviewInviteBody', { token: BuddyToken });
+export const BuddyInviter = namedObject('BuddyInviter', { name: BuddyName });
 export type BuddyInviter = z.infer<typeof BuddyInviter>;
 
 /** `POST /api/progress/buddy/accept`. */
-export const AcceptBuddyBody = z
-  .strictObject({ token: BuddyToken, name: BuddyName })
-  .register(z.globalRegistry, { id: 'AcceptBuddyBody' });
+export const AcceptBuddyBody = namedObject('AcceptBuddyBody', { token: BuddyToken, name: BuddyName });
 
 /** `POST /api/progress/buddy/phrase`, and `…/phrase/seen`, which names the line that was shown. */
-export const BuddyPhraseBody = z
-  .strictObject({ phrase: BuddyPhrase })
-  .register(z.globalRegistry, { id: 'BuddyPhraseBody' });
+export const BuddyPhraseBody = namedObject('BuddyPhraseBody', { phrase: BuddyPhrase });
 
 /** Codes of refusals that the screen explains. */
 export const buddyCodes = {

@@ -1,17 +1,16 @@
 /** `GET/POST /api/checkins` (K-13): the document `checkins` in the given form. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant, LocalDate } from '../primitives.ts';
 
 const Key = z.string().check(z.regex(/^[a-zA-Z0-9_-]{1,40}$/));
 
 /** The check-in of one user on one local date. Answers are option keys by question id. */
-export const Checkin = z
-  .strictObject({
-    date: LocalDate,
-    answers: z.record(Key, Key).check(z.refine((answers) => Object.keys(answers).length <= 15)),
-    completedAt: Instant,
-  })
-  .register(z.globalRegistry, { id: 'Checkin' });
+export const Checkin = namedObject('Checkin', {
+  date: LocalDate,
+  answers: z.record(Key, Key).check(z.refine((answers) => Object.keys(answers).length <= 15)),
+  completedAt: Instant,
+});
 export type Checkin = z.infer<typeof Checkin>;
 /** The list is limited to the newest check-ins: more than four years. */
 export const CHECKINS_MAX = 1_500;

@@ -1,5 +1,6 @@
 /** HTTP bodies of services/progress: day entries. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import type { EveryField } from '../every-field.ts';
 import { ChallengeDay, Instant, LocalDate, storedText, text, UtcOffset } from '../primitives.ts';
 import { open } from '../reading.ts';
@@ -25,48 +26,42 @@ const entryFields = {
 };
 
 /** One challenge day of one user, as `GET /api/progress` returns it and as the device stores it. */
-export const ProgressEntry = z
-  .strictObject({
-    ...entryFields,
-    /** When the reflection text was last written (S-2: newest non-blank text wins). */
-    updatedAt: Instant,
-    /** Minutes that the timer really ran, beside the specified `timeSpent`. */
-    elapsed: Minutes,
-    /** Local date and offset of the completion; null when the day was never completed. */
-    completedOn: z.nullable(LocalDate),
-    utcOffset: z.nullable(UtcOffset),
-  })
-  .register(z.globalRegistry, { id: 'ProgressEntry' });
+export const ProgressEntry = namedObject('ProgressEntry', {
+  ...entryFields,
+  /** When the reflection text was last written (S-2: newest non-blank text wins). */
+  updatedAt: Instant,
+  /** Minutes that the timer really ran, beside the specified `timeSpent`. */
+  elapsed: Minutes,
+  /** Local date and offset of the completion; null when the day was never completed. */
+  completedOn: z.nullable(LocalDate),
+  utcOffset: z.nullable(UtcOffset),
+});
 export type ProgressEntry = z.infer<typeof ProgressEntry>;
 
 /** `POST /api/progress`: the six specified fields; the others are optional so that a plain client works too. */
-export const PostProgressBody = z
-  .strictObject({
-    day: entryFields.day,
-    completed: entryFields.completed,
-    reflectionText: z.optional(text(REFLECTION_MAX)),
-    completionStatus: z.optional(CompletionStatus),
-    completedAt: z.optional(z.nullable(Instant)),
-    timeSpent: z.optional(Minutes),
-    updatedAt: z.optional(Instant),
-    elapsed: z.optional(Minutes),
-    completedOn: z.optional(z.nullable(LocalDate)),
-    utcOffset: z.optional(z.nullable(UtcOffset)),
-  } satisfies EveryField<ProgressEntry, z.core.$ZodType>)
-  .register(z.globalRegistry, { id: 'PostProgressBody' });
+export const PostProgressBody = namedObject('PostProgressBody', {
+  day: entryFields.day,
+  completed: entryFields.completed,
+  reflectionText: z.optional(text(REFLECTION_MAX)),
+  completionStatus: z.optional(CompletionStatus),
+  completedAt: z.optional(z.nullable(Instant)),
+  timeSpent: z.optional(Minutes),
+  updatedAt: z.optional(Instant),
+  elapsed: z.optional(Minutes),
+  completedOn: z.optional(z.nullable(LocalDate)),
+  utcOffset: z.optional(z.nullable(UtcOffset)),
+} satisfies EveryField<ProgressEntry, z.core.$ZodType>);
 export type PostProgressBody = z.infer<typeof PostProgressBody>;
 
 export const ProgressList = z.array(ProgressEntry).check(z.maxLength(30));
 
 /** S-6: the days that a device sends at login and registration; `stats` is accepted and ignored. */
-export const LocalData = z
-  .strictObject({
-    challenges: z.optional(
-      z
-        .array(z.extend(PostProgressBody, { reflectionText: z.optional(entryFields.reflectionText) }))
-        .check(z.maxLength(30)),
-    ),
-    stats: z.optional(z.unknown()),
-  })
-  .register(z.globalRegistry, { id: 'LocalData' });
+export const LocalData = namedObject('LocalData', {
+  challenges: z.optional(
+    z
+      .array(z.extend(PostProgressBody, { reflectionText: z.optional(entryFields.reflectionText) }))
+      .check(z.maxLength(30)),
+  ),
+  stats: z.optional(z.unknown()),
+});
 export type LocalData = z.infer<typeof LocalData>;

@@ -3,6 +3,7 @@
  * the instant at which they were unlocked.
  */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant } from '../primitives.ts';
 import { CountDays, StarDates } from '../urge/day-counts.ts';
 
@@ -19,24 +20,20 @@ const UnlockedAchievements = z
   .record(Name, Instant)
   .check(z.refine((unlocked) => Object.keys(unlocked).length <= 200));
 
-export const PostStatsBody = z
-  .strictObject({
-    device: DeviceId,
-    counters: Counters,
-    achievements: UnlockedAchievements,
-    days: z.optional(CountDays),
-    starDates: z.optional(StarDates),
-  })
-  .register(z.globalRegistry, { id: 'PostStatsBody' });
+export const PostStatsBody = namedObject('PostStatsBody', {
+  device: DeviceId,
+  counters: Counters,
+  achievements: UnlockedAchievements,
+  days: z.optional(CountDays),
+  starDates: z.optional(StarDates),
+});
 export type PostStatsBody = z.infer<typeof PostStatsBody>;
 
 /** All of it of one user, over all devices. */
-export const Stats = z
-  .strictObject({
-    counters: z.record(DeviceId, Counters),
-    achievements: UnlockedAchievements,
-    days: z.record(DeviceId, CountDays),
-    starDates: StarDates,
-  })
-  .register(z.globalRegistry, { id: 'Stats' });
+export const Stats = namedObject('Stats', {
+  counters: z.record(DeviceId, Counters),
+  achievements: UnlockedAchievements,
+  days: z.record(DeviceId, CountDays),
+  starDates: StarDates,
+});
 export type Stats = z.infer<typeof Stats>;

@@ -1,5 +1,6 @@
 /** Where the words of a user are kept (docs/decisions/050): read with the documents, set by `POST /api/progress/words`. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant } from '../primitives.ts';
 import { open } from '../reading.ts';
 
@@ -8,12 +9,11 @@ export const WordsPlace = open(z.enum(['server', 'device']), 'device');
 export type WordsPlace = z.infer<typeof WordsPlace>;
 
 /** `changedAt` is the server's clock; null until the user has decided for the first time. */
-export const WordsSetting = z
-  .strictObject({ place: WordsPlace, changedAt: z.nullable(Instant) })
-  .register(z.globalRegistry, { id: 'WordsSetting' });
+export const WordsSetting = namedObject('WordsSetting', {
+  place: WordsPlace,
+  changedAt: z.nullable(Instant),
+});
 export type WordsSetting = z.infer<typeof WordsSetting>;
 
-export const PostWordsBody = z
-  .strictObject({ place: WordsPlace })
-  .register(z.globalRegistry, { id: 'PostWordsBody' });
+export const PostWordsBody = namedObject('PostWordsBody', { place: WordsPlace });
 export type PostWordsBody = z.infer<typeof PostWordsBody>;

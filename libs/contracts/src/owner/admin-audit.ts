@@ -1,5 +1,6 @@
 /** `GET /api/admin/audit`: the calls that were made with the owner's credentials, and those that were refused. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant } from '../primitives.ts';
 import { AdminPageQuery } from './admin.ts';
 
@@ -11,24 +12,22 @@ export type AuditKind = z.infer<typeof AuditKind>;
 export const AdminAuditQuery = z.extend(AdminPageQuery, { kind: z._default(AuditKind, 'all') });
 
 /** Newest first. */
-export const AdminAudit = z
-  .strictObject({
-    entries: z
-      .array(
-        z.strictObject({
-          id: z.int(),
-          at: Instant,
-          /** Null for the owner of ADMIN_PASSWORD, and for a refused sign-in. */
-          name: z.nullable(z.string()),
-          ip: z.string(),
-          /** Service, method and route, e.g. `billing GET /api/admin/payments`. */
-          action: z.string(),
-          ok: z.boolean(),
-        }),
-      )
-      .check(z.maxLength(1_000)),
-    total: z.int().check(z.gte(0)),
-  })
-  .register(z.globalRegistry, { id: 'AdminAudit' });
+export const AdminAudit = namedObject('AdminAudit', {
+  entries: z
+    .array(
+      z.strictObject({
+        id: z.int(),
+        at: Instant,
+        /** Null for the owner of ADMIN_PASSWORD, and for a refused sign-in. */
+        name: z.nullable(z.string()),
+        ip: z.string(),
+        /** Service, method and route, e.g. `billing GET /api/admin/payments`. */
+        action: z.string(),
+        ok: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(1_000)),
+  total: z.int().check(z.gte(0)),
+});
 export type AdminAudit = z.infer<typeof AdminAudit>;
 export type AuditEntry = AdminAudit['entries'][number];

@@ -1,5 +1,6 @@
 /** Payments as the owner sees them, from billing: the list, the history of one, and the report against the providers' records. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { PAGE_MAX } from './admin.ts';
 import { BoughtOffer } from '../billing.ts';
 import { CurrencyCode, Instant, MinorUnits, PaymentProvider, UserId } from '../primitives.ts';
@@ -8,49 +9,46 @@ import { open } from '../reading.ts';
 const count = z.int().check(z.gte(0));
 
 /** One element of `GET /api/admin/payments` (E). `state` is a state of billing's fold. */
-export const AdminPayment = z
-  .strictObject({
-    id: z.string(),
-    userId: UserId,
-    provider: PaymentProvider,
-    /** The provider's own id of the payment, to look it up there. */
-    providerId: z.nullable(z.string()),
-    offer: BoughtOffer,
-    amount: MinorUnits,
-    /** The refunded amount so far, in the same currency. */
-    refunded: MinorUnits,
-    currency: CurrencyCode,
-    state: z.string(),
-    createdAt: Instant,
-  })
-  .register(z.globalRegistry, { id: 'AdminPayment' });
+export const AdminPayment = namedObject('AdminPayment', {
+  id: z.string(),
+  userId: UserId,
+  provider: PaymentProvider,
+  /** The provider's own id of the payment, to look it up there. */
+  providerId: z.nullable(z.string()),
+  offer: BoughtOffer,
+  amount: MinorUnits,
+  /** The refunded amount so far, in the same currency. */
+  refunded: MinorUnits,
+  currency: CurrencyCode,
+  state: z.string(),
+  createdAt: Instant,
+});
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
-export const AdminPayments = z
-  .strictObject({ payments: z.array(AdminPayment).check(z.maxLength(PAGE_MAX)), total: count })
-  .register(z.globalRegistry, { id: 'AdminPayments' });
+export const AdminPayments = namedObject('AdminPayments', {
+  payments: z.array(AdminPayment).check(z.maxLength(PAGE_MAX)),
+  total: count,
+});
 export type AdminPayments = z.infer<typeof AdminPayments>;
 
 /** Limit for the facts of one payment and for the differences of one report. */
 export const REPORT_MAX = 1_000;
 
 /** `GET /api/admin/payments/:id/history`: the provider's facts about a payment, oldest first. */
-export const AdminPaymentHistory = z
-  .strictObject({
-    facts: z
-      .array(
-        z.strictObject({
-          kind: z.string(),
-          /** The provider's object of the fact: intent, charge, refund or dispute. */
-          objectId: z.string(),
-          amount: MinorUnits,
-          currency: z.string(),
-          occurredAt: Instant,
-        }),
-      )
-      .check(z.maxLength(REPORT_MAX)),
-  })
-  .register(z.globalRegistry, { id: 'AdminPaymentHistory' });
+export const AdminPaymentHistory = namedObject('AdminPaymentHistory', {
+  facts: z
+    .array(
+      z.strictObject({
+        kind: z.string(),
+        /** The provider's object of the fact: intent, charge, refund or dispute. */
+        objectId: z.string(),
+        amount: MinorUnits,
+        currency: z.string(),
+        occurredAt: Instant,
+      }),
+    )
+    .check(z.maxLength(REPORT_MAX)),
+});
 export type AdminPaymentHistory = z.infer<typeof AdminPaymentHistory>;
 
 /** `GET /api/admin/payments/report?from=&to=`: payments started in that time, at most a day; `to` is exclusive. */
@@ -59,35 +57,33 @@ export const ReconcileReportQuery = z.strictObject({ from: Instant, to: Instant 
 const money = z.strictObject({ payments: count, paid: MinorUnits, returned: MinorUnits });
 
 /** The ledger compared with the provider's records. Without a difference the sums are equal. */
-export const ReconcileReport = z
-  .strictObject({
-    payments: count,
-    sums: z
-      .array(
-        z.strictObject({
-          provider: PaymentProvider,
-          currency: z.string(),
-          ledger: money,
-          atProvider: money,
-        }),
-      )
-      .check(z.maxLength(REPORT_MAX)),
-    differences: z
-      .array(
-        z.strictObject({
-          /** `ledger`: the row of the payment does not match the fold of its facts. `other`: a kind that this release does not know. */
-          kind: open(
-            z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger', 'other']),
-            'other',
-          ),
-          provider: PaymentProvider,
-          paymentId: z.string(),
-          providerId: z.nullable(z.string()),
-          ledger: z.string(),
-          atProvider: z.string(),
-        }),
-      )
-      .check(z.maxLength(REPORT_MAX)),
-  })
-  .register(z.globalRegistry, { id: 'ReconcileReport' });
+export const ReconcileReport = namedObject('ReconcileReport', {
+  payments: count,
+  sums: z
+    .array(
+      z.strictObject({
+        provider: PaymentProvider,
+        currency: z.string(),
+        ledger: money,
+        atProvider: money,
+      }),
+    )
+    .check(z.maxLength(REPORT_MAX)),
+  differences: z
+    .array(
+      z.strictObject({
+        /** `ledger`: the row of the payment does not match the fold of its facts. `other`: a kind that this release does not know. */
+        kind: open(
+          z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger', 'other']),
+          'other',
+        ),
+        provider: PaymentProvider,
+        paymentId: z.string(),
+        providerId: z.nullable(z.string()),
+        ledger: z.string(),
+        atProvider: z.string(),
+      }),
+    )
+    .check(z.maxLength(REPORT_MAX)),
+});
 export type ReconcileReport = z.infer<typeof ReconcileReport>;

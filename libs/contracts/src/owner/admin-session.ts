@@ -1,5 +1,6 @@
 /** The owner's proof and session: `/api/admin/session`, or the header `admin-password` on each call (O-1). */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant, line } from '../primitives.ts';
 
 export const ADMIN_HEADER = 'admin-password';
@@ -13,24 +14,20 @@ export const ownerErrors = {
 } as const;
 
 /** `POST /api/admin/session`: returns an OwnerSession and sets its cookie. A code works once. */
-export const OwnerSignIn = z
-  .strictObject({
-    password: z.string().check(z.minLength(1), z.maxLength(256)),
-    /** Six digits from the authenticator app; not needed without a second factor. */
-    code: z.optional(line(16)),
-  })
-  .register(z.globalRegistry, { id: 'OwnerSignIn' });
+export const OwnerSignIn = namedObject('OwnerSignIn', {
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
+  /** Six digits from the authenticator app; not needed without a second factor. */
+  code: z.optional(line(16)),
+});
 export type OwnerSignIn = z.infer<typeof OwnerSignIn>;
 
 /** `GET /api/admin/session`. */
-export const OwnerSession = z
-  .strictObject({
-    /** Null for the owner without a name (`ADMIN_PASSWORD`). */
-    name: z.nullable(z.string()),
-    /** Latest end of the session; half an hour without a call ends it earlier. Null without a session. */
-    endsAt: z.nullable(Instant),
-    /** True in production while a password alone opens everything; the pages show a warning. */
-    warnSecondFactor: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: 'OwnerSession' });
+export const OwnerSession = namedObject('OwnerSession', {
+  /** Null for the owner without a name (`ADMIN_PASSWORD`). */
+  name: z.nullable(z.string()),
+  /** Latest end of the session; half an hour without a call ends it earlier. Null without a session. */
+  endsAt: z.nullable(Instant),
+  /** True in production while a password alone opens everything; the pages show a warning. */
+  warnSecondFactor: z.boolean(),
+});
 export type OwnerSession = z.infer<typeof OwnerSession>;

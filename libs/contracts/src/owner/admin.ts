@@ -3,6 +3,7 @@
  * and the owner's session are in files of their own.
  */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Access } from '../account/auth.ts';
 import { Instant, line, UserId } from '../primitives.ts';
 import { OMIT, open } from '../reading.ts';
@@ -24,20 +25,18 @@ export const AdminPageQuery = z.strictObject({
 export type AdminPageQuery = z.infer<typeof AdminPageQuery>;
 
 /** One element of `GET /api/admin/users`: a plain list, as given. No passwords, no notes. */
-export const AdminUser = z
-  .strictObject({
-    id: UserId,
-    email: z.string(),
-    username: z.string(),
-    createdAt: Instant,
-    access: Access,
-  })
-  .register(z.globalRegistry, { id: 'AdminUser' });
+export const AdminUser = namedObject('AdminUser', {
+  id: UserId,
+  email: z.string(),
+  username: z.string(),
+  createdAt: Instant,
+  access: Access,
+});
 export type AdminUser = z.infer<typeof AdminUser>;
 export const AdminUserList = z.array(AdminUser).check(z.maxLength(PAGE_MAX));
 
 /** `GET /api/admin/users/total?search=`: the number of users in the whole list. */
-export const AdminTotal = z.strictObject({ total: count }).register(z.globalRegistry, { id: 'AdminTotal' });
+export const AdminTotal = namedObject('AdminTotal', { total: count });
 
 export const FunnelStep = open(z.enum(['visit', 'trial', 'paid', 'day7', 'day30']), OMIT);
 export type FunnelStep = z.infer<typeof FunnelStep>;
@@ -54,48 +53,42 @@ export const AdminFunnelQuery = z.strictObject({
  * `GET /api/admin/funnel?days=30`: how many took each step in the window. A visit is an anonymous page load;
  * the other steps are users, each counted once, in the week of their first time.
  */
-export const AdminFunnel = z
-  .strictObject({
-    days: z.int(),
-    steps: z.array(z.strictObject({ step: FunnelStep, count })).check(z.maxLength(FunnelStep.options.length)),
-    /** Newest first, by the Monday that starts the week (UTC); weeks without any step are left out. */
-    weeks: z
-      .array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))
-      .check(z.maxLength(WEEKS_MAX)),
-  })
-  .register(z.globalRegistry, { id: 'AdminFunnel' });
+export const AdminFunnel = namedObject('AdminFunnel', {
+  days: z.int(),
+  steps: z.array(z.strictObject({ step: FunnelStep, count })).check(z.maxLength(FunnelStep.options.length)),
+  /** Newest first, by the Monday that starts the week (UTC); weeks without any step are left out. */
+  weeks: z
+    .array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))
+    .check(z.maxLength(WEEKS_MAX)),
+});
 export type AdminFunnel = z.infer<typeof AdminFunnel>;
 
 /** `GET /api/admin/mail/setup`: what the page shows to every user of the app (G-16). A template is on when mail is configured. */
-export const MailSetup = z
-  .strictObject({
-    configured: z.boolean(),
-    /** `MAIL_FROM`, as recipients see it; null when none is set. */
-    sender: z.nullable(z.string()),
-    templates: z.strictObject({
-      welcome: z.boolean(),
-      recovery: z.boolean(),
-      receipt: z.boolean(),
-      refund: z.boolean(),
-      reminder: z.boolean(),
-    }),
-  })
-  .register(z.globalRegistry, { id: 'MailSetup' });
+export const MailSetup = namedObject('MailSetup', {
+  configured: z.boolean(),
+  /** `MAIL_FROM`, as recipients see it; null when none is set. */
+  sender: z.nullable(z.string()),
+  templates: z.strictObject({
+    welcome: z.boolean(),
+    recovery: z.boolean(),
+    receipt: z.boolean(),
+    refund: z.boolean(),
+    reminder: z.boolean(),
+  }),
+});
 export type MailSetup = z.infer<typeof MailSetup>;
 
 /** `GET /api/admin/mail`: the same, and what became of the mails. */
-export const AdminMail = z
-  .strictObject({
-    ...MailSetup.shape,
-    waiting: count,
-    /** In the last 24 hours. */
-    sent: count,
-    /** Mails given up after all tries. */
-    failed: count,
-    /** Addresses that bounced permanently and get no more mail. */
-    suppressed: count,
-    /** Class of the last failure, e.g. `smtp_550`; null when there was none. */
-    lastError: z.nullable(z.string()),
-  })
-  .register(z.globalRegistry, { id: 'AdminMail' });
+export const AdminMail = namedObject('AdminMail', {
+  ...MailSetup.shape,
+  waiting: count,
+  /** In the last 24 hours. */
+  sent: count,
+  /** Mails given up after all tries. */
+  failed: count,
+  /** Addresses that bounced permanently and get no more mail. */
+  suppressed: count,
+  /** Class of the last failure, e.g. `smtp_550`; null when there was none. */
+  lastError: z.nullable(z.string()),
+});
 export type AdminMail = z.infer<typeof AdminMail>;

@@ -1,5 +1,6 @@
 /** Events that a service could not apply: its list, the replay of one, and the owner's list over all services. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant } from '../primitives.ts';
 
 /** Limit of one service's list; open ones are first. */
@@ -18,27 +19,23 @@ const letter = {
 };
 
 /** `GET /internal/dead-letters` of every service that consumes events: the newest 100, open ones first. */
-export const DeadLetters = z
-  .strictObject({ letters: z.array(z.strictObject(letter)).check(z.maxLength(DEAD_LETTERS_MAX)) })
-  .register(z.globalRegistry, { id: 'DeadLetters' });
+export const DeadLetters = namedObject('DeadLetters', {
+  letters: z.array(z.strictObject(letter)).check(z.maxLength(DEAD_LETTERS_MAX)),
+});
 export type DeadLetters = z.infer<typeof DeadLetters>;
 
 /** `POST /internal/dead-letters/:id/replay`, and the owner's `POST /api/admin/dead-letters/:service/:id/replay`. */
-export const Replayed = z
-  .strictObject({ replayed: z.literal(true) })
-  .register(z.globalRegistry, { id: 'Replayed' });
+export const Replayed = namedObject('Replayed', { replayed: z.literal(true) });
 
 /** Services that keep dead letters. */
 export const DeadLetterService = z.enum(['auth', 'progress', 'billing', 'integrations']);
 export type DeadLetterService = z.infer<typeof DeadLetterService>;
 
 /** `GET /api/admin/dead-letters`: of all services; services that did not respond are named. */
-export const AdminDeadLetters = z
-  .strictObject({
-    letters: z
-      .array(z.strictObject({ service: z.string(), ...letter }))
-      .check(z.maxLength(4 * DEAD_LETTERS_MAX)),
-    unreachable: z.array(z.string()).check(z.maxLength(4)),
-  })
-  .register(z.globalRegistry, { id: 'AdminDeadLetters' });
+export const AdminDeadLetters = namedObject('AdminDeadLetters', {
+  letters: z
+    .array(z.strictObject({ service: z.string(), ...letter }))
+    .check(z.maxLength(4 * DEAD_LETTERS_MAX)),
+  unreachable: z.array(z.string()).check(z.maxLength(4)),
+});
 export type AdminDeadLetters = z.infer<typeof AdminDeadLetters>;

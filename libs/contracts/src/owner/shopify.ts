@@ -1,5 +1,6 @@
 /** The owner's calls about the store (O-2 … O-5): `/api/shopify/*`, header `admin-password`. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant } from '../primitives.ts';
 import { open } from '../reading.ts';
 
@@ -15,22 +16,20 @@ const shopNameOf = (typed: string): string =>
     .replace(/\.myshopify\.com(?:\/.*)?$/, '');
 
 /** Body of `POST /api/shopify/import`; `shopUrl` carries the stripped name. */
-export const ImportBody = z
-  .strictObject({
-    shopUrl: z.pipe(
-      z.pipe(z.string().check(z.maxLength(200)), z.transform(shopNameOf)),
-      z.string().check(z.regex(SHOP_NAME, { error: 'Verifica URL e API key' })),
+export const ImportBody = namedObject('ImportBody', {
+  shopUrl: z.pipe(
+    z.pipe(z.string().check(z.maxLength(200)), z.transform(shopNameOf)),
+    z.string().check(z.regex(SHOP_NAME, { error: 'Verifica URL e API key' })),
+  ),
+  shopifyApiKey: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(200),
+      z.regex(/^[\x21-\x7e]+$/, { error: 'Verifica URL e API key' }),
     ),
-    shopifyApiKey: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1),
-        z.maxLength(200),
-        z.regex(/^[\x21-\x7e]+$/, { error: 'Verifica URL e API key' }),
-      ),
-  })
-  .register(z.globalRegistry, { id: 'ImportBody' });
+});
 export type ImportBody = z.infer<typeof ImportBody>;
 
 /**
@@ -45,79 +44,65 @@ export const ImportState = open(
 export type ImportState = z.infer<typeof ImportState>;
 
 /** `total` = customers read, `imported` = new accounts. 200 when `done`, 202 while it is running. */
-export const ImportResult = z
-  .strictObject({
-    imported: z.int().check(z.gte(0)),
-    total: z.int().check(z.gte(0)),
-    state: ImportState,
-    shop: z.string(),
-    /** Number of customers by the store's count; null until it is known. */
-    expected: z.nullable(z.int()),
-  })
-  .register(z.globalRegistry, { id: 'ImportResult' });
+export const ImportResult = namedObject('ImportResult', {
+  imported: z.int().check(z.gte(0)),
+  total: z.int().check(z.gte(0)),
+  state: ImportState,
+  shop: z.string(),
+  /** Number of customers by the store's count; null until it is known. */
+  expected: z.nullable(z.int()),
+});
 export type ImportResult = z.infer<typeof ImportResult>;
 
 /** `GET /api/shopify/import`: the latest import, or null. */
-export const ImportStatus = z
-  .strictObject({ import: z.nullable(ImportResult) })
-  .register(z.globalRegistry, { id: 'ImportStatus' });
+export const ImportStatus = namedObject('ImportStatus', { import: z.nullable(ImportResult) });
 
 /** A paid order without a grant, for the owner to decide about; without the buyer's address. */
-const OrderToReview = z
-  .strictObject({
-    orderId: z.string(),
-    shop: z.string(),
-    amount: z.string(),
-    currency: z.string(),
-    receivedAt: Instant,
-  })
-  .register(z.globalRegistry, { id: 'OrderToReview' });
+const OrderToReview = namedObject('OrderToReview', {
+  orderId: z.string(),
+  shop: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  receivedAt: Instant,
+});
 
 /** A customer's request for their data, as the store forwarded it: the owner responds with the export file. */
-const DataRequest = z
-  .strictObject({ id: z.uuid(), shop: z.string(), receivedAt: Instant })
-  .register(z.globalRegistry, { id: 'DataRequest' });
+const DataRequest = namedObject('DataRequest', { id: z.uuid(), shop: z.string(), receivedAt: Instant });
 
 /** `GET /api/shopify/setup`: what the guide shows to every user of the app (G-16). */
-export const ShopifySetup = z
-  .strictObject({
-    /** Whether a signing secret is set: without one every webhook is refused. */
-    webhooks: z.boolean(),
-    /** The two addresses to enter in Shopify, from PUBLIC_ORIGIN. */
-    urls: z.strictObject({ customers: z.string(), orders: z.string() }),
-  })
-  .register(z.globalRegistry, { id: 'ShopifySetup' });
+export const ShopifySetup = namedObject('ShopifySetup', {
+  /** Whether a signing secret is set: without one every webhook is refused. */
+  webhooks: z.boolean(),
+  /** The two addresses to enter in Shopify, from PUBLIC_ORIGIN. */
+  urls: z.strictObject({ customers: z.string(), orders: z.string() }),
+});
 export type ShopifySetup = z.infer<typeof ShopifySetup>;
 
 /** `GET /api/shopify/status`: the server's configuration of the store. */
-export const ShopifyStatus = z
-  .strictObject({
-    ...ShopifySetup.shape,
-    /** Time of the last signed webhook. */
-    lastWebhookAt: z.nullable(Instant),
-    /** Webhooks that are stored but not processed yet. */
-    waiting: z.int(),
-    toReview: z.array(OrderToReview).check(z.maxLength(100)),
-    dataRequests: z.array(DataRequest).check(z.maxLength(100)),
-  })
-  .register(z.globalRegistry, { id: 'ShopifyStatus' });
+export const ShopifyStatus = namedObject('ShopifyStatus', {
+  ...ShopifySetup.shape,
+  /** Time of the last signed webhook. */
+  lastWebhookAt: z.nullable(Instant),
+  /** Webhooks that are stored but not processed yet. */
+  waiting: z.int(),
+  toReview: z.array(OrderToReview).check(z.maxLength(100)),
+  dataRequests: z.array(DataRequest).check(z.maxLength(100)),
+});
 export type ShopifyStatus = z.infer<typeof ShopifyStatus>;
 
 /** A store that removed the app, and whose data is about to be erased: the owner may stop it. */
-const ShopErasure = z
-  .strictObject({
-    id: z.uuid(),
-    shop: z.string(),
-    /** Orders that would be erased. */
-    orders: z.int().check(z.gte(0)),
-    eraseAt: Instant,
-  })
-  .register(z.globalRegistry, { id: 'ShopErasure' });
+const ShopErasure = namedObject('ShopErasure', {
+  id: z.uuid(),
+  shop: z.string(),
+  /** Orders that would be erased. */
+  orders: z.int().check(z.gte(0)),
+  eraseAt: Instant,
+});
 
 /** `GET /api/shopify/erasures`, and what is left after `POST /api/shopify/erasures/:id/stop`. */
-export const ShopErasures = z
-  .strictObject({ erasures: z.array(ShopErasure).check(z.maxLength(100)) })
-  .register(z.globalRegistry, { id: 'ShopErasures' });
+export const ShopErasures = namedObject('ShopErasures', {
+  erasures: z.array(ShopErasure).check(z.maxLength(100)),
+});
 
 /** Codes that the page branches on, in addition to those of error.ts. */
 export const shopifyErrors = {

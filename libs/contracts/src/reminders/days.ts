@@ -3,28 +3,27 @@
  * again just before it is sent.
  */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { ChallengeDay, LocalDate, UserId } from '../primitives.ts';
 import { TimeZone } from './reminder.ts';
 
 /** Users in one call. */
 export const REMINDER_USERS_MAX = 250;
 
-export const ReminderDaysBody = z
-  .strictObject({
-    users: z
-      .array(
-        z.strictObject({
-          userId: UserId,
-          zone: TimeZone,
-          /** The local date that the reminder is for. */
-          on: LocalDate,
-          /** The date of the last message that was sent and not judged yet. */
-          sentOn: z.nullable(LocalDate),
-        }),
-      )
-      .check(z.maxLength(REMINDER_USERS_MAX)),
-  })
-  .register(z.globalRegistry, { id: 'ReminderDaysBody' });
+export const ReminderDaysBody = namedObject('ReminderDaysBody', {
+  users: z
+    .array(
+      z.strictObject({
+        userId: UserId,
+        zone: TimeZone,
+        /** The local date that the reminder is for. */
+        on: LocalDate,
+        /** The date of the last message that was sent and not judged yet. */
+        sentOn: z.nullable(LocalDate),
+      }),
+    )
+    .check(z.maxLength(REMINDER_USERS_MAX)),
+});
 export type ReminderDaysBody = z.infer<typeof ReminderDaysBody>;
 
 const DaysOfUser = z.strictObject({
@@ -42,6 +41,4 @@ const DaysOfUser = z.strictObject({
 });
 export type DaysOfUser = z.infer<typeof DaysOfUser>;
 
-export const ReminderDays = z
-  .strictObject({ users: z.array(DaysOfUser) })
-  .register(z.globalRegistry, { id: 'ReminderDays' });
+export const ReminderDays = namedObject('ReminderDays', { users: z.array(DaysOfUser) });

@@ -1,5 +1,6 @@
 /** Web push: the devices of a user, and the message that they get (docs/decisions/047). */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { ChallengeDay } from '../primitives.ts';
 import { open } from '../reading.ts';
 
@@ -12,23 +13,19 @@ const Endpoint = z.string().check(
 );
 
 /** Body of `POST /api/reminder/subscription`: a `PushSubscription` as its `toJSON` gives it, without `expirationTime`. */
-export const PushSubscriptionBody = z
-  .strictObject({
-    endpoint: Endpoint,
-    keys: z.strictObject({
-      /** P-256 point of the device, uncompressed, base64url (RFC 8291). */
-      p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
-      /** 16 random bytes, base64url. */
-      auth: z.string().check(z.regex(/^[\w-]{22}$/)),
-    }),
-  })
-  .register(z.globalRegistry, { id: 'PushSubscriptionBody' });
+export const PushSubscriptionBody = namedObject('PushSubscriptionBody', {
+  endpoint: Endpoint,
+  keys: z.strictObject({
+    /** P-256 point of the device, uncompressed, base64url (RFC 8291). */
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+    /** 16 random bytes, base64url. */
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  }),
+});
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
 
 /** Body of `POST /api/reminder/subscription/remove`. */
-export const RemovePushSubscriptionBody = z
-  .strictObject({ endpoint: Endpoint })
-  .register(z.globalRegistry, { id: 'RemovePushSubscriptionBody' });
+export const RemovePushSubscriptionBody = namedObject('RemovePushSubscriptionBody', { endpoint: Endpoint });
 export type RemovePushSubscriptionBody = z.infer<typeof RemovePushSubscriptionBody>;
 
 /** `ask`: the message asks 'keep, move or stop?'. */
@@ -36,17 +33,15 @@ export const ReminderKind = open(z.enum(['reminder', 'ask']), 'reminder');
 export type ReminderKind = z.infer<typeof ReminderKind>;
 
 /** The encrypted content of a push message, as JSON. */
-export const PushPayload = z
-  .strictObject({
-    kind: ReminderKind,
-    day: ChallengeDay,
-    title: z.string(),
-    /** The activity of the day in the user's language, and nothing else. */
-    text: z.string(),
-    /** Path of the app to open. */
-    url: z.string(),
-    /** Token for `POST /api/reminder/off`. */
-    off: z.string(),
-  })
-  .register(z.globalRegistry, { id: 'PushPayload' });
+export const PushPayload = namedObject('PushPayload', {
+  kind: ReminderKind,
+  day: ChallengeDay,
+  title: z.string(),
+  /** The activity of the day in the user's language, and nothing else. */
+  text: z.string(),
+  /** Path of the app to open. */
+  url: z.string(),
+  /** Token for `POST /api/reminder/off`. */
+  off: z.string(),
+});
 export type PushPayload = z.infer<typeof PushPayload>;

@@ -1,5 +1,6 @@
 /** `/api/reminder`: one reminder a day at a time that the user chose (docs/decisions/047). */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { open } from '../reading.ts';
 
 /** Local time of day, `HH:MM`. */
@@ -29,28 +30,24 @@ export type ReminderChannel = (typeof channels)[number];
  */
 const ReminderState = open(z.enum(['on', 'asking', 'stopped']), 'stopped');
 
-export const Reminder = z
-  .strictObject({
-    time: ReminderTime,
-    /** Not checked in a response: a device may not know a newer zone. */
-    zone: z.string(),
-    channel: ReminderChannel,
-    state: ReminderState,
-    /** The user works at night, so that any time may be chosen (N-10). */
-    night: z.optional(z.boolean()),
-  })
-  .register(z.globalRegistry, { id: 'Reminder' });
+export const Reminder = namedObject('Reminder', {
+  time: ReminderTime,
+  /** Not checked in a response: a device may not know a newer zone. */
+  zone: z.string(),
+  channel: ReminderChannel,
+  state: ReminderState,
+  /** The user works at night, so that any time may be chosen (N-10). */
+  night: z.optional(z.boolean()),
+});
 export type Reminder = z.infer<typeof Reminder>;
 
 /** `GET /api/reminder`, and the response to each change of it. */
-export const MyReminder = z
-  .strictObject({
-    /** Null for a user who never had one. */
-    reminder: z.nullable(Reminder),
-    /** The VAPID key for `pushManager.subscribe` (base64url); empty where this installation sends no push, only mail. */
-    publicKey: z.string(),
-  })
-  .register(z.globalRegistry, { id: 'MyReminder' });
+export const MyReminder = namedObject('MyReminder', {
+  /** Null for a user who never had one. */
+  reminder: z.nullable(Reminder),
+  /** The VAPID key for `pushManager.subscribe` (base64url); empty where this installation sends no push, only mail. */
+  publicKey: z.string(),
+});
 export type MyReminder = z.infer<typeof MyReminder>;
 
 export const reminderErrors = {
@@ -59,15 +56,13 @@ export const reminderErrors = {
 } as const;
 
 /** Body of `POST /api/reminder`: turns it on, or moves it. */
-export const SetReminderBody = z
-  .strictObject({
-    time: ReminderTime,
-    zone: TimeZone,
-    channel: z.enum(channels),
-    /** Sent where `time` lies in the night; without it the server refuses such a time. */
-    night: z.optional(z.literal(true)),
-  })
-  .register(z.globalRegistry, { id: 'SetReminderBody' });
+export const SetReminderBody = namedObject('SetReminderBody', {
+  time: ReminderTime,
+  zone: TimeZone,
+  channel: z.enum(channels),
+  /** Sent where `time` lies in the night; without it the server refuses such a time. */
+  night: z.optional(z.literal(true)),
+});
 export type SetReminderBody = z.infer<typeof SetReminderBody>;
 
 /** Body of `POST /api/reminder/answer`: the answer to 'keep, move or stop?'; a move names its time. */
@@ -86,7 +81,5 @@ export type AnswerReminderBody = z.infer<typeof AnswerReminderBody>;
 const OffToken = z.string().check(z.regex(/^[0-9a-z]{2,11}\.[\w-]{43}$/));
 
 /** Body of `POST /api/reminder/off`, without a session: the token of a message. */
-export const ReminderOffBody = z
-  .strictObject({ token: OffToken })
-  .register(z.globalRegistry, { id: 'ReminderOffBody' });
+export const ReminderOffBody = namedObject('ReminderOffBody', { token: OffToken });
 export type ReminderOffBody = z.infer<typeof ReminderOffBody>;

@@ -1,5 +1,6 @@
 /** Bodies of `/internal/*`: calls between services, with a service token, never through the gateway. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Access, Email } from '../account/auth.ts';
 import { MailLanguage } from '../language.ts';
 import { line, UserId } from '../primitives.ts';
@@ -14,9 +15,10 @@ export const MONTH_BODY_LIMIT = 1_600_000;
 export const DOWNLOAD_MS = 15 * 60_000;
 
 /** auth → progress inside login and register. */
-export const MergeProgressBody = z
-  .strictObject({ userId: UserId, entries: z.array(PostProgressBody).check(z.maxLength(30)) })
-  .register(z.globalRegistry, { id: 'MergeProgressBody' });
+export const MergeProgressBody = namedObject('MergeProgressBody', {
+  userId: UserId,
+  entries: z.array(PostProgressBody).check(z.maxLength(30)),
+});
 export type MergeProgressBody = z.infer<typeof MergeProgressBody>;
 
 /** auth → gateway: ids of the sessions that a request ended, separated by commas. The gateway removes the header. */
@@ -25,90 +27,75 @@ export const ENDED_SESSIONS_HEADER = 'x-internal-ended-sessions';
 /** Sessions in one response; a full page is followed by another. */
 export const ENDED_SESSIONS_PAGE = 10_000;
 /** gateway → auth, each second: recently ended sessions, so that their access tokens end too. */
-export const EndedSessions = z
-  .strictObject({
-    sessions: z
-      .array(z.strictObject({ id: z.string(), endedAt: z.string() }))
-      .check(z.maxLength(ENDED_SESSIONS_PAGE)),
-  })
-  .register(z.globalRegistry, { id: 'EndedSessions' });
+export const EndedSessions = namedObject('EndedSessions', {
+  sessions: z
+    .array(z.strictObject({ id: z.string(), endedAt: z.string() }))
+    .check(z.maxLength(ENDED_SESSIONS_PAGE)),
+});
 export type EndedSessions = z.infer<typeof EndedSessions>;
 
 /** billing → auth (`GET /internal/sessions/:id?userId=`), before it moves money: an access token outlives its session. */
-export const SessionStateQuery = z
-  .strictObject({ userId: z.pipe(z.coerce.number(), UserId) })
-  .register(z.globalRegistry, { id: 'SessionStateQuery' });
+export const SessionStateQuery = namedObject('SessionStateQuery', {
+  userId: z.pipe(z.coerce.number(), UserId),
+});
 export type SessionStateQuery = z.infer<typeof SessionStateQuery>;
 
 /** False for a session that has ended, that belongs to another user, or whose account was erased. */
-export const SessionState = z
-  .strictObject({
-    active: z.boolean(),
-    /** Its user signed in or proved who they are in the last minutes (docs/decisions/055). */
-    proven: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: 'SessionState' });
+export const SessionState = namedObject('SessionState', {
+  active: z.boolean(),
+  /** Its user signed in or proved who they are in the last minutes (docs/decisions/055). */
+  proven: z.boolean(),
+});
 export type SessionState = z.infer<typeof SessionState>;
 
 /** The mailing service → auth (`POST /internal/mail-links`): the recipient of a mail, and a link created on request. */
-export const MailLinkBody = z
-  .strictObject({
-    userId: UserId,
-    purpose: z.enum(['verification', 'recovery', 'none']),
-    language: z.optional(MailLanguage),
-  })
-  .register(z.globalRegistry, { id: 'MailLinkBody' });
+export const MailLinkBody = namedObject('MailLinkBody', {
+  userId: UserId,
+  purpose: z.enum(['verification', 'recovery', 'none']),
+  language: z.optional(MailLanguage),
+});
 export type MailLinkBody = z.infer<typeof MailLinkBody>;
 
 /** 404 when the account is gone: then no mail is sent. `link` is null for purpose `none`. */
-export const MailLink = z
-  .strictObject({
-    to: z.string(),
-    username: z.string(),
-    language: MailLanguage,
-    link: z.nullable(z.string()),
-    /** Somebody with this account has proven to read this mailbox (A-13). */
-    proven: z.boolean(),
-    access: Access,
-  })
-  .register(z.globalRegistry, { id: 'MailLink' });
+export const MailLink = namedObject('MailLink', {
+  to: z.string(),
+  username: z.string(),
+  language: MailLanguage,
+  link: z.nullable(z.string()),
+  /** Somebody with this account has proven to read this mailbox (A-13). */
+  proven: z.boolean(),
+  access: Access,
+});
 export type MailLink = z.infer<typeof MailLink>;
 
 /** integrations → auth (`POST /internal/accounts`): customers of a store, as accounts without a password. */
-export const ImportAccountsBody = z
-  .strictObject({
-    emails: z.array(Email).check(z.minLength(1), z.maxLength(250)),
-    /** Idempotency key of this batch: when the response was lost, auth repeats its first response. */
-    key: z.optional(line(200).check(z.minLength(1))),
-  })
-  .register(z.globalRegistry, { id: 'ImportAccountsBody' });
+export const ImportAccountsBody = namedObject('ImportAccountsBody', {
+  emails: z.array(Email).check(z.minLength(1), z.maxLength(250)),
+  /** Idempotency key of this batch: when the response was lost, auth repeats its first response. */
+  key: z.optional(line(200).check(z.minLength(1))),
+});
 export type ImportAccountsBody = z.infer<typeof ImportAccountsBody>;
 
 /** How many of them were new; a repeated request creates nothing. */
-export const ImportedAccounts = z
-  .strictObject({ created: z.int().check(z.gte(0)) })
-  .register(z.globalRegistry, { id: 'ImportedAccounts' });
+export const ImportedAccounts = namedObject('ImportedAccounts', { created: z.int().check(z.gte(0)) });
 export type ImportedAccounts = z.infer<typeof ImportedAccounts>;
 
 /** integrations → auth (`POST /internal/store-customers`): a store's customer asks for access to their data, or for erasure. */
-export const StoreCustomerBody = z
-  .strictObject({ email: Email, erase: z.boolean() })
-  .register(z.globalRegistry, { id: 'StoreCustomerBody' });
+export const StoreCustomerBody = namedObject('StoreCustomerBody', { email: Email, erase: z.boolean() });
 export type StoreCustomerBody = z.infer<typeof StoreCustomerBody>;
 
 /** The stored data: an unclaimed account, and pending store orders. */
-export const StoreCustomer = z
-  .strictObject({ account: z.boolean(), grants: z.int().check(z.gte(0)) })
-  .register(z.globalRegistry, { id: 'StoreCustomer' });
+export const StoreCustomer = namedObject('StoreCustomer', {
+  account: z.boolean(),
+  grants: z.int().check(z.gte(0)),
+});
 export type StoreCustomer = z.infer<typeof StoreCustomer>;
 
 /** The data that one service has about a user, by table. */
-export const PersonalData = z
-  .strictObject({
-    service: z.string(),
-    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  })
-  .register(z.globalRegistry, { id: 'PersonalData' });
+export const PersonalData = namedObject('PersonalData', {
+  service: z.string(),
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
 
 /** auth → every service (`GET /internal/users/:userId/data?after=`): the next rows of a user's export. */
 export const PersonalDataQuery = z.strictObject({ after: z.optional(z.string().check(z.maxLength(2_000))) });
@@ -121,28 +108,24 @@ export const KeptBecause = open(z.enum(['accounting', 'other']), 'other');
 export type KeptBecause = z.infer<typeof KeptBecause>;
 
 /** auth → every service (`DELETE /internal/users/:userId/data`): erased rows, and rows kept by law, by table. */
-export const Erasure = z
-  .strictObject({
-    service: z.string(),
-    erased: z.record(z.string(), z.int()),
-    kept: z.record(z.string(), z.int()),
-    /** A reason for each table in `kept`. */
-    why: z.record(z.string(), KeptBecause),
-  })
-  .register(z.globalRegistry, { id: 'Erasure' });
+export const Erasure = namedObject('Erasure', {
+  service: z.string(),
+  erased: z.record(z.string(), z.int()),
+  kept: z.record(z.string(), z.int()),
+  /** A reason for each table in `kept`. */
+  why: z.record(z.string(), KeptBecause),
+});
 export type Erasure = z.infer<typeof Erasure>;
 
 /** Every service → auth (`POST /internal/admin/check`): is this the owner? auth limits the tries and writes the audit row. */
-export const AdminCheckBody = z
-  .strictObject({
-    password: z.optional(z.string().check(z.maxLength(256))),
-    /** Token of a session that was opened with a second factor. */
-    session: z.optional(line(256)),
-    ip: line(100),
-    /** The requested call, e.g. `billing GET /api/admin/payments`. */
-    action: line(200),
-  })
-  .register(z.globalRegistry, { id: 'AdminCheckBody' });
+export const AdminCheckBody = namedObject('AdminCheckBody', {
+  password: z.optional(z.string().check(z.maxLength(256))),
+  /** Token of a session that was opened with a second factor. */
+  session: z.optional(line(256)),
+  ip: line(100),
+  /** The requested call, e.g. `billing GET /api/admin/payments`. */
+  action: line(200),
+});
 export type AdminCheckBody = z.infer<typeof AdminCheckBody>;
 
 /** SQLSTATE that a service's database raises for a row of an erased user (docs/decisions/008). */
@@ -152,33 +135,29 @@ export const PERSON_ERASED = 'PD410';
  * The mailing service → billing (`GET /internal/payments/:paymentId/receipt?userId=`): returns a `Receipt`
  * (billing.ts); 404 for a payment that was never completed.
  */
-export const ReceiptQuery = z
-  .strictObject({ userId: z.pipe(z.coerce.number(), UserId) })
-  .register(z.globalRegistry, { id: 'ReceiptQuery' });
+export const ReceiptQuery = namedObject('ReceiptQuery', { userId: z.pipe(z.coerce.number(), UserId) });
 export type ReceiptQuery = z.infer<typeof ReceiptQuery>;
 
 /** billing → auth (`GET /internal/users/:userId/access`), before a gift is opened: a user with Premium keeps the code. */
-export const UserAccess = z.strictObject({ access: Access }).register(z.globalRegistry, { id: 'UserAccess' });
+export const UserAccess = namedObject('UserAccess', { access: Access });
 export type UserAccess = z.infer<typeof UserAccess>;
 
 /** The mailing service → billing (`GET /internal/gifts/:paymentId?userId=`): for the mails to the buyer of gifts; stored nowhere else. */
-export const GiftMail = z
-  .strictObject({
-    /** Null for a buyer with an account, whose address auth knows. */
-    email: z.nullable(Email),
-    language: MailLanguage,
-    line: z.string(),
-    /** Proves the buyer at the page of the order. */
-    key: z.string(),
-    /** Codes of gifts that nobody has opened. */
-    codes: z.array(z.string()),
-  })
-  .register(z.globalRegistry, { id: 'GiftMail' });
+export const GiftMail = namedObject('GiftMail', {
+  /** Null for a buyer with an account, whose address auth knows. */
+  email: z.nullable(Email),
+  language: MailLanguage,
+  line: z.string(),
+  /** Proves the buyer at the page of the order. */
+  key: z.string(),
+  /** Codes of gifts that nobody has opened. */
+  codes: z.array(z.string()),
+});
 export type GiftMail = z.infer<typeof GiftMail>;
 
 /**
  * The mailing service → billing (`GET /internal/payments/:paymentId/payer`): the payer's address at the provider, for a mail
  * about a refund to a payer without an account; null when unknown. Neither service stores it.
  */
-export const Payer = z.strictObject({ email: z.nullable(Email) }).register(z.globalRegistry, { id: 'Payer' });
+export const Payer = namedObject('Payer', { email: z.nullable(Email) });
 export type Payer = z.infer<typeof Payer>;

@@ -1,5 +1,6 @@
 /** Body of `POST /api/pixel/track`: first-party events (R-1 … R-5). The response is 202 without a body. */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant, line } from '../primitives.ts';
 
 /** R-1: the given names and `claim_click`; the server rejects any other. */
@@ -22,40 +23,36 @@ export const TrackingEventName = z.enum([
 ]);
 export type TrackingEventName = z.infer<typeof TrackingEventName>;
 
-export const TrackingEvent = z
-  .strictObject({
-    event: TrackingEventName,
-    timestamp: Instant,
-    /** Random ids, never the account's; absent without consent. */
-    userId: z.optional(z.uuid()),
-    sessionId: z.optional(z.uuid()),
-    properties: z.record(line(40), z.union([line(200), z.number(), z.boolean()])),
-    /** The path, without query. */
-    url: line(200),
-    /** A class of device instead of the full user agent. */
-    userAgent: z.enum(['mobile', 'tablet', 'desktop']),
-  })
-  .register(z.globalRegistry, { id: 'TrackingEvent' });
+export const TrackingEvent = namedObject('TrackingEvent', {
+  event: TrackingEventName,
+  timestamp: Instant,
+  /** Random ids, never the account's; absent without consent. */
+  userId: z.optional(z.uuid()),
+  sessionId: z.optional(z.uuid()),
+  properties: z.record(line(40), z.union([line(200), z.number(), z.boolean()])),
+  /** The path, without query. */
+  url: line(200),
+  /** A class of device instead of the full user agent. */
+  userAgent: z.enum(['mobile', 'tablet', 'desktop']),
+});
 export type TrackingEvent = z.infer<typeof TrackingEvent>;
 
 const TRACK_EVENTS_MAX = 20;
 
-export const PixelTrackBody = z
-  .strictObject({ events: z.array(TrackingEvent).check(z.minLength(1), z.maxLength(TRACK_EVENTS_MAX)) })
-  .register(z.globalRegistry, { id: 'PixelTrackBody' });
+export const PixelTrackBody = namedObject('PixelTrackBody', {
+  events: z.array(TrackingEvent).check(z.minLength(1), z.maxLength(TRACK_EVENTS_MAX)),
+});
 export type PixelTrackBody = z.infer<typeof PixelTrackBody>;
 
 /**
  * Body of `POST /api/pixel/consent`. A refusal is kept on the device alone, because it belongs to no visitor id.
  * Each `accepted` makes a new visitor id, so a late copy of an old one restores nothing that was withdrawn.
  */
-export const ConsentBody = z
-  .strictObject({
-    visitorId: z.uuid(),
-    decision: z.enum(['accepted', 'withdrawn']),
-    /** The version of the consent text that was accepted (`CONSENT_TEXT_VERSION` of libs/challenge). */
-    textVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
-    decidedAt: Instant,
-  })
-  .register(z.globalRegistry, { id: 'ConsentBody' });
+export const ConsentBody = namedObject('ConsentBody', {
+  visitorId: z.uuid(),
+  decision: z.enum(['accepted', 'withdrawn']),
+  /** The version of the consent text that was accepted (`CONSENT_TEXT_VERSION` of libs/challenge). */
+  textVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+  decidedAt: Instant,
+});
 export type ConsentBody = z.infer<typeof ConsentBody>;

@@ -3,6 +3,7 @@
  * Every count is a multiple of 50, rounded down; a figure about fewer people is null or absent.
  */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { Instant } from '../primitives.ts';
 
 /** More than the days of which a figure is published. */
@@ -22,15 +23,13 @@ export const ResultChange = z.strictObject({
 });
 export type ResultChange = z.infer<typeof ResultChange>;
 
-export const Results = z
-  .strictObject({
-    /** The last count; null before the first one. */
-    countedAt: z.nullable(Instant),
-    /** People who finished day 1 more than 30 days before the count. */
-    began: z.nullable(People),
-    /** The people among them who finished a later day, by day; without the days that cannot be shown. */
-    reached: z.array(z.strictObject({ day: z.int(), people: People })).check(z.maxLength(RESULT_ROWS_MAX)),
-    changes: z.array(ResultChange).check(z.maxLength(RESULT_ROWS_MAX)),
-  })
-  .register(z.globalRegistry, { id: 'Results' });
+export const Results = namedObject('Results', {
+  /** The last count; null before the first one. */
+  countedAt: z.nullable(Instant),
+  /** People who finished day 1 more than 30 days before the count. */
+  began: z.nullable(People),
+  /** The people among them who finished a later day, by day; without the days that cannot be shown. */
+  reached: z.array(z.strictObject({ day: z.int(), people: People })).check(z.maxLength(RESULT_ROWS_MAX)),
+  changes: z.array(ResultChange).check(z.maxLength(RESULT_ROWS_MAX)),
+});
 export type Results = z.infer<typeof Results>;

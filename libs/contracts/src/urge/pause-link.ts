@@ -3,6 +3,7 @@
  * adds to the counts that the user has agreed to, and does nothing else.
  */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { DeviceId } from '../days/stats.ts';
 import { Instant } from '../primitives.ts';
 import { CountDays } from './day-counts.ts';
@@ -17,41 +18,37 @@ export const PauseKeyHeader = z.object({ 'pause-key': PauseKey });
 /** Seconds of the breath. */
 const BreathSeconds = z.int().check(z.gte(1), z.lte(60));
 
-export const PauseLink = z
-  .strictObject({
-    key: PauseKey,
-    /** The user has agreed that pauses are counted. */
-    counting: z.boolean(),
-    breathSeconds: BreathSeconds,
-    createdAt: Instant,
-  })
-  .register(z.globalRegistry, { id: 'PauseLink' });
+export const PauseLink = namedObject('PauseLink', {
+  key: PauseKey,
+  /** The user has agreed that pauses are counted. */
+  counting: z.boolean(),
+  breathSeconds: BreathSeconds,
+  createdAt: Instant,
+});
 export type PauseLink = z.infer<typeof PauseLink>;
 
 /** `GET /api/progress/pause-link`: null until the user makes one, and after it was switched off. */
-export const MyPauseLink = z
-  .strictObject({ link: z.nullable(PauseLink) })
-  .register(z.globalRegistry, { id: 'MyPauseLink' });
+export const MyPauseLink = namedObject('MyPauseLink', { link: z.nullable(PauseLink) });
 export type MyPauseLink = z.infer<typeof MyPauseLink>;
 
 /** Body of `POST /api/progress/pause-link`: makes the link, or changes what it does. */
-export const SetPauseLinkBody = z
-  .strictObject({ counting: z.boolean(), breathSeconds: BreathSeconds })
-  .register(z.globalRegistry, { id: 'SetPauseLinkBody' });
+export const SetPauseLinkBody = namedObject('SetPauseLinkBody', {
+  counting: z.boolean(),
+  breathSeconds: BreathSeconds,
+});
 export type SetPauseLinkBody = z.infer<typeof SetPauseLinkBody>;
 
 /** `GET /api/pause`: the plans in use, the one edited last first. Nothing that names the user. */
-export const PausePlans = z
-  .strictObject({
-    plans: z.array(z.pick(Plan, { cue: true, action: true })).check(z.maxLength(10)),
-    counting: z.boolean(),
-    breathSeconds: BreathSeconds,
-  })
-  .register(z.globalRegistry, { id: 'PausePlans' });
+export const PausePlans = namedObject('PausePlans', {
+  plans: z.array(z.pick(Plan, { cue: true, action: true })).check(z.maxLength(10)),
+  counting: z.boolean(),
+  breathSeconds: BreathSeconds,
+});
 export type PausePlans = z.infer<typeof PausePlans>;
 
 /** Body of `POST /api/pause/counts`: what one browser has counted so far. */
-export const PauseCountsBody = z
-  .strictObject({ device: DeviceId.check(z.maxLength(40)), counts: CountDays })
-  .register(z.globalRegistry, { id: 'PauseCountsBody' });
+export const PauseCountsBody = namedObject('PauseCountsBody', {
+  device: DeviceId.check(z.maxLength(40)),
+  counts: CountDays,
+});
 export type PauseCountsBody = z.infer<typeof PauseCountsBody>;

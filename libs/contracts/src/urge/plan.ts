@@ -1,5 +1,6 @@
 /** An if–then plan (U-1): "If (cue), then (action)". */
 import * as z from '../zod.ts';
+import { namedObject } from '../named-object.ts';
 import { itemFields } from '../documents/item.ts';
 import { line } from '../primitives.ts';
 import { open } from '../reading.ts';
@@ -21,11 +22,9 @@ const PlanAction = z.union([
 ]);
 export type PlanAction = z.infer<typeof PlanAction>;
 
-export const Plan = z
-  .strictObject({
-    ...itemFields,
-    cue: z.strictObject({ kind: CueKind, text: line(CUE_TEXT_MAX) }),
-    action: PlanAction,
-  })
-  .register(z.globalRegistry, { id: 'Plan' });
+export const Plan = namedObject('Plan', {
+  ...itemFields,
+  cue: z.strictObject({ kind: CueKind, text: line(CUE_TEXT_MAX) }),
+  action: PlanAction,
+});
 export type Plan = z.infer<typeof Plan>;
