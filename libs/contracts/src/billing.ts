@@ -31,13 +31,11 @@ export const CreatePaymentIntentBody = namedObject('CreatePaymentIntentBody', {
   amount: z.optional(z.number()),
   offer: z.optional(OfferId),
 });
-export type CreatePaymentIntentBody = z.infer<typeof CreatePaymentIntentBody>;
 
 export const CreatePaymentIntentResponse = namedObject('CreatePaymentIntentResponse', {
   clientSecret: z.string(),
   reference: z.string(),
 });
-export type CreatePaymentIntentResponse = z.infer<typeof CreatePaymentIntentResponse>;
 
 /** `GET /api/paypal/setup`: always null, because PayPal's current script needs no token from the server. */
 export const PaypalSetup = namedObject('PaypalSetup', { clientToken: z.nullable(z.string()) });
@@ -50,7 +48,6 @@ export const CreatePaypalOrderBody = namedObject('CreatePaypalOrderBody', {
   intent: z.optional(z.literal('CAPTURE')),
   offer: z.optional(OfferId),
 });
-export type CreatePaypalOrderBody = z.infer<typeof CreatePaypalOrderBody>;
 
 /** `id` is the id of PayPal's order. */
 export const CreatePaypalOrderResponse = namedObject('CreatePaypalOrderResponse', {
@@ -71,7 +68,6 @@ export const UpgradePending = namedObject('UpgradePending', {
   status: open(z.literal('activating'), 'activating'),
   reference: z.string(),
 });
-export type UpgradePending = z.infer<typeof UpgradePending>;
 
 /**
  * State of the refund of a purchase (P-9): `possible` by a click · `asked`: stored, the provider was not reached
@@ -115,7 +111,6 @@ export type PurchaseResponse = z.infer<typeof PurchaseResponse>;
  * repeated. Responds 200 with the purchase as it is then; its `refund` is the result.
  */
 export const RefundBody = namedObject('RefundBody', { paymentId: line(64) });
-export type RefundBody = z.infer<typeof RefundBody>;
 
 /** The contents of a receipt; amounts in minor units, the price includes the VAT. */
 export const Receipt = namedObject('Receipt', {

@@ -46,11 +46,9 @@ export const GiftState = open(z.enum(['unopened', 'opened', 'ended']), 'ended');
 export type GiftState = z.infer<typeof GiftState>;
 
 const Gift = namedObject('Gift', { id: z.string(), code: z.string(), state: GiftState });
-type Gift = z.infer<typeof Gift>;
 
 /** `used`: a code was opened, so the order can no longer be withdrawn by a click. */
 const GiftRefundState = z.union([RefundState, open(z.enum(['used']), 'used')]);
-type GiftRefundState = z.infer<typeof GiftRefundState>;
 
 export const GiftOrder = namedObject('GiftOrder', {
   reference: z.string(),
@@ -82,10 +80,8 @@ export const GiftOrders = namedObject('GiftOrders', { orders: z.array(GiftOrder)
 export type GiftOrders = z.infer<typeof GiftOrders>;
 
 export const RefundGiftBody = namedObject('RefundGiftBody', { reference: line(64) });
-export type RefundGiftBody = z.infer<typeof RefundGiftBody>;
 
 export const GiftCodeBody = namedObject('GiftCodeBody', { code: TypedGiftCode });
-export type GiftCodeBody = z.infer<typeof GiftCodeBody>;
 
 /** `POST /api/gifts/look`: the line of the giver for everybody who has the code. */
 export const GiftLook = namedObject('GiftLook', { state: GiftState, line: z.string() });
@@ -114,7 +110,6 @@ const AdminGiftOrder = namedObject('AdminGiftOrder', {
     )
     .check(z.maxLength(GIFTS_MAX)),
 });
-type AdminGiftOrder = z.infer<typeof AdminGiftOrder>;
 
 export const AdminGifts = namedObject('AdminGifts', {
   orders: z.array(AdminGiftOrder).check(z.maxLength(100)),

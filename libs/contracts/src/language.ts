@@ -19,7 +19,6 @@ export type AccountLanguage = z.infer<typeof AccountLanguage>;
 
 /** Body of `POST /api/auth/language`. */
 export const ChooseLanguageBody = namedObject('ChooseLanguageBody', { language: z.enum(locales) });
-export type ChooseLanguageBody = z.infer<typeof ChooseLanguageBody>;
 
 /** The language of a visit without a choice; `auto`: the browser's language. */
 export const FirstLanguage = z.enum(['auto', 'original', ...languages]);

@@ -78,7 +78,6 @@ export type TempPassword = z.infer<typeof TempPassword>;
 
 /** A sentence for the user, without further data. */
 export const Message = namedObject('Message', { message: z.string() });
-export type Message = z.infer<typeof Message>;
 
 /** For an address the response is neutral and a mail follows; for a token, and in `local` for an address, it is the password. */
 export const ForgotPasswordResponse = z.union([TempPassword, Message]);

@@ -31,13 +31,11 @@ export type Passkey = z.infer<typeof Passkey>;
 export const PasskeyList = namedObject('PasskeyList', {
   passkeys: z.array(Passkey).check(z.maxLength(PASSKEYS_MAX)),
 });
-export type PasskeyList = z.infer<typeof PasskeyList>;
 
 /** Body of `POST /api/auth/confirm-password`: this session may then do for ten minutes what needs a proof (docs/decisions/055). */
 export const ConfirmPasswordBody = namedObject('ConfirmPasswordBody', {
   currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
 });
-export type ConfirmPasswordBody = z.infer<typeof ConfirmPasswordBody>;
 
 /** An unknown type is ignored, as WebAuthn does. */
 const PublicKey = open(z.literal('public-key'), OMIT);
@@ -104,4 +102,3 @@ export const PasskeySignInBody = namedObject('PasskeySignInBody', {
   ...assertion,
   localData: z.optional(LocalData),
 });
-export type PasskeySignInBody = z.infer<typeof PasskeySignInBody>;

@@ -20,7 +20,6 @@ export type DataExport = z.infer<typeof DataExport>;
 
 /** Empty: the session needs a recent proof (docs/decisions/055). */
 export const DeleteAccountBody = namedObject('DeleteAccountBody', {});
-export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 
 /** `later`: services that could not be reached; they erase when the event arrives, within seconds of being back. */
 export const DeletionReceipt = namedObject('DeletionReceipt', {

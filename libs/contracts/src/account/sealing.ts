@@ -10,13 +10,11 @@ export type SealingKey = z.infer<typeof SealingKey>;
 
 /** Body of `POST /api/auth/unseal`: the public key that the entries were sealed for, and the public half of the sealing key. */
 export const UnsealBody = namedObject('UnsealBody', { id: z.uuid(), ephemeral: Point });
-export type UnsealBody = z.infer<typeof UnsealBody>;
 
 /** The AES-256-GCM key that opens the entries if they were sealed for this user; otherwise a key that opens nothing. */
 export const UnsealResponse = namedObject('UnsealResponse', {
   key: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
-export type UnsealResponse = z.infer<typeof UnsealResponse>;
 
 /** The context that HKDF binds a sealing key to, on the device and on the server. */
 export const sealingInfo = (userId: number): string => `scrollstop sealed entries of ${userId}`;

@@ -7,11 +7,9 @@ import { namedObject } from '../named-object.ts';
  * more: neither order nor sum is shown to somebody who has only typed the address (docs/decisions/039).
  */
 export const WaitingPurchase = namedObject('WaitingPurchase', { waiting: z.boolean() });
-export type WaitingPurchase = z.infer<typeof WaitingPurchase>;
 
 /** `POST /api/auth/waiting-purchase/mail` and `/api/auth/verify-email/mail`: seconds until the next mail may be requested. */
 export const MailSent = namedObject('MailSent', { retryAfterSeconds: z.int().check(z.gte(0)) });
-export type MailSent = z.infer<typeof MailSent>;
 
 export const verificationErrors = {
   /** 409: nothing is left to confirm. */

@@ -52,7 +52,6 @@ export type BuddyInvite = z.infer<typeof BuddyInvite>;
 /** `POST /api/progress/buddy/look`: the name of the person who invites; it changes nothing. */
 export const PreviewInviteBody = namedObject('PreviewInviteBody', { token: BuddyToken });
 export const BuddyInviter = namedObject('BuddyInviter', { name: BuddyName });
-export type BuddyInviter = z.infer<typeof BuddyInviter>;
 
 /** `POST /api/progress/buddy/accept`. */
 export const AcceptBuddyBody = namedObject('AcceptBuddyBody', { token: BuddyToken, name: BuddyName });

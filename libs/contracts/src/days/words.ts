@@ -16,4 +16,3 @@ export const WordsSetting = namedObject('WordsSetting', {
 export type WordsSetting = z.infer<typeof WordsSetting>;
 
 export const PostWordsBody = namedObject('PostWordsBody', { place: WordsPlace });
-export type PostWordsBody = z.infer<typeof PostWordsBody>;

@@ -56,7 +56,6 @@ export const StoredTotals = z.strictObject({
   unsynced: z.optional(z.boolean()),
   rejected: z.optional(z.boolean()),
 });
-export type StoredTotals = z.infer<typeof StoredTotals>;
 
 /** `emergency-anti-scroll-logs`: newest first, ten are kept. */
 export const StoredEmergencyLogs = z.strictObject({
@@ -104,7 +103,6 @@ export const StoredPress = z.strictObject({
   /** The button was pressed, and a plan of the user waits to be started. */
   planned: z.optional(z.strictObject({ plan: z.string(), startedAt: Instant })),
 });
-export type StoredPress = z.infer<typeof StoredPress>;
 
 /** The draft of an open challenge until it is submitted: text, choice and timer survive a closed dialog. */
 export const StoredDraft = z.strictObject({
@@ -117,7 +115,6 @@ export type StoredDraft = z.infer<typeof StoredDraft>;
 
 /** `challenge-draft`, and `again-draft` for a day that is done again: one per day, newest first; a text stays even if its day is completed on another device. */
 export const StoredDrafts = z.strictObject({ ...storedVersion, drafts: z.array(StoredDraft) });
-export type StoredDrafts = z.infer<typeof StoredDrafts>;
 
 /** `checkin-draft`: answers that are not submitted yet, and the date of the check-in. */
 export const StoredCheckinDraft = z.strictObject({

@@ -70,4 +70,3 @@ export const StoredEntry = z.extend(ProgressEntry, {
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;
 export const StoredProgress = z.strictObject({ ...storedVersion, entries: z.array(StoredEntry) });
-export type StoredProgress = z.infer<typeof StoredProgress>;

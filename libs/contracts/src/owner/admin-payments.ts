@@ -49,7 +49,6 @@ export const AdminPaymentHistory = namedObject('AdminPaymentHistory', {
     )
     .check(z.maxLength(REPORT_MAX)),
 });
-export type AdminPaymentHistory = z.infer<typeof AdminPaymentHistory>;
 
 /** `GET /api/admin/payments/report?from=&to=`: payments started in that time, at most a day; `to` is exclusive. */
 export const ReconcileReportQuery = z.strictObject({ from: Instant, to: Instant });

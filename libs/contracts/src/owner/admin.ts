@@ -22,7 +22,6 @@ export const AdminPageQuery = z.strictObject({
   page,
   size,
 });
-export type AdminPageQuery = z.infer<typeof AdminPageQuery>;
 
 /** One element of `GET /api/admin/users`: a plain list, as given. No passwords, no notes. */
 export const AdminUser = namedObject('AdminUser', {

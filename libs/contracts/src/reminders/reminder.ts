@@ -63,7 +63,6 @@ export const SetReminderBody = namedObject('SetReminderBody', {
   /** Sent where `time` lies in the night; without it the server refuses such a time. */
   night: z.optional(z.literal(true)),
 });
-export type SetReminderBody = z.infer<typeof SetReminderBody>;
 
 /** Body of `POST /api/reminder/answer`: the answer to 'keep, move or stop?'; a move names its time. */
 export const AnswerReminderBody = z

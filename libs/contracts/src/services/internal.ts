@@ -19,7 +19,6 @@ export const MergeProgressBody = namedObject('MergeProgressBody', {
   userId: UserId,
   entries: z.array(PostProgressBody).check(z.maxLength(30)),
 });
-export type MergeProgressBody = z.infer<typeof MergeProgressBody>;
 
 /** auth → gateway: ids of the sessions that a request ended, separated by commas. The gateway removes the header. */
 export const ENDED_SESSIONS_HEADER = 'x-internal-ended-sessions';
@@ -34,13 +33,13 @@ export const EndedSessions = namedObject('EndedSessions', {
 });
 export type EndedSessions = z.infer<typeof EndedSessions>;
 
-/** billing → auth (`GET /internal/sessions/:id?userId=`), before it moves money: an access token outlives its session. */
-export const SessionStateQuery = namedObject('SessionStateQuery', {
-  userId: z.pipe(z.coerce.number(), UserId),
-});
-export type SessionStateQuery = z.infer<typeof SessionStateQuery>;
+/** Path or query of a call about one user. */
+export const OfUser = z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) });
 
-/** False for a session that has ended, that belongs to another user, or whose account was erased. */
+/**
+ * billing → auth (`GET /internal/sessions/:id?userId=`), before it moves money: an access token outlives its session. False
+ * for a session that has ended, that belongs to another user, or whose account was erased.
+ */
 export const SessionState = namedObject('SessionState', {
   active: z.boolean(),
   /** Its user signed in or proved who they are in the last minutes (docs/decisions/055). */
@@ -78,7 +77,6 @@ export type ImportAccountsBody = z.infer<typeof ImportAccountsBody>;
 
 /** How many of them were new; a repeated request creates nothing. */
 export const ImportedAccounts = namedObject('ImportedAccounts', { created: z.int().check(z.gte(0)) });
-export type ImportedAccounts = z.infer<typeof ImportedAccounts>;
 
 /** integrations → auth (`POST /internal/store-customers`): a store's customer asks for access to their data, or for erasure. */
 export const StoreCustomerBody = namedObject('StoreCustomerBody', { email: Email, erase: z.boolean() });
@@ -131,16 +129,8 @@ export type AdminCheckBody = z.infer<typeof AdminCheckBody>;
 /** SQLSTATE that a service's database raises for a row of an erased user (docs/decisions/008). */
 export const PERSON_ERASED = 'PD410';
 
-/**
- * The mailing service → billing (`GET /internal/payments/:paymentId/receipt?userId=`): returns a `Receipt`
- * (billing.ts); 404 for a payment that was never completed.
- */
-export const ReceiptQuery = namedObject('ReceiptQuery', { userId: z.pipe(z.coerce.number(), UserId) });
-export type ReceiptQuery = z.infer<typeof ReceiptQuery>;
-
 /** billing → auth (`GET /internal/users/:userId/access`), before a gift is opened: a user with Premium keeps the code. */
 export const UserAccess = namedObject('UserAccess', { access: Access });
-export type UserAccess = z.infer<typeof UserAccess>;
 
 /** The mailing service → billing (`GET /internal/gifts/:paymentId?userId=`): for the mails to the buyer of gifts; stored nowhere else. */
 export const GiftMail = namedObject('GiftMail', {

@@ -26,7 +26,6 @@ export const StoreGiftsBody = namedObject('StoreGiftsBody', {
 export type StoreGiftsBody = z.infer<typeof StoreGiftsBody>;
 
 export const StoreGifts = namedObject('StoreGifts', { gifts: z.int().check(z.gte(0)) });
-export type StoreGifts = z.infer<typeof StoreGifts>;
 
 /** `POST /internal/store-buyers`: a customer of the store, or a whole store, asks for access to this data, or for its erasure. */
 export const StoreBuyersBody = namedObject('StoreBuyersBody', {

@@ -21,7 +21,6 @@ export const TrackingEventName = z.enum([
   'app_installed',
   'claim_click',
 ]);
-export type TrackingEventName = z.infer<typeof TrackingEventName>;
 
 export const TrackingEvent = namedObject('TrackingEvent', {
   event: TrackingEventName,

@@ -29,7 +29,6 @@ export type PauseLink = z.infer<typeof PauseLink>;
 
 /** `GET /api/progress/pause-link`: null until the user makes one, and after it was switched off. */
 export const MyPauseLink = namedObject('MyPauseLink', { link: z.nullable(PauseLink) });
-export type MyPauseLink = z.infer<typeof MyPauseLink>;
 
 /** Body of `POST /api/progress/pause-link`: makes the link, or changes what it does. */
 export const SetPauseLinkBody = namedObject('SetPauseLinkBody', {
@@ -44,7 +43,6 @@ export const PausePlans = namedObject('PausePlans', {
   counting: z.boolean(),
   breathSeconds: BreathSeconds,
 });
-export type PausePlans = z.infer<typeof PausePlans>;
 
 /** Body of `POST /api/pause/counts`: what one browser has counted so far. */
 export const PauseCountsBody = namedObject('PauseCountsBody', {

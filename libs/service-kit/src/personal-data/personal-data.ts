@@ -1,8 +1,11 @@
 /** One service's part of a user's personal data: export, erasure, and rows kept by law. */
-import { Erasure, PersonalDataPage, PersonalDataQuery } from '@scrollstop/contracts/services/internal';
-import { UserId } from '@scrollstop/contracts/primitives';
+import {
+  Erasure,
+  OfUser,
+  PersonalDataPage,
+  PersonalDataQuery,
+} from '@scrollstop/contracts/services/internal';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../app.ts';
 import { markErased } from './erased-person.ts';
@@ -78,20 +81,24 @@ export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>
   const { service, db, tables, now, onErased } = options;
   const page = personalPages(db, tables);
   const url = '/internal/users/:userId/data';
-  const params = z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) });
   const config = { access: 'service', callers: ['auth'] } as const;
   app.get(
     url,
     {
       config,
-      schema: { hide: true, params, querystring: PersonalDataQuery, response: { 200: PersonalDataPage } },
+      schema: {
+        hide: true,
+        params: OfUser,
+        querystring: PersonalDataQuery,
+        response: { 200: PersonalDataPage },
+      },
     },
     async ({ params: { userId }, query: { after } }, reply) =>
       sendJsonText(reply, personalPageJson(service, await page(userId, after))),
   );
   app.delete(
     url,
-    { config, schema: { hide: true, params, response: { 200: Erasure } } },
+    { config, schema: { hide: true, params: OfUser, response: { 200: Erasure } } },
     async ({ params: { userId } }) => {
       const at = now().toISOString();
       const done = await db.transaction().execute((trx) => erasePerson(trx, tables, userId, at));

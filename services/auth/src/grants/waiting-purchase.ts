@@ -9,9 +9,8 @@ import { take } from '@scrollstop/service-kit/work/limiter';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
-import { UserId } from '@scrollstop/contracts/primitives';
+import { OfUser } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
-import * as z from 'zod/mini';
 
 /** True while a paid order waits for this account to prove its address and nothing else gives it Premium. */
 export async function isPurchaseWaiting(db: QueryExecutorProvider, userId: number): Promise<boolean> {
@@ -75,7 +74,7 @@ export function getWaitingPurchase(app: App, deps: Deps): void {
       config: { access: 'service', callers: ['billing'] },
       schema: {
         hide: true,
-        params: z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) }),
+        params: OfUser,
         response: { 200: WaitingPurchase },
       },
     },

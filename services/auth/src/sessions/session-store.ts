@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
-import { SessionState, SessionStateQuery } from '@scrollstop/contracts/services/internal';
+import { SessionState, OfUser } from '@scrollstop/contracts/services/internal';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { App } from '@scrollstop/service-kit/app';
 import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
@@ -189,7 +189,7 @@ export function getSessionState(app: App, deps: Deps): void {
       schema: {
         hide: true,
         params: z.strictObject({ id: z.uuid() }),
-        querystring: SessionStateQuery,
+        querystring: OfUser,
         response: { 200: SessionState },
       },
     },

@@ -1,9 +1,7 @@
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
-import { UserId } from '@scrollstop/contracts/primitives';
-import { UserAccess } from '@scrollstop/contracts/services/internal';
+import { OfUser, UserAccess } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
-import * as z from 'zod/mini';
 import { userOf } from '../../accounts/user.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -15,7 +13,7 @@ export function getAccess(app: App, deps: Deps): void {
       config: { access: 'service', callers: ['billing'] },
       schema: {
         hide: true,
-        params: z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) }),
+        params: OfUser,
         response: { 200: UserAccess, 404: ApiError },
       },
     },

@@ -1,6 +1,6 @@
 import { Receipt } from '@scrollstop/contracts/billing';
 import { errorCodes } from '@scrollstop/contracts/error';
-import { GiftMail, Payer, ReceiptQuery } from '@scrollstop/contracts/services/internal';
+import { GiftMail, Payer, OfUser } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ export function mailFactRoutes(
   app: App,
   { database: { db }, config, providers }: Pick<Deps, 'config' | 'database' | 'providers'>,
 ): void {
-  // `GET /internal/payments/:paymentId/receipt?userId=`: the figures for the mail to the buyer.
+  // `GET /internal/payments/:paymentId/receipt?userId=`: the figures for the mail to the buyer; 404 for a payment that was never completed.
   app.get(
     '/internal/payments/:paymentId/receipt',
     {
@@ -24,7 +24,7 @@ export function mailFactRoutes(
       schema: {
         hide: true,
         params: z.strictObject({ paymentId: z.string() }),
-        querystring: ReceiptQuery,
+        querystring: OfUser,
         response: { 200: Receipt },
       },
     },
@@ -73,7 +73,7 @@ export function mailFactRoutes(
       schema: {
         hide: true,
         params: z.strictObject({ paymentId: z.string().check(z.maxLength(120)) }),
-        querystring: ReceiptQuery,
+        querystring: OfUser,
         response: { 200: GiftMail },
       },
     },
