@@ -1,6 +1,7 @@
 /** `npm run dev`: the whole product as `npm start` runs it, with hot reload of the front ends and restarts of the services. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { aborted } from 'node:util';
 import { dataDirOf, ROOT } from '../folders.ts';
 import { keepRunning } from '../processes/keep-running.ts';
 import { freePort, portOf } from '../processes/ports.ts';
@@ -11,7 +12,7 @@ import { provisionAll } from '../start/servers.ts';
 import { PARTS } from '../start/services.ts';
 import { PASSED_ON, pick } from '../start/settings.ts';
 import { assertPortFree, startStack } from '../start/stack.ts';
-import { aborted, runUntilEnded, secondsSinceStart } from '../start/until-ended.ts';
+import { runUntilEnded, secondsSinceStart } from '../start/until-ended.ts';
 import { UserError, terminal } from '../terminal.ts';
 import { restartOnChange, type Watched } from './restart-on-change.ts';
 
@@ -80,7 +81,7 @@ await runUntilEnded(async (signal) => {
     });
     terminal.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
     console.log(`ScrollStop is ready at ${stack.url}, and follows your edits`);
-    await aborted(signal);
+    await aborted(signal, signal);
     watcher.stop();
     await stack.stop();
   } finally {

@@ -1,19 +1,56 @@
 /**
  * `npm run rotate-keys -- .env`: runs the next step of changing the key that signs sessions, in the file that
  * `docker compose` reads; `npm run rotate-keys -- .env services` does the same for the keys of calls between services, and
- * `… databases` for the passwords of the database. Without a file: in DATA_DIR, whose processes all start together.
+ * `… databases` for the passwords of the database.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { CALLERS } from '@scrollstop/service-kit/env';
 import { nextLogins, otherOf, suffixOf } from './database-rotation.ts';
-import { EnvFile, replaceFile } from './env-file.ts';
 import { advice, type KeyKind, nextStep, type Step } from './key-rotation.ts';
 import { UserError, runCommand, terminal } from '../terminal.ts';
-import { each, type PrivateJwk, secretsOf, signingKey } from '../start/secrets.ts';
+import { each, type PrivateJwk, signingKey } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
-import { dataDirOf } from '../folders.ts';
+
+/** The variables of one `.env`, read and replaced by name; everything else stays unchanged. */
+class EnvFile {
+  readonly #file: string;
+  #text: string;
+  constructor(file: string) {
+    this.#file = file;
+    this.#text = readFileSync(file, 'utf8');
+  }
+  /** Undefined when the variable is missing or empty. */
+  find(name: string): string | undefined {
+    return lineOf(name).exec(this.#text)?.[2] || undefined;
+  }
+  text(name: string): string {
+    const value = this.find(name);
+    if (!value)
+      throw new UserError(
+        `${this.#file} has no ${name}: node tools/src/operations/make-env.ts generates one.`,
+      );
+    return value;
+  }
+  json<T>(name: string): T {
+    return JSON.parse(this.text(name)) as T;
+  }
+  /** Writes text unchanged, anything else as JSON; adds a missing variable. */
+  set(name: string, value: object | string): void {
+    const line = `${name}='${typeof value === 'string' ? value : JSON.stringify(value)}'`;
+    // A function, because "$" has a meaning in a replacement text.
+    if (lineOf(name).test(this.#text)) this.#text = this.#text.replace(lineOf(name), () => line);
+    else this.#text = `${this.#text.replace(/\n*$/, '\n')}${line}\n`;
+  }
+  /** Atomically, readable for the owner only. */
+  save(): void {
+    writeFileSync(`${this.#file}.new`, this.#text, { mode: 0o600 });
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+}
+
+const lineOf = (name: string) => new RegExp(`^${name}=(['"]?)(.*)\\1$`, 'm');
 
 type Keys = { keys: PrivateJwk[] };
 
@@ -66,34 +103,13 @@ const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
 
 const password = () => randomBytes(24).toString('hex');
 
-function inDataDir(dataDir: string, kind: KeyKind): string {
-  const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) throw new UserError(`${file} does not exist: npm start creates it.`);
-  const secrets = secretsOf(dataDir);
-  const write = (changed: object) =>
-    replaceFile(file, `${JSON.stringify({ ...secrets, ...changed }, null, 2)}\n`);
-  if (kind === 'services') {
-    // No client holds a token of these keys: all services that sign and verify start together.
-    write({ serviceKeys: each(CALLERS, () => ({ keys: [signingKey()] })) });
-    return 'With the next npm start every service signs its calls with a new key.';
-  }
-  if (kind === 'databases') {
-    write({ database: each(STATEFUL, () => ({ owner: password(), app: password() })) });
-    return 'With the next npm start every service logs in to the database with a new password.';
-  }
-  const [old] = secrets.sessionKeys.keys;
-  if (!old) throw new UserError(`${file} contains no key: npm start creates one.`);
-  write({ sessionKeys: { keys: [signingKey(), old] } });
-  return 'With the next npm start a new key signs, and the previous one still verifies.';
-}
-
 const KINDS = ['sessions', 'services', 'databases'] as const satisfies KeyKind[];
 
 await runCommand(() => {
   const given = process.argv.slice(2);
   const kind = KINDS.find((one) => given.includes(one)) ?? 'sessions';
   const [file] = given.filter((argument) => !KINDS.some((one) => one === argument));
-  if (file === undefined) return terminal.done(inDataDir(dataDirOf(), kind));
+  if (file === undefined) throw new UserError('Name the file: npm run rotate-keys -- .env');
   const env = new EnvFile(resolve(file));
   const step = inEnvFile[kind](env);
   env.save();

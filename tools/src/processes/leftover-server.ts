@@ -1,7 +1,7 @@
 /** Cleans up after a killed start, which can leave a running server on its DATA_DIR, or only its pid file. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { terminal } from '../terminal.ts';
+import { runningProcess } from './running-process.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -19,7 +19,7 @@ export async function endLeftover(
 ): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  const command = pid > 1 ? commandOf(pid) : undefined;
+  const command = pid > 1 ? runningProcess(pid)?.command : undefined;
   if (command !== undefined && marks.every((mark) => command.includes(mark))) {
     terminal.warn(`A ${marks[0]} of an earlier start (process ${pid}) is still running: stopping it`);
     process.kill(pid, signal);
@@ -33,20 +33,9 @@ export async function endLeftover(
 
 async function hasEnded(pid: number): Promise<boolean> {
   const until = Date.now() + PATIENCE_MS;
-  while (commandOf(pid) !== undefined) {
+  while (runningProcess(pid)) {
     if (Date.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return true;
-}
-
-/** The command line of a running process; undefined when there is none. */
-export function commandOf(pid: number): string | undefined {
-  try {
-    if (existsSync('/proc/self/cmdline'))
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') || undefined; // a zombie has none
-    return execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).trim() || undefined;
-  } catch {
-    return undefined;
-  }
 }

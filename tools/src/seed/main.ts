@@ -3,12 +3,13 @@
  * in a product that is started for it. Prints addresses and password.
  */
 import { rmSync } from 'node:fs';
+import { aborted } from 'node:util';
 import { dataDirOf } from '../folders.ts';
 import { freePort } from '../processes/ports.ts';
 import { runningProduct } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';
 import { startStack } from '../start/stack.ts';
-import { aborted, runUntilEnded } from '../start/until-ended.ts';
+import { runUntilEnded } from '../start/until-ended.ts';
 import { UserError, terminal } from '../terminal.ts';
 import { PASSWORD } from '../testing/person.ts';
 import { emptySite } from '../testing/product.ts';
@@ -37,7 +38,7 @@ async function seedStopped(signal: AbortSignal): Promise<void> {
     prepare: () => Promise.resolve(emptySite(siteDir)),
   });
   try {
-    await Promise.race([seedRunning(), aborted(signal)]);
+    await Promise.race([seedRunning(), aborted(signal, signal)]);
   } finally {
     await stack.stop();
     rmSync(siteDir, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 /** One start per DATA_DIR: a lock file that names its process, and that is ignored once that process is gone. */
-import { execFileSync } from 'node:child_process';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere } from '../folders.ts';
+import { runningProcess } from '../processes/running-process.ts';
 import { UserError, toUserError } from '../terminal.ts';
 
 export type Owner = { pid: number; born: string; url: string };
@@ -11,7 +11,7 @@ export type Owner = { pid: number; born: string; url: string };
 export function lock(dataDir: string, url: string): () => void {
   const { pid } = process;
   const file = join(dataDir, 'running.json');
-  const own = JSON.stringify({ pid, born: processStartTime(pid) ?? '', url } satisfies Owner);
+  const own = JSON.stringify({ pid, born: runningProcess(pid)?.born ?? '', url } satisfies Owner);
   const draft = `${file}.${pid}`;
   try {
     writeFileSync(draft, own);
@@ -65,30 +65,7 @@ function discard(file: string, stale: string, draft: string): void {
 function livingOwner(text: string | undefined): Owner | undefined {
   try {
     const owner = JSON.parse(text ?? '') as Owner;
-    return processStartTime(owner.pid) === owner.born ? owner : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The start time of a process as the system reports it: together with the pid it identifies one process, as pids are
- * reused. Undefined when there is none. Linux has /proc even where `ps` is missing (slim images).
- */
-export function processStartTime(pid: number): string | undefined {
-  try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // After the command in brackets: state is field 3, the start time in clock ticks since boot field 22.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return fields[0] === 'Z' ? undefined : fields[19];
-    }
-    if (process.platform === 'win32') {
-      process.kill(pid, 0);
-      return '';
-    }
-    const started = execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim();
-    return started || undefined;
+    return runningProcess(owner.pid)?.born === owner.born ? owner : undefined;
   } catch {
     return undefined;
   }

@@ -1,11 +1,12 @@
 /** `npm start` once Node and the packages are installed (bootstrap.mjs): builds, starts, prints the address, and stops on Ctrl-C. */
 import { join } from 'node:path';
+import { aborted } from 'node:util';
 import { buildIfChanged } from '../build/build-if-changed.ts';
 import { dataDirOf } from '../folders.ts';
 import { portOf } from '../processes/ports.ts';
 import { terminal } from '../terminal.ts';
 import { startStack } from './stack.ts';
-import { aborted, runUntilEnded, secondsSinceStart } from './until-ended.ts';
+import { runUntilEnded, secondsSinceStart } from './until-ended.ts';
 
 await runUntilEnded(async (signal) => {
   const dataDir = dataDirOf();
@@ -18,6 +19,6 @@ await runUntilEnded(async (signal) => {
   });
   terminal.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
   console.log(`ScrollStop is ready at ${stack.url}`);
-  await aborted(signal);
+  await aborted(signal, signal);
   await stack.stop();
 });

@@ -33,8 +33,3 @@ export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>
   // An open handle (a socket in its grace period) must not keep the user waiting.
   process.exit();
 }
-
-export const aborted = (signal: AbortSignal): Promise<unknown> =>
-  signal.aborted
-    ? Promise.resolve()
-    : new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));

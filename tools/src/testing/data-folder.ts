@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeBytes } from '../folders.ts';
-import { processStartTime } from '../start/lock.ts';
+import { runningProcess } from '../processes/running-process.ts';
 
 /** A file system in memory, on Linux; a killed process keeps its data there as on a disk. */
 const MEMORY = '/dev/shm';
@@ -26,7 +26,6 @@ export function dataFolder(name: string): string {
 export function removeLeftovers(parent: string): void {
   for (const folder of readdirSync(parent)) {
     const [, pid] = /^scrollstop-[a-z0-9-]*?-(\d+)-\w{6}$/.exec(folder) ?? [];
-    if (pid && processStartTime(Number(pid)) === undefined)
-      rmSync(join(parent, folder), { recursive: true, force: true });
+    if (pid && !runningProcess(Number(pid))) rmSync(join(parent, folder), { recursive: true, force: true });
   }
 }

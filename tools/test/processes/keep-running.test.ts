@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepRunning, type Kept } from '../../src/processes/keep-running.ts';
 import { run, untilReady, type Program } from '../../src/processes/process.ts';
-import { processStartTime } from '../../src/start/lock.ts';
+import { runningProcess } from '../../src/processes/running-process.ts';
 
 let dir: string;
 let kept: Kept | undefined;
@@ -26,7 +26,7 @@ function program(script = 'console.log("up"); setInterval(() => {}, 1000)'): Pro
   };
 }
 
-const alive = (pid: number) => processStartTime(pid) !== undefined;
+const alive = (pid: number) => runningProcess(pid) !== undefined;
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'keep-'));

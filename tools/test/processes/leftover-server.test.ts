@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preparePostgres } from '../../src/database/postgres.ts';
 import { accountForPostgres } from '../../src/database/postgres-account.ts';
 import { start } from '../../src/processes/process.ts';
-import { commandOf, endLeftover } from '../../src/processes/leftover-server.ts';
+import { endLeftover } from '../../src/processes/leftover-server.ts';
+import { runningProcess } from '../../src/processes/running-process.ts';
 
 let dir: string;
 let file: string;
@@ -28,7 +29,9 @@ afterEach(() => {
 async function sleeper(): Promise<number> {
   child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', 'server-of-a-test']);
   await once(child, 'spawn');
-  await vi.waitFor(() => expect(commandOf(child!.pid!)).toContain('server-of-a-test'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(runningProcess(child!.pid!)?.command).toContain('server-of-a-test'), {
+    timeout: 60_000,
+  });
   return child.pid!;
 }
 
@@ -36,14 +39,14 @@ it('stops a server that an earlier start left running', async () => {
   const pid = await sleeper();
   writeFileSync(file, `${pid}\nmore lines\n`);
   await endLeftover(file, ['server-of-a-test', 'setInterval'], 'SIGTERM');
-  expect(commandOf(pid)).toBeUndefined();
+  expect(runningProcess(pid)).toBeUndefined();
 });
 
 it('leaves another program alone, and removes the file that names it', async () => {
   const pid = await sleeper();
   writeFileSync(file, String(pid));
   await endLeftover(file, ['postgres', dir], 'SIGTERM');
-  expect(commandOf(pid)).toBeDefined();
+  expect(runningProcess(pid)).toBeDefined();
   expect(existsSync(file)).toBe(false);
 });
 

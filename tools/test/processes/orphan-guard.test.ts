@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it, vi } from 'vitest';
-import { processStartTime } from '../../src/start/lock.ts';
+import { runningProcess } from '../../src/processes/running-process.ts';
 
-const alive = (pid: number) => processStartTime(pid) !== undefined;
+const alive = (pid: number) => runningProcess(pid) !== undefined;
 
 /** A parent that starts one child with process.ts, prints its pid and keeps running. */
 const PARENT = `

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { processStartTime, lock } from '../../src/start/lock.ts';
+import { runningProcess } from '../../src/processes/running-process.ts';
+import { lock } from '../../src/start/lock.ts';
 
 let dir: string;
 const file = () => join(dir, 'running.json');
@@ -30,7 +31,7 @@ it('takes over from a process that is gone', async () => {
   const child = spawn(process.execPath, ['--eval', '']);
   const left = JSON.stringify({
     pid: child.pid,
-    born: processStartTime(child.pid!),
+    born: runningProcess(child.pid!)?.born,
     url: 'http://localhost:4200',
   });
   await new Promise((resolve) => child.once('exit', resolve));
@@ -57,6 +58,6 @@ it('does not release the lock of another start', () => {
   expect(readFileSync(file(), 'utf8')).toBe(other);
 });
 
-it('has no start time for a process that does not exist', () => {
-  expect(processStartTime(2 ** 22 + 1)).toBeUndefined();
+it('knows nothing about a process that does not exist', () => {
+  expect(runningProcess(2 ** 22 + 1)).toBeUndefined();
 });
