@@ -1,6 +1,6 @@
-/** Unpacks Debian packages into a folder. Needs no root (unless apt's lists are missing) and installs nothing. */
+/** Unpacks Debian packages into a folder. Needs no root and installs nothing. */
 import { execFile, spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,26 +10,18 @@ const exec = promisify(execFile);
 /** Debian's first release with a nats-server of 2.10 and a pgbouncer of 1.21. */
 export const NEXT_DEBIAN = 'trixie';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
-const UPDATE = { timeout: 180_000 };
-const DOWNLOAD = { timeout: 120_000 };
 
-/** The package of this machine's own release. */
-export const unpackOwn = (name: string, folder: string): Promise<void> =>
-  unpackDownloaded(folder, async (download) => {
-    const get = () => exec('apt-get', ['download', name], { ...DOWNLOAD, cwd: download });
-    await get().catch(async () => {
-      if (process.getuid?.() !== 0) throw new Error(`apt-get download ${name} failed`);
-      await exec('apt-get', ['update'], UPDATE);
-      await get();
-    });
-  });
-
-/** Packages of a newer Debian than this machine's, from the machine's own mirror, without their dependencies; uses separate apt lists. */
-export const unpackNextDebian = (folder: string, packages: readonly string[]): Promise<void> =>
-  unpackDownloaded(folder, async (download) => {
-    const mirror = debianMirror();
-    if (!mirror) throw new Error('no Debian mirror among the sources of apt');
-    const apt = join(download, 'apt');
+/**
+ * Packages of this Debian, which may be newer than this machine's, from the machine's own mirror, without their dependencies; uses
+ * separate apt lists. Programs in Go run on an older release too, because they need no newer libraries.
+ */
+export async function unpackNextDebian(folder: string, packages: readonly string[]): Promise<void> {
+  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0)
+    throw new Error('no apt-get here');
+  const mirror = debianMirror();
+  if (!mirror) throw new Error('no Debian mirror among the sources of apt');
+  const apt = mkdtempSync(join(tmpdir(), 'scrollstop-package-'));
+  try {
     for (const part of ['lists/partial', 'archives/partial']) mkdirSync(join(apt, part), { recursive: true });
     const source = join(apt, 'sources');
     writeFileSync(source, `deb [signed-by=${KEYRING}] ${mirror} ${NEXT_DEBIAN} main\n`);
@@ -39,22 +31,11 @@ export const unpackNextDebian = (folder: string, packages: readonly string[]): P
       ...['-oDir::State::status=/dev/null', '-oDir::Etc::preferencesparts=/dev/null'],
       '-oAPT::Sandbox::User=root',
     ];
-    await exec('apt-get', [...options, 'update'], UPDATE);
-    await exec('apt-get', [...options, 'download', ...packages], { ...DOWNLOAD, cwd: download });
-  });
-
-/** `download` stores packages in the given folder. */
-async function unpackDownloaded(folder: string, download: (into: string) => Promise<void>): Promise<void> {
-  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0)
-    throw new Error('no apt-get here');
-  const place = mkdtempSync(join(tmpdir(), 'scrollstop-package-'));
-  try {
-    await download(place);
-    const files = readdirSync(place).filter((name) => name.endsWith('.deb'));
-    if (files.length === 0) throw new Error('apt-get download left no package');
-    for (const file of files) await exec('dpkg', ['-x', join(place, file), folder]);
+    await exec('apt-get', [...options, 'update'], { timeout: 180_000 });
+    await exec('apt-get', [...options, 'download', ...packages], { timeout: 120_000, cwd: apt });
+    for (const file of globSync(join(apt, '*.deb'))) await exec('dpkg', ['-x', file, folder]);
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(apt, { recursive: true, force: true });
   }
 }
 

@@ -1,11 +1,11 @@
-/** Finds or fetches Prometheus and promtool, for tests: PATH → cache → Debian package. `npm start` uses none of this. */
+/** Finds or fetches Prometheus and promtool, for tests: PATH → cache → Debian packages. `npm start` uses none of this. */
 import { dirname, join } from 'node:path';
-import { unpackOwn } from './debian-package.ts';
+import { unpackNextDebian } from './debian-package.ts';
 import { fetchInto, onPath, runs } from './programs.ts';
 import { cacheFolder } from '../folders.ts';
 import { terminal } from '../terminal.ts';
 
-/** Both are in one package without dependencies. Throws with the reason when they are not available. */
+/** Throws with the reason when they are not available. */
 export async function findPrometheus(): Promise<{ prometheus: string; promtool: string }> {
   const cached = join(cacheFolder(), 'prometheus');
   const folder =
@@ -15,8 +15,8 @@ export async function findPrometheus(): Promise<{ prometheus: string; promtool: 
 }
 
 async function unpackPrometheus(folder: string): Promise<string> {
-  terminal.step('Fetching Prometheus (Debian package)');
-  await unpackOwn('prometheus', folder);
+  terminal.step('Fetching Prometheus (Debian packages)');
+  await unpackNextDebian(folder, ['prometheus', 'promtool']);
   return join(folder, 'usr', 'bin');
 }
 

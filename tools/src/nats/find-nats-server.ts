@@ -37,7 +37,6 @@ function isCurrent(binary: string): boolean {
   return major > 2 || (major === 2 && minor >= 10);
 }
 
-/** The package of a newer Debian runs on an older one too, because Go needs no libraries. */
 async function fromDebian(folder: string): Promise<string> {
   terminal.step(`Fetching nats-server (package of Debian ${NEXT_DEBIAN})`);
   await unpackNextDebian(folder, ['nats-server']);
