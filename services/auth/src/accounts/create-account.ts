@@ -1,12 +1,12 @@
 /** A new account: unique address and user name, announced by an event in the same transaction. */
 import { randomInt } from 'node:crypto';
 import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import { announce } from '../announce.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { announceWaitingPurchase, isPurchaseWaiting } from '../grants/waiting-purchase.ts';
+import { isPurchaseWaiting } from '../grants/waiting-purchase.ts';
 import { announceRecovery } from '../recovery/request-recovery.ts';
 
 export const NAME_TRIES = 20;
@@ -72,17 +72,10 @@ async function insert(
       on conflict do nothing returning id`.execute(trx);
     const id = rows[0]?.id;
     if (id === undefined) return null;
-    await appendOutbox(trx, {
-      type: 'user_registered',
-      aggregateId: String(id),
-      aggregateVersion: 1,
-      data: { userId: id },
-      correlationId,
-      occurredAt,
-    });
-    if (await isPurchaseWaiting(trx, id))
-      await announceWaitingPurchase(trx, { userId: id, correlationId, occurredAt });
-    if (imported) await announceRecovery(trx, { userId: id, language, correlationId, occurredAt });
+    const cause = { userId: id, correlationId, occurredAt };
+    await announce(trx, 'user_registered', cause, {});
+    if (await isPurchaseWaiting(trx, id)) await announce(trx, 'purchase_waiting', cause, {});
+    if (imported) await announceRecovery(trx, cause, language);
     return id;
   });
 }

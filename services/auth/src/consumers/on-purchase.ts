@@ -5,7 +5,12 @@
  */
 import { User } from '@scrollstop/contracts/account/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
-import { consumerName, parseEvent } from '@scrollstop/contracts/services/events';
+import {
+  type ConsumedBy,
+  consumerName,
+  type EventData,
+  parseEvent,
+} from '@scrollstop/contracts/services/events';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { App } from '@scrollstop/service-kit/app';
@@ -15,28 +20,6 @@ import * as z from 'zod/mini';
 import { userOf } from '../accounts/user.ts';
 import type { Deps } from '../deps.ts';
 import { NEWEST_WINS } from '../grants/pending-grants.ts';
-
-export const onPaymentCompleted: Effect<'payment_completed', EventTables> = (
-  trx,
-  { aggregateVersion, data },
-) => saveGrant(trx, ofPayment(data), { version: aggregateVersion, at: data.paidAt, holds: true });
-
-/** A partial refund leaves the grant. */
-export const onPaymentRefunded: Effect<'payment_refunded', EventTables> = (trx, { aggregateVersion, data }) =>
-  saveGrant(trx, ofPayment(data), { version: aggregateVersion, at: data.refundedAt, holds: data.entitled });
-
-/** A dispute that was won after all gives premium back. */
-export const onPaymentRestored: Effect<'payment_restored', EventTables> = (trx, { aggregateVersion, data }) =>
-  saveGrant(trx, ofPayment(data), { version: aggregateVersion, at: data.restoredAt, holds: true });
-
-export const onGiftOpened: Effect<'gift_opened', EventTables> = (trx, { aggregateVersion, data }) =>
-  saveGrant(trx, ofGift(data), { version: aggregateVersion, at: data.openedAt, holds: true });
-
-export const onGiftEnded: Effect<'gift_ended', EventTables> = (trx, { aggregateVersion, data }) =>
-  saveGrant(trx, ofGift(data), { version: aggregateVersion, at: data.endedAt, holds: false });
-
-export const onGiftRestored: Effect<'gift_restored', EventTables> = (trx, { aggregateVersion, data }) =>
-  saveGrant(trx, ofGift(data), { version: aggregateVersion, at: data.restoredAt, holds: true });
 
 interface Bought {
   userId: number;
@@ -77,26 +60,42 @@ async function saveGrant(
     on conflict (user_id, source, reference) do update set ${NEWEST_WINS}`.execute(trx);
 }
 
+/** `boughtIn` names what was bought, `state` whether it grants premium from this event on. */
+const granting =
+  <T extends PurchaseEvent>(
+    boughtIn: (data: EventData<T>) => Bought,
+    state: (data: EventData<T>) => Omit<State, 'version'>,
+  ): Effect<T, EventTables> =>
+  (trx, { aggregateVersion: version, data }) =>
+    saveGrant(trx, boughtIn(data), { version, ...state(data) });
+
+type PurchaseEvent = Exclude<ConsumedBy<'auth'>, `shopify_${string}`>;
+
+export const purchaseEffects: { [T in PurchaseEvent]: Effect<T, EventTables> } = {
+  payment_completed: granting(ofPayment, ({ paidAt: at }) => ({ at, holds: true })),
+  /** A partial refund leaves the grant. */
+  payment_refunded: granting(ofPayment, ({ refundedAt: at, entitled: holds }) => ({ at, holds })),
+  /** A dispute that was won after all gives premium back. */
+  payment_restored: granting(ofPayment, ({ restoredAt: at }) => ({ at, holds: true })),
+  gift_opened: granting(ofGift, ({ openedAt: at }) => ({ at, holds: true })),
+  gift_ended: granting(ofGift, ({ endedAt: at }) => ({ at, holds: false })),
+  gift_restored: granting(ofGift, ({ restoredAt: at }) => ({ at, holds: true })),
+};
+
 /**
  * Billing sends a payment, its refund and an opened gift directly, in the event's own envelope, so that the next
  * `GET /api/auth/user` shows it without waiting for NATS (P-4, P-9, docs/decisions/005). The inbox applies each event
  * once, whichever way.
  */
 export function grantPayment(app: App, deps: Deps): void {
-  acceptEvent(app, deps, '/internal/grants/payment-completed', 'payment_completed', onPaymentCompleted);
-  acceptEvent(app, deps, '/internal/grants/payment-refunded', 'payment_refunded', onPaymentRefunded);
-  acceptEvent(app, deps, '/internal/grants/gift-opened', 'gift_opened', onGiftOpened);
+  acceptEvent(app, deps, '/internal/grants/payment-completed', 'payment_completed');
+  acceptEvent(app, deps, '/internal/grants/payment-refunded', 'payment_refunded');
+  acceptEvent(app, deps, '/internal/grants/gift-opened', 'gift_opened');
 }
 
 type DirectEvent = 'payment_completed' | 'payment_refunded' | 'gift_opened';
 
-function acceptEvent<T extends DirectEvent>(
-  app: App,
-  deps: Deps,
-  url: string,
-  type: T,
-  effect: Effect<T, EventTables>,
-): void {
+function acceptEvent<T extends DirectEvent>(app: App, deps: Deps, url: string, type: T): void {
   app.post(
     url,
     {
@@ -105,7 +104,7 @@ function acceptEvent<T extends DirectEvent>(
     },
     async (request) => {
       const event = parse(type, request.body);
-      await applyOnce(deps.database.db, consumerName('auth', type), event, effect);
+      await applyOnce(deps.database.db, consumerName('auth', type), event, purchaseEffects[type]);
       const user = await userOf(deps, event.data.userId);
       if (!user) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
       return user;

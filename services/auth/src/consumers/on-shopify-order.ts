@@ -1,7 +1,8 @@
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
+import { announce } from '../announce.ts';
 import { savePendingGrant } from '../grants/pending-grants.ts';
-import { announceWaitingPurchase, isPurchaseWaiting } from '../grants/waiting-purchase.ts';
+import { isPurchaseWaiting } from '../grants/waiting-purchase.ts';
 
 const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `${shop}:${orderId}`;
 
@@ -20,7 +21,7 @@ export const onShopifyOrderPaid: Effect<'shopify_order_paid', EventTables> = asy
   });
   const { correlationId, occurredAt } = event;
   if (userId !== null && (await isPurchaseWaiting(trx, userId)))
-    await announceWaitingPurchase(trx, { userId, correlationId, occurredAt });
+    await announce(trx, 'purchase_waiting', { userId, correlationId, occurredAt }, {});
 };
 
 /** Ends the grant of the order, or prevents one that has not been given yet. */

@@ -4,9 +4,9 @@
  * other; only the mail about it follows from an event (docs/decisions/039).
  */
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { take } from '@scrollstop/service-kit/work/limiter';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { announce } from '../announce.ts';
 import type { Deps } from '../deps.ts';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { OfUser } from '@scrollstop/contracts/services/internal';
@@ -23,26 +23,6 @@ export async function isPurchaseWaiting(db: QueryExecutorProvider, userId: numbe
     ) as waiting`.execute(db);
   return rows[0]?.waiting ?? false;
 }
-
-interface Announcement {
-  userId: number;
-  correlationId: string;
-  occurredAt: string;
-}
-
-/** Emits `purchase_waiting`: a link is mailed to the buyer, and payments that the account has begun are ended. */
-export const announceWaitingPurchase = (
-  db: Parameters<typeof appendOutbox>[0],
-  { userId, correlationId, occurredAt }: Announcement,
-) =>
-  appendOutbox(db, {
-    type: 'purchase_waiting',
-    aggregateId: String(userId),
-    aggregateVersion: 1,
-    data: { userId },
-    correlationId,
-    occurredAt,
-  });
 
 /** A stranger who has registered with the buyer's address signs in as well. */
 const budgetsOf = (userId: number) => [
@@ -62,8 +42,8 @@ export async function remindOfWaitingPurchase(
   const { db } = deps.database;
   if (!(await isPurchaseWaiting(db, userId))) return;
   const { wait } = await take(deps, ...budgetsOf(userId));
-  if (wait === null)
-    await announceWaitingPurchase(db, { userId, correlationId, occurredAt: deps.now().toISOString() });
+  if (wait !== null) return;
+  await announce(db, 'purchase_waiting', { userId, correlationId, occurredAt: deps.now().toISOString() }, {});
 }
 
 /** Billing asks before a user may pay: a buyer of the store has paid already (O-4). */

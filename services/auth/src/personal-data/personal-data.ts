@@ -1,10 +1,10 @@
 /** The personal data of a user: the tables of this service, the other services that hold some, and its erasure. */
 import { Erasure, PersonalDataPage } from '@scrollstop/contracts/services/internal';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { announce } from '../announce.ts';
 import type { Deps } from '../deps.ts';
 import { noteEnded } from '../sessions/name-ended.ts';
 import { rememberEndedTokens } from '../sessions/session-store.ts';
@@ -111,7 +111,7 @@ interface Erased {
 /** The caller has checked that the user may do this. */
 export async function eraseAccountRows(
   trx: QueryExecutorProvider,
-  { userId, version, deletedAt, correlationId, holdSeconds }: Erased,
+  { userId, version, deletedAt, correlationId, holdSeconds = 0 }: Erased,
 ): Promise<Omit<DeletedAccount, 'deletedAt'>> {
   // The rows of the sessions go with the account, and the gateways must still learn that they ended.
   const { rows } = await sql<{ id: string }>`insert into ended_session (id, ended_at)
@@ -125,17 +125,7 @@ export async function eraseAccountRows(
   const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
   await sql`with ${rememberEndedTokens(tokens, deletedAt)} select`.execute(trx);
   const erased = await erasePerson(trx, personalTables, userId, deletedAt);
-  const { id: eventId } = await appendOutbox(
-    trx,
-    {
-      type: 'user_deleted',
-      aggregateId: String(userId),
-      aggregateVersion: version + 1,
-      data: { userId, deletedAt },
-      correlationId,
-      occurredAt: deletedAt,
-    },
-    { ...(holdSeconds !== undefined && { holdSeconds }) },
-  );
+  const cause = { userId, correlationId, occurredAt: deletedAt, version: version + 1 };
+  const { id: eventId } = await announce(trx, 'user_deleted', cause, { deletedAt }, { holdSeconds });
   return { erasure: { service: 'auth', ...erased }, eventId };
 }

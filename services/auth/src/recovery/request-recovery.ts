@@ -1,7 +1,8 @@
 /** Emits the event that a recovery mail comes from: the same work for every address, registered or not (A-1, A-11). */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@scrollstop/contracts/language';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
+import type { QueryExecutorProvider } from 'kysely';
+import { announce, type Cause } from '../announce.ts';
 import type { Deps } from '../deps.ts';
 
 /** The user id for an address without account. Ids count up from 1000 and never reach it. */
@@ -16,27 +17,10 @@ export async function requestRecovery(
 ): Promise<number | undefined> {
   const [account] = await database.query<{ id: number }>('select id from account where email = $1', [email]);
   const userId = account?.id ?? NO_ACCOUNT;
-  await announceRecovery(database.db, { userId, language, correlationId, occurredAt: now().toISOString() });
+  await announceRecovery(database.db, { userId, correlationId, occurredAt: now().toISOString() }, language);
   return account?.id;
 }
 
-interface Recovery {
-  userId: number;
-  language: Language;
-  correlationId: string;
-  occurredAt: string;
-}
-
 /** Emits `recovery_requested`: a link to set a password is mailed to the address of the account. */
-export const announceRecovery = (
-  db: Parameters<typeof appendOutbox>[0],
-  { userId, language, correlationId, occurredAt }: Recovery,
-) =>
-  appendOutbox(db, {
-    type: 'recovery_requested',
-    aggregateId: String(userId),
-    aggregateVersion: 1,
-    data: { userId, requestId: randomUUID(), language },
-    correlationId,
-    occurredAt,
-  });
+export const announceRecovery = (db: QueryExecutorProvider, cause: Cause, language: Language) =>
+  announce(db, 'recovery_requested', cause, { requestId: randomUUID(), language });

@@ -1,9 +1,9 @@
 /** Announces each end of a trial once, by whichever replica is first. */
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { trialEndOf } from '@scrollstop/challenge/access/access';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { sql } from 'kysely';
+import { announce } from '../announce.ts';
 import type { Deps } from '../deps.ts';
 
 const BATCH = 100;
@@ -45,14 +45,8 @@ function announceBatch({ database, now }: Pick<Deps, 'database' | 'now'>): Promi
     );
     for (const { id, version, started_at, premium } of rows) {
       if (premium) continue;
-      await appendOutbox(trx, {
-        type: 'trial_expired',
-        aggregateId: String(id),
-        aggregateVersion: version,
-        data: { userId: id, expiredAt: trialEndOf(started_at) ?? at },
-        correlationId: `trial-${id}`,
-        occurredAt: at,
-      });
+      const cause = { userId: id, correlationId: `trial-${id}`, occurredAt: at, version };
+      await announce(trx, 'trial_expired', cause, { expiredAt: trialEndOf(started_at) ?? at });
     }
     return rows;
   });

@@ -6,7 +6,7 @@ import { envelope } from '@scrollstop/events/publish/outbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onPaymentCompleted, onPaymentRefunded, onPaymentRestored } from '../../src/consumers/on-purchase.ts';
+import { purchaseEffects } from '../../src/consumers/on-purchase.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
 import { userOf } from '../../src/accounts/user.ts';
@@ -49,9 +49,7 @@ const restore = (userId: number, paymentId: string, version: number) =>
   made('payment_restored', paymentId, version, { userId, paymentId, restoredAt: at(version) });
 
 const effects = {
-  payment_completed: onPaymentCompleted,
-  payment_refunded: onPaymentRefunded,
-  payment_restored: onPaymentRestored,
+  ...purchaseEffects,
   shopify_order_paid: onShopifyOrderPaid,
   shopify_order_refunded: onShopifyOrderRefunded,
 };

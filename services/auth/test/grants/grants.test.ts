@@ -7,7 +7,7 @@ import { deleteStreams, openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPaymentCompleted } from '../../src/consumers/on-purchase.ts';
+import { purchaseEffects } from '../../src/consumers/on-purchase.ts';
 import { type Harness, startAuth } from '../harness.ts';
 import { type Paid, payment, sendPayment } from './payment.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     bus: Promise.resolve(bus),
     service: 'auth',
     type: 'payment_completed',
-    effect: onPaymentCompleted,
+    effect: purchaseEffects.payment_completed,
     log,
   });
   await until(() => durable());
@@ -112,13 +112,13 @@ describe('the effect of an event', () => {
     const { db } = auth.deps.database;
     const name = consumerName('auth', 'payment_completed');
     const killed = applyOnce(db, name, event, async (trx, paid) => {
-      await onPaymentCompleted(trx, paid);
+      await purchaseEffects.payment_completed(trx, paid);
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     });
     await expect(killed).rejects.toThrow();
     expect([await inbox(event.id), await grants(user.id)]).toEqual([[], []]);
-    expect(await applyOnce(db, name, event, onPaymentCompleted)).toBe(true);
-    expect(await applyOnce(db, name, event, onPaymentCompleted)).toBe(false);
+    expect(await applyOnce(db, name, event, purchaseEffects.payment_completed)).toBe(true);
+    expect(await applyOnce(db, name, event, purchaseEffects.payment_completed)).toBe(false);
     expect(await grants(user.id)).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
+import { announce } from '../../announce.ts';
 import type { Deps } from '../../deps.ts';
 import { signedInUser } from '../../accounts/user.ts';
 import { openVerificationLink } from '../../verification/email-verification.ts';
@@ -12,7 +13,6 @@ import { countLinkMail, waitingPurchaseLimits } from './waiting-purchase.ts';
 import { PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { MailSent, verificationErrors } from '@scrollstop/contracts/account/waiting-purchase';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 
 /** The proof of an address: a mailed link and its opening. */
 export function verifyEmailRoutes(app: App, deps: Deps): void {
@@ -57,14 +57,8 @@ export function verifyEmailRoutes(app: App, deps: Deps): void {
       if (emailProven)
         throw new AppError(409, verificationErrors.proven, 'This address has been confirmed already.');
       await countLinkMail(deps, userId);
-      await appendOutbox(deps.database.db, {
-        type: 'verification_requested',
-        aggregateId: String(userId),
-        aggregateVersion: 1,
-        data: { userId },
-        correlationId: request.id,
-        occurredAt: deps.now().toISOString(),
-      });
+      const cause = { userId, correlationId: request.id, occurredAt: deps.now().toISOString() };
+      await announce(deps.database.db, 'verification_requested', cause, {});
       return { retryAfterSeconds: PURCHASE_MAIL_PAUSE_SECONDS };
     },
   );

@@ -18,8 +18,9 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { take, takeOrRefuse } from '@scrollstop/service-kit/work/limiter';
 import { signedInUser } from '../../accounts/user.ts';
+import { announce } from '../../announce.ts';
 import type { Deps } from '../../deps.ts';
-import { announceWaitingPurchase, isPurchaseWaiting } from '../../grants/waiting-purchase.ts';
+import { isPurchaseWaiting } from '../../grants/waiting-purchase.ts';
 
 /** An open page asks every few seconds whether the purchase is active by now. */
 export const waitingPurchaseLimits = [perUser('waiting_purchase_user', 120, 60)];
@@ -58,7 +59,7 @@ export function waitingPurchase(app: App, deps: Deps): void {
         throw new AppError(409, waitingPurchaseErrors.nothingWaiting, 'No purchase is waiting any more.');
       await countLinkMail(deps, userId);
       const occurredAt = deps.now().toISOString();
-      await announceWaitingPurchase(db, { userId, correlationId: request.id, occurredAt });
+      await announce(db, 'purchase_waiting', { userId, correlationId: request.id, occurredAt }, {});
       return { retryAfterSeconds: PURCHASE_MAIL_PAUSE_SECONDS };
     },
   );

@@ -1,11 +1,11 @@
 import { TrialStatus, User } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
+import { announce } from '../../announce.ts';
 import type { Deps } from '../../deps.ts';
 import { signedInUser } from '../../accounts/user.ts';
 import { trialStatus } from '@scrollstop/challenge/access/access';
@@ -57,13 +57,7 @@ async function begin(deps: Deps, userId: number, correlationId: string): Promise
       returning version`.execute(trx);
     const [started] = rows;
     if (!started) return;
-    await appendOutbox(trx, {
-      type: 'trial_started',
-      aggregateId: String(userId),
-      aggregateVersion: started.version,
-      data: { userId, startedAt },
-      correlationId,
-      occurredAt: startedAt,
-    });
+    const cause = { userId, correlationId, occurredAt: startedAt, version: started.version };
+    await announce(trx, 'trial_started', cause, { startedAt });
   });
 }
