@@ -14,7 +14,7 @@ import { PASSED_ON, pick } from '../start/settings.ts';
 import { assertPortFree, startStack } from '../start/stack.ts';
 import { runUntilEnded, secondsSinceStart } from '../start/until-ended.ts';
 import { UserError, terminal } from '../terminal.ts';
-import { restartOnChange, type Watched } from './restart-on-change.ts';
+import { restartOnChange } from './restart-on-change.ts';
 
 /** Empty lines, and a line that rspack prints for each living object at its end. */
 const NOISE = /^\s*$|ObjectRef is not unref/;
@@ -69,20 +69,19 @@ await runUntilEnded(async (signal) => {
         terminal.done(`Compiled after ${secondsSinceStart()} s`);
       },
     });
-    const watched = [...PARTS, { name: 'sim', folder: 'sim' }].map(({ name, folder }): Watched => {
+    const migrate = async (changed: readonly string[]) => {
+      if (changed.some((file) => file.includes('/migrations/')))
+        await provisionAll(stack.databaseUrl, secretsOf(dataDir));
+    };
+    for (const { name, folder } of [...PARTS, { name: 'sim', folder: 'sim' }]) {
       const process = stack.processes.get(name);
       if (!process) throw new Error(`${name} was not started`);
       const moreFiles = name === 'gateway' ? [join(siteDir, 'index.html')] : [];
-      return { process, entry: join(folder, 'src', 'main.ts'), moreFiles };
-    });
-    const watcher = restartOnChange(watched, async (changed) => {
-      if (changed.some((file) => file.includes('/migrations/')))
-        await provisionAll(stack.databaseUrl, secretsOf(dataDir));
-    });
+      restartOnChange({ process, entry: join(folder, 'src', 'main.ts'), moreFiles }, migrate, signal);
+    }
     terminal.done(`Ready in ${secondsSinceStart()} s; logs are in ${join(dataDir, 'logs')}; Ctrl-C ends it`);
     console.log(`ScrollStop is ready at ${stack.url}, and follows your edits`);
     await aborted(signal, signal);
-    watcher.stop();
     await stack.stop();
   } finally {
     await servers.stop();

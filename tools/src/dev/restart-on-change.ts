@@ -1,5 +1,5 @@
 /** Restarts a service when one of its files changes. */
-import { type FSWatcher, statSync, watch } from 'node:fs';
+import { statSync, watch } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../folders.ts';
 import type { Kept } from '../processes/keep-running.ts';
@@ -17,24 +17,16 @@ export type Watched = {
 /** Editors write a file in several steps. */
 const COLLECT_MS = 40;
 
-/** `before` runs ahead of a restart, with the changed files, to apply migrations. */
+/** Until `signal` is aborted. `before` runs ahead of a restart, with the changed files, to apply migrations. */
 export function restartOnChange(
-  watched: readonly Watched[],
-  before: (changed: readonly string[]) => Promise<void>,
-): { stop: () => void } {
-  const one = watched.map((service) => watchService(service, before));
-  return { stop: () => one.forEach((watcher) => watcher.stop()) };
-}
-
-function watchService(
   { process: kept, entry, moreFiles = [] }: Watched,
   before: (changed: readonly string[]) => Promise<void>,
-): { stop: () => void } {
-  const folders = new Map<string, FSWatcher>();
+  signal: AbortSignal,
+): void {
+  const folders = new Set<string>();
   let times = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let busy = false;
-  let stopped = false;
 
   /** New imports and folders are discovered here, before each start. */
   function look(): void {
@@ -43,17 +35,17 @@ function watchService(
     for (const file of times.keys()) {
       const folder = dirname(file);
       if (folders.has(folder)) continue;
-      const watcher = watch(folder, () => {
+      const watcher = watch(folder, { signal }, () => {
         clearTimeout(timer);
         timer = setTimeout(() => void restart(), COLLECT_MS);
       });
       watcher.on('error', () => folders.delete(folder)); // the folder was removed
-      folders.set(folder, watcher);
+      folders.add(folder);
     }
   }
 
   async function restart(): Promise<void> {
-    if (busy || stopped) return; // checked again at the end
+    if (busy || signal.aborted) return; // checked again at the end
     const changed = [...times].filter(([file, time]) => changedAt(file) !== time).map(([file]) => file);
     if (changed.length === 0) return;
     busy = true;
@@ -62,23 +54,17 @@ function watchService(
     look();
     try {
       await Promise.all([kept.stop(), before(changed)]);
-      if (!stopped) await kept.start();
+      if (!signal.aborted) await kept.start();
       terminal.done(`${kept.name} restarted in ${Date.now() - since} ms (${names})`);
     } catch (error) {
-      if (!stopped) terminal.fail(`${kept.name} waits for a change: ${String((error as Error).message)}`);
+      if (!signal.aborted)
+        terminal.fail(`${kept.name} waits for a change: ${String((error as Error).message)}`);
     }
     busy = false;
     await restart();
   }
 
   look();
-  return {
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-      for (const watcher of folders.values()) watcher.close();
-    },
-  };
 }
 
 /** 0 for a file that is gone. */

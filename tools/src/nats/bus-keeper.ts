@@ -35,25 +35,18 @@ export function startBusKeeper(
   };
 }
 
-function runAsProcess(url: string): void {
-  const line = (level: string) => (fields: object, message: string) => {
-    const plain = { ...fields, ...('err' in fields && { err: String(fields.err) }) };
-    const time = new Date().toISOString();
-    console.log(JSON.stringify({ level, time, name: 'bus-keeper', ...plain, message }));
-  };
+async function runAsProcess(url: string): Promise<void> {
+  const { createLog } = await import('@scrollstop/service-kit/log');
   // The age of this file tells a probe whether the last pass succeeded recently.
   const looked = () => writeFileSync(join(tmpdir(), 'looked'), '');
-  const keeper = startBusKeeper(url, Number(process.env.NATS_REPLICAS) || 1, looked, {
-    info: line('info'),
-    warn: line('warn'),
-    error: line('error'),
-  });
+  const replicas = Number(process.env.NATS_REPLICAS) || 1;
+  const keeper = startBusKeeper(url, replicas, looked, createLog('bus-keeper', 'info'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void keeper.stop().finally(() => process.exit(0)));
 }
 
 if (process.argv[1] === import.meta.filename) {
-  if (process.env.NATS_URL) runAsProcess(process.env.NATS_URL);
+  if (process.env.NATS_URL) await runAsProcess(process.env.NATS_URL);
   else {
     console.error('NATS_URL is not set: see .env.example');
     process.exitCode = 1;

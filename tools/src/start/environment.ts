@@ -3,7 +3,7 @@ import { withLogin } from '../database/with-login.ts';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { publicKeys, publicServiceKeys } from './secrets.ts';
 import type { Part, Stateful } from './services.ts';
-import { local, PASSED_ON, pick, withoutEmpty, type Settings } from './settings.ts';
+import { local, PASSED_ON, pick, type Settings } from './settings.ts';
 import { simulatorVariables } from './simulators.ts';
 
 const SHARED = [
@@ -13,7 +13,8 @@ const SHARED = [
 
 export function environmentOf(part: Part & { name: Stateful }, setting: Settings): NodeJS.ProcessEnv {
   const { secrets, ports, production, publicOrigin } = setting;
-  const env = withoutEmpty(setting.env);
+  // An empty variable counts as not set.
+  const env = pick(setting.env, Object.keys(setting.env));
   const { name } = part;
   return {
     ...pick(env, [...PASSED_ON, ...SHARED]),

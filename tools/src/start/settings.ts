@@ -36,8 +36,3 @@ export const PASSED_ON = [
 export function pick(from: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   return Object.fromEntries(names.filter((name) => from[name]).map((name) => [name, from[name]]));
 }
-
-/** An empty variable counts as not set. */
-export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-}

@@ -13,7 +13,7 @@ import { writePorts } from './running-product.ts';
 import { secretsOf } from './secrets.ts';
 import { startServers } from './servers.ts';
 import { STATEFUL } from './services.ts';
-import { withoutEmpty, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export type StackOptions = {
   /** The gateway's port. */
@@ -41,13 +41,12 @@ export type Stack = {
 /** Reserves `dataDir`. Rejects with one sentence (UserError) when the user can fix the cause. */
 export async function startStack({
   port,
+  url = `http://localhost:${port}`,
   dataDir,
+  env,
   signal,
   prepare,
-  ...options
 }: StackOptions): Promise<Stack> {
-  const env = withoutEmpty(options.env);
-  const { url = `http://localhost:${port}` } = options;
   prepareFolder(dataDir);
   const unlock = lock(dataDir, url);
   const processes = new Map<string, Kept>();
