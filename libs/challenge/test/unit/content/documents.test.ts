@@ -8,8 +8,8 @@ import { levelOf } from '../../../src/features/levels/levels.ts';
 import { majorUnits, priceBook } from '../../../src/features/offer/offers.ts';
 
 const stars = achievements.reduce((sum, achievement) => sum + achievement.stars, 0);
-const priceOf = (offer: keyof typeof priceBook) =>
-  `${majorUnits(priceBook[offer].amount).toFixed(2)} ${priceBook[offer].currency}`;
+const majorOf = (offer: keyof typeof priceBook) => majorUnits(priceBook[offer].amount).toFixed(2);
+const priceOf = (offer: keyof typeof priceBook) => `${majorOf(offer)} ${priceBook[offer].currency}`;
 
 test.each([
   ['README.md', /(\d+) hours are free/g, TRIAL_HOURS],
@@ -20,6 +20,10 @@ test.each([
   ['docs/product/payments.md', /`web`: ([\d.]+ [A-Z]+)/g, priceOf('web')],
   ['docs/product/payments.md', /`limit`: ([\d.]+ [A-Z]+)/g, priceOf('limit')],
   ['docs/product/payments.md', /`shop`: ([\d.]+ [A-Z]+)/g, priceOf('shop')],
+  ['docs/product/payments.md', /"\$([\d.]+)"/g, majorOf('web')],
+  ['docs/product/payments.md', /"€([\d.]+)"/g, majorOf('limit')],
+  ['docs/product/payments.md', /"([\d,]+) \$"/g, majorOf('web').replace('.', ',')],
+  ['docs/product/payments.md', /"([\d,]+) €"/g, majorOf('limit').replace('.', ',')],
   ['docs/product/README.md', /(\d+) achievements/g, achievements.length],
   ['docs/product/achievements.md', /(\d+) achievements carry/g, achievements.length],
   ['docs/product/achievements.md', /carry ([\d,]+) stars/g, stars.toLocaleString('en')],

@@ -6,8 +6,13 @@ import {
   priceOf,
   savingOf,
 } from '../../../src/features/offer/offers.ts';
+import { formatPrice } from '../../../src/texts/formats.ts';
+
+const webAmount = majorUnits(priceBook.web.amount);
+const limitAmount = majorUnits(priceBook.limit.amount);
 
 describe('the price book (P-1)', () => {
+  // The one place beside the price book that writes the given prices out.
   test.each([
     ['web', '$7.90', 790, 'USD'],
     ['shop', '€14.90', 1490, 'EUR'],
@@ -15,14 +20,15 @@ describe('the price book (P-1)', () => {
   ] as const)('%s costs %s', (offer, price, amount, currency) => {
     expect(priceOf(offer, 'default')).toBe(price);
     expect(priceBook[offer]).toEqual({ product: 'scrollstop_premium', amount, currency });
+    expect(priceOf(offer, 'it')).toBe(formatPrice(amount, currency, 'it'));
   });
 
   test.each([
-    ['web', 7.9, true],
+    ['web', webAmount, true],
     ['web', undefined, true],
-    ['web', 7.91, false],
-    ['web', 5.7, false],
-    ['limit', 5.7, true],
+    ['web', webAmount + 0.01, false],
+    ['web', limitAmount, false],
+    ['limit', limitAmount, true],
     ['web', 0, false],
     ['web', Number.NaN, false],
   ] as const)('%s with amount %s matches: %s (P-3)', (offer, amount, matches) => {
