@@ -4,7 +4,7 @@ import { type Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf, untilPublished } from '../support/ledger.ts';
 import { cards, intentIdOf } from '../support/simulator.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('paying by card', () => {
   it('ends with Premium, one payment in the ledger and one event on the stream', async () => {
     const ada = asUser(billing, 1001);
-    const intent = await ada.createIntent({ amount: 7.9 });
+    const intent = await ada.createIntent({ amount: WEB });
     expect(intent.status).toBe(200);
     expect(CreatePaymentIntentResponse.safeParse(intent.body).success).toBe(true);
     expect(await billing.simulator.pay(intent.body.clientSecret)).toBe('succeeded');
@@ -36,7 +36,7 @@ describe('paying by card', () => {
     expect(payment).toMatchObject({
       id: intent.body.reference,
       state: 'succeeded',
-      amount: 790,
+      amount: WEB_MINOR,
       currency: 'USD',
       provider_id: intentIdOf(intent.body.clientSecret),
     });
@@ -45,7 +45,7 @@ describe('paying by card', () => {
     expect(published[0]).toMatchObject({
       type: 'payment_completed',
       aggregateId: intent.body.reference,
-      data: { offer: 'web', amount: 790, currency: 'USD', provider: 'stripe' },
+      data: { offer: 'web', amount: WEB_MINOR, currency: 'USD', provider: 'stripe' },
     });
     expect(billing.auth.grants(1001)).toEqual(new Set([published[0]!.id]));
   });

@@ -1,7 +1,7 @@
-import { priceBook } from '@scrollstop/challenge/features/offer/offers';
+import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../../src/providers/provider.ts';
-import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
@@ -18,19 +18,19 @@ const createdOnly = async () => (await created()).filter(({ path }) => path === 
 describe('the amount of a payment', () => {
   it.each([
     ['0.01', { amount: 0.01 }],
-    ['a negative one', { amount: -7.9 }],
-    ['a text', { amount: '7.9' }],
+    ['a negative one', { amount: -WEB }],
+    ['a text', { amount: String(WEB) }],
     ['NaN', '{"amount":NaN}'],
     ['a billion', { amount: 1e9 }],
     ['infinity', '{"amount":1e999}'],
     ['null', { amount: null }],
-    ["another offer's", { amount: 5.7, offer: 'web' }],
-    ['another currency', { amount: 7.9, currency: 'EUR' }],
-    ['minor units', { amount: 790 }],
+    ["another offer's", { amount: majorUnits(priceBook.limit.amount), offer: 'web' }],
+    ['another currency', { amount: WEB, currency: 'EUR' }],
+    ['minor units', { amount: WEB_MINOR }],
     ['an unknown offer', { offer: 'gold' }],
-    ['an unknown field', { amount: 7.9, discount: 1 }],
-    ['a list', '[7.9]'],
-    ['broken JSON', '{"amount":7.9'],
+    ['an unknown field', { amount: WEB, discount: 1 }],
+    ['a list', `[${WEB}]`],
+    ['broken JSON', `{"amount":${WEB}`],
   ])('is refused without a request to the provider when it is %s', async (_name, body) => {
     const response = await asUser(billing, 2000).createIntent(body);
     expect(response.status).toBe(400);
@@ -44,8 +44,8 @@ describe('the amount of a payment', () => {
 
   it('comes from the price book, in minor units, with the owner written into it', async () => {
     const ada = asUser(billing, 2001);
-    const web = await ada.createIntent({ amount: 7.9 });
-    await ada.createIntent({ offer: 'shop', amount: 14.9 });
+    const web = await ada.createIntent({ amount: WEB });
+    await ada.createIntent({ offer: 'shop', amount: majorUnits(priceBook.shop.amount) });
     await ada.createIntent({ offer: 'limit' });
     const sent = (await createdOnly()).map(({ params }) => [params['amount'], params['currency']]);
     const rows = [priceBook.web, priceBook.shop, priceBook.limit];

@@ -5,7 +5,7 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
 import { factKindsOf, outboxOf, paymentsOf, untilPublished } from '../support/ledger.ts';
 
@@ -51,7 +51,7 @@ describe('paying by PayPal', () => {
     ]);
     const published = await untilPublished(bus, 6001);
     expect(published).toHaveLength(1);
-    expect(published[0]).toMatchObject({ data: { provider: 'paypal', amount: 790, currency: 'USD' } });
+    expect(published[0]).toMatchObject({ data: { provider: 'paypal', amount: WEB_MINOR, currency: 'USD' } });
     expect(billing.auth.grants(6001)).toEqual(new Set([published[0]!.id]));
     expect(await paypal().refused()).toEqual([]);
   });
@@ -75,14 +75,14 @@ describe('paying by PayPal', () => {
 
   it.each([
     ['0.01', { amount: 0.01 }],
-    ['a negative one', { amount: -7.9 }],
-    ['a text', { amount: '7.9' }],
+    ['a negative one', { amount: -WEB }],
+    ['a text', { amount: String(WEB) }],
     ['NaN', '{"amount":NaN}'],
     ['a billion', { amount: 1e9 }],
-    ['in another currency', { amount: 7.9, currency: 'EUR' }],
-    ['to be authorised only', { amount: 7.9, intent: 'AUTHORIZE' }],
-    ["another offer's", { amount: 7.9, offer: 'limit' }],
-    ['with an unknown field', { amount: 7.9, discount: 1 }],
+    ['in another currency', { amount: WEB, currency: 'EUR' }],
+    ['to be authorised only', { amount: WEB, intent: 'AUTHORIZE' }],
+    ["another offer's", { amount: WEB, offer: 'limit' }],
+    ['with an unknown field', { amount: WEB, discount: 1 }],
   ])('is refused without a request to PayPal when the amount is %s', async (_name, body) => {
     expect((await asUser(billing, 6003).createOrder(body)).status).toBe(400);
     expect(await paypal().requests('/v2/checkout/orders')).toEqual([]);
@@ -241,7 +241,7 @@ describe('a refund by PayPal', () => {
     const { ada, id, reference } = await approved(6030);
     await ada.capture(id);
     expect(await ada.purchase()).toMatchObject({ body: { provider: 'paypal', refund: 'possible' } });
-    const refunded = { status: 200, body: { refund: 'done', refunded: 790, premium: false } };
+    const refunded = { status: 200, body: { refund: 'done', refunded: WEB_MINOR, premium: false } };
     expect(await ada.refund(reference)).toMatchObject(refunded);
     expect((await ada.refund(reference)).status).toBe(200);
     expect(await factKindsOf(billing.deps, 6030)).toEqual(['created', 'refunded', 'succeeded']);

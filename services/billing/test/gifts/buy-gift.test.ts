@@ -1,10 +1,11 @@
 /** Buying gifts (Z-1, Z-2): the ledger, the codes, the receipt. */
 import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
+import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { cookieNames } from '@scrollstop/service-kit/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asUser, type Billing, startBilling } from '../support/billing.ts';
+import { asUser, type Billing, startBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { outboxOf, paymentsOf } from '../support/ledger.ts';
 
@@ -17,8 +18,12 @@ afterAll(() => billing.stop());
 describe('gifts of a user', () => {
   it('are paid once for all of them and come with a code each', async () => {
     const giver = giftsAs(billing, 2001);
-    const order = await giver.buy({ quantity: 3, line: 'For your Sunday mornings. Anna', amount: 23.7 });
-    expect(order).toMatchObject({ amount: 2370, currency: 'USD', refund: 'possible', refunded: 0 });
+    const order = await giver.buy({
+      quantity: 3,
+      line: 'For your Sunday mornings. Anna',
+      amount: majorUnits(WEB_MINOR * 3),
+    });
+    expect(order).toMatchObject({ amount: WEB_MINOR * 3, currency: 'USD', refund: 'possible', refunded: 0 });
     expect(order.line).toBe('For your Sunday mornings. Anna');
     expect(order.gifts.map(({ state }) => state)).toEqual(['unopened', 'unopened', 'unopened']);
     const codes = order.gifts.map(({ code }) => code);
@@ -67,7 +72,7 @@ describe('gifts of a user', () => {
     expect(more.body.reference).not.toBe(clicks[0]!.body.reference);
     await billing.simulator.pay(more.body.clientSecret);
     expect(await billing.simulator.pay(clicks[0]!.body.clientSecret)).not.toBe('succeeded');
-    expect((await giver.status(more.body)).body.order).toMatchObject({ amount: 3160 });
+    expect((await giver.status(more.body)).body.order).toMatchObject({ amount: WEB_MINOR * 4 });
   });
 
   it('come by the webhook alone when the buyer never returns', async () => {
@@ -83,7 +88,7 @@ describe('gifts of a user', () => {
 
   it('are refused for a stale price, for none and for more than ten', async () => {
     const giver = giftsAs(billing, 2006);
-    expect((await giver.start({ quantity: 2, amount: 7.9 })).body.code).toBe('amount_mismatch');
+    expect((await giver.start({ quantity: 2, amount: WEB })).body.code).toBe('amount_mismatch');
     expect((await giver.start({ quantity: 0 })).status).toBe(400);
     expect((await giver.start({ quantity: 11 })).status).toBe(400);
     expect((await giver.start({ line: 'x'.repeat(81) })).status).toBe(400);
@@ -146,6 +151,6 @@ describe('gifts of a visitor', () => {
     const { body } = await visitor.capture(started);
     expect(body.status).toBe('paid');
     expect((await visitor.capture(started)).body.order).toEqual(body.order);
-    expect(body.order).toMatchObject({ amount: 1580, provider: 'paypal' });
+    expect(body.order).toMatchObject({ amount: WEB_MINOR * 2, provider: 'paypal' });
   });
 });

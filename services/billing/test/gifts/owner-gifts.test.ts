@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareBooks } from '../../src/payments/compare-books.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { type Billing, startBilling } from '../support/billing.ts';
+import { type Billing, startBilling, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs, ownerOf } from '../support/gifts.ts';
 import { outboxOf } from '../support/ledger.ts';
 
@@ -18,7 +18,7 @@ it('finds an order, has its codes mailed again and ends one', async () => {
   const order = await giftsAs(billing, 7001).buy({ quantity: 2 });
   await giftsAs(billing, 7002).open(order.gifts[0]!.code);
   const found = await list(order.reference.toLowerCase());
-  expect(found.orders).toMatchObject([{ reference: order.reference, userId: 7001, amount: 1580 }]);
+  expect(found.orders).toMatchObject([{ reference: order.reference, userId: 7001, amount: WEB_MINOR * 2 }]);
   expect(found.orders[0]!.gifts.map(({ state }) => state)).toEqual(['opened', 'unopened']);
   expect(JSON.stringify(found)).not.toContain(order.gifts[1]!.code);
   expect((await act('resend', { reference: order.reference })).statusCode).toBe(202);

@@ -2,7 +2,7 @@
 import { until } from '@scrollstop/service-kit/testing/testing';
 import type { GiftOrder } from '@scrollstop/contracts/gift';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Billing, startBilling } from '../support/billing.ts';
+import { type Billing, startBilling, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { outboxOf, paymentsOf } from '../support/ledger.ts';
 
@@ -23,7 +23,7 @@ it('is withdrawn while no code was opened, once, and ends the codes', async () =
   const clicks = await Promise.all([giver.refund(order), giver.refund(order), giver.refund(order)]);
   expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { body } = await giver.status(order);
-  expect(body.order).toMatchObject({ refund: 'done', refunded: 1580 });
+  expect(body.order).toMatchObject({ refund: 'done', refunded: WEB_MINOR * 2 });
   expect(statesOf(body.order!)).toEqual(['ended', 'ended']);
   expect((await giftsAs(billing, 4002).open(order.gifts[0]!.code)).body.code).toBe('gift_ended');
   expect(await types(4001)).toEqual(['gift_mail_requested', 'gift_paid', 'gift_refunded']);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { endErased } from '../../src/personal-data.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
 let billing: Billing;
@@ -47,7 +47,7 @@ it('shows equal sums of both books by provider and currency when nothing differs
   const { sums, differences, payments } = await report();
   expect(differences).toEqual([]);
   expect(payments).toBe(4);
-  const web = { payments: 2, paid: 1580, returned: 0 };
+  const web = { payments: 2, paid: WEB_MINOR * 2, returned: 0 };
   const limit = { payments: 1, paid: 570, returned: 570 };
   expect(sums).toEqual([
     { provider: 'stripe', currency: 'USD', ledger: web, atProvider: web },
@@ -65,7 +65,12 @@ it('reports a refund without a webhook as a difference of state and sum', async 
       ledger: 'succeeded',
       atProvider: 'refunded',
     }),
-    expect.objectContaining({ kind: 'returned', providerId: intent, ledger: '0', atProvider: '790' }),
+    expect.objectContaining({
+      kind: 'returned',
+      providerId: intent,
+      ledger: '0',
+      atProvider: String(WEB_MINOR),
+    }),
   ]);
 });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderError, providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
@@ -97,7 +97,7 @@ describe('the reconcile pass', () => {
         id: 'SS-00000-00005',
         offer: 'web',
         provider: 'stripe',
-        amount: 790,
+        amount: WEB_MINOR,
         currency: 'USD',
         created_at: new Date().toISOString(),
       })

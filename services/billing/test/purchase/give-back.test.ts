@@ -9,7 +9,7 @@ import { effects } from '../../src/effects.ts';
 import { abandon } from '../../src/payments/attempts.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, paymentsOf } from '../support/ledger.ts';
 import { cards, intentIdOf } from '../support/simulator.ts';
 
@@ -89,7 +89,7 @@ async function expectGivenBack(userId: number) {
   // The request is finished right after the ledger has the refund.
   await until(async () => (await requestsOf(userId)).at(-1)?.outcome);
   expect(await returnedOf(userId)).toMatchObject([
-    { data: { returned: 790, currency: 'USD', cause: 'erased' } },
+    { data: { returned: WEB_MINOR, currency: 'USD', cause: 'erased' } },
   ]);
   expect(await requestsOf(userId)).toMatchObject([{ attempt: 1, cause: 'erased', outcome: 'accepted' }]);
 }

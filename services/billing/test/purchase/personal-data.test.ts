@@ -4,7 +4,7 @@ import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-dat
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, paymentsOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
@@ -49,7 +49,7 @@ it('exports payments and their facts without the bodies of webhooks', async () =
   const response = await ask('GET', 6001);
   const { tables } = PersonalData.parse(response.json());
   expect(tables['payment']).toMatchObject([
-    { offer: 'web', amount: 790, currency: 'USD', state: 'succeeded' },
+    { offer: 'web', amount: WEB_MINOR, currency: 'USD', state: 'succeeded' },
   ]);
   expect(tables['payment_fact']?.map(({ kind }) => kind)).toContain('succeeded');
   expect(tables['webhook_event']?.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /** The buyer's own details on the receipt (P-11), and what a hostile buyer may try with them. */
 import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
 let billing: Billing;
@@ -53,7 +53,7 @@ describe('details of the buyer', () => {
     const [payment] = await paymentsOf(billing.deps, 7601);
     expect([payment!.receipt_number, payment!.amount, payment!.vat_rate]).toEqual([
       paymentBefore!.receipt_number,
-      790,
+      WEB_MINOR,
       2200,
     ]);
   });

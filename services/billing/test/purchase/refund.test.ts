@@ -1,7 +1,7 @@
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
 import { securityCounts } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 import { cards, intentIdOf } from '../support/simulator.ts';
 
@@ -37,7 +37,7 @@ describe('a refund that the buyer requests', () => {
       paymentId: ada.reference,
       offer: 'web',
       provider: 'stripe',
-      amount: 790,
+      amount: WEB_MINOR,
       currency: 'USD',
       refunded: 0,
       premium: true,
@@ -52,7 +52,7 @@ describe('a refund that the buyer requests', () => {
     const ada = await buyer(6002);
     const { status, body } = await ada.refund(ada.reference);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ refund: 'done', refunded: 790, premium: false });
+    expect(body).toMatchObject({ refund: 'done', refunded: WEB_MINOR, premium: false });
     expect(billing.auth.ended.filter(({ data }) => data.userId === 6002)).toHaveLength(1);
     expect(await factKindsOf(billing.deps, 6002)).toEqual(['created', 'refunded', 'succeeded']);
     const [completed, refunded] = (await outboxOf(billing.deps, 6002)) as [
@@ -62,7 +62,13 @@ describe('a refund that the buyer requests', () => {
     expect(completed.type).toBe('payment_completed');
     expect(refunded).toMatchObject({
       type: 'payment_refunded',
-      data: { paymentId: ada.reference, refunded: 790, currency: 'USD', cause: 'refund', entitled: false },
+      data: {
+        paymentId: ada.reference,
+        refunded: WEB_MINOR,
+        currency: 'USD',
+        cause: 'refund',
+        entitled: false,
+      },
     });
     expect(refunded.aggregateVersion).toBeGreaterThan(completed.aggregateVersion);
     expect((await ada.upgrade()).status).toBe(402);

@@ -5,7 +5,7 @@
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, WEB } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
 const routes = watchRoutes();
@@ -25,8 +25,8 @@ async function buyerOf(userId: number) {
   expect((await buyer.upgrade()).status).toBe(200);
   const { paymentId } = (await buyer.purchase()).body;
   const calls: [string, object?][] = [
-    ['/api/create-payment-intent', { amount: 7.9 }],
-    ['/api/paypal/order', { amount: 7.9, currency: 'USD', intent: 'CAPTURE' }],
+    ['/api/create-payment-intent', { amount: WEB }],
+    ['/api/paypal/order', { amount: WEB, currency: 'USD', intent: 'CAPTURE' }],
     ['/api/paypal/order/5O190127TN364715T/capture'],
     ['/api/billing/refund', { paymentId }],
     ['/api/billing/receipt/buyer', { paymentId, name: 'Ada', address: '', country: '', taxId: '' }],

@@ -1,7 +1,7 @@
 import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
 
 let billing: Billing;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe("the owner's list of payments", () => {
     expect(facts.map(({ kind }) => kind).sort()).toEqual(['created', 'refunded', 'succeeded']);
     expect((await list(`?search=${reference}`)).payments[0]).toMatchObject({
       state: 'refunded',
-      refunded: 790,
+      refunded: WEB_MINOR,
     });
     expect((await ask('/api/admin/payments/SS-0/history')).statusCode).toBe(404);
   });

@@ -34,8 +34,9 @@ import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
-/** The body that a page sends for the offer of the web. */
-const WEB = majorUnits(priceBook.web.amount);
+/** What a page sends, and what is charged in minor units, for the offer of the web. */
+export const WEB = majorUnits(priceBook.web.amount);
+export const WEB_MINOR = priceBook.web.amount;
 
 /** Limits are lifted unless a test is about them. */
 const generous = { max: 100_000, seconds: 3_600 };

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { isOpen } from '../../src/ledger/fold.ts';
 import { compareBooks } from '../../src/payments/compare-books.ts';
-import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess, WEB } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 import type { LoggedRequest } from '../support/logged-request.ts';
 
@@ -58,7 +58,7 @@ it('a full cycle of payments sends only requests that the providers accept', asy
 it('the providers receive only amounts of the price book', async () => {
   const known = new Set(Object.values(priceBook).map(({ amount, currency }) => `${amount} ${currency}`));
   const ada = asUser(billing, 9501);
-  for (const amount of [0.01, -7.9, '7.9', 'NaN', 1e9, null]) {
+  for (const amount of [0.01, -WEB, String(WEB), 'NaN', 1e9, null]) {
     expect((await ada.createIntent({ amount })).status).toBe(400);
     expect((await ada.createIntent({ amount, currency: 'EUR' })).status).toBe(400);
   }

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { majorText } from '../../src/providers/paypal/shapes.ts';
+import { type Billing, asUser, startBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 
 interface Message {
@@ -86,7 +87,7 @@ describe('a webhook from PayPal', () => {
   });
 
   it.each([
-    [6111, 'changed', (m: Message) => ({ ...m, body: m.body.replaceAll('7.90', '79.00') })],
+    [6111, 'changed', (m: Message) => ({ ...m, body: m.body.replaceAll(majorText(WEB_MINOR), '79.00') })],
     [
       6116,
       'signed by a certificate that PayPal does not have',
@@ -173,7 +174,7 @@ describe('a refund by PayPal', () => {
     const refunds = await Promise.all([port.refund(refund), port.refund(refund)]);
     refunds.push(await port.refund({ ...refund, key: 'another key' }));
     for (const { facts } of refunds)
-      expect(facts.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: 790 }]);
+      expect(facts.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: WEB_MINOR }]);
     const sent = await paypal().requests('/v2/payments/captures');
     expect(new Set(sent.filter(({ status }) => status < 300).map((each) => each.idempotencyKey)).size).toBe(
       1,

@@ -2,6 +2,7 @@
  * A storm of webhooks, all shuffled and a third of them duplicated, while billing and auth are killed (SIGKILL) again and
  * again, ends with one activation for each payment. `STORM_PAYMENTS=10000` for the full size.
  */
+import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { signedIn, testSchema, until } from '@scrollstop/service-kit/testing/testing';
@@ -42,7 +43,7 @@ it(
       const response = await fetch(`${url}/api/create-payment-intent`, {
         method: 'POST',
         headers: { ...signedIn(userId, session), 'content-type': 'application/json' },
-        body: JSON.stringify({ amount: 7.9 }),
+        body: JSON.stringify({ amount: majorUnits(priceBook.web.amount) }),
       });
       const { clientSecret } = (await response.json()) as { clientSecret: string };
       if (index % 3 === 0) {

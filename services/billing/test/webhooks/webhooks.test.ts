@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
-import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { type Billing, asUser, startBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 import { intentIdOf, stripeKeys } from '../support/simulator.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
@@ -71,7 +71,11 @@ describe('a webhook from Stripe', () => {
     [4021, 'forged', (body: string) => [body, sign(body, now(), 'whsec_guess')]],
     [4022, 'unsigned', (body: string) => [body, undefined]],
     [4023, '301 s old', (body: string) => [body, sign(body, now() - 302)]],
-    [4027, 'signed for another amount', (body: string) => [body.replaceAll('790', '79000'), sign(body)]],
+    [
+      4027,
+      'signed for another amount',
+      (body: string) => [body.replaceAll(String(WEB_MINOR), '79000'), sign(body)],
+    ],
   ])('(user %i) that is %s is refused and changes nothing', async (userId, _name, make) => {
     const { body, id } = await paidWithoutWebhook(userId);
     const [payload, signature] = make(body);
@@ -90,7 +94,7 @@ describe('a webhook from Stripe', () => {
     const claim = { id: 'evt_claim', object: 'event', type: 'payment_intent.succeeded' };
     const body = JSON.stringify({
       ...claim,
-      data: { object: { ...intent, status: 'succeeded', amount_received: 790 } },
+      data: { object: { ...intent, status: 'succeeded', amount_received: WEB_MINOR } },
     });
     expect((await send(body, sign(body))).status).toBe(200);
     await billing.workers.webhooks.drain();
