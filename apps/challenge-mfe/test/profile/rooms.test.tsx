@@ -1,4 +1,5 @@
 /** The four rooms behind the profile: how each stands, what is in it, and the way back. */
+import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -144,5 +145,6 @@ test('a running trial says until when, and what stays', async () => {
   const trialEndDate = new Date('2026-11-22T18:40:00').toISOString();
   await visit({ path: '/profile', person: { ...trial, trialEndDate }, locale: 'it' });
   const note = await screen.findByRole('link', { name: /^Aperto fino a domenica, ore 18:40/ });
-  expect(note.textContent).toMatch(/I tuoi giorni restano\. Premium costa 7,90.\$, una volta sola\./);
+  const price = priceOf('web', 'it');
+  expect(note.textContent).toContain(`I tuoi giorni restano. Premium costa ${price}, una volta sola.`);
 });

@@ -1,3 +1,4 @@
+import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { tapsIn } from '@scrollstop/challenge/urge/cue-picture';
 import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import type { Documents } from '@scrollstop/challenge/documents/documents';
@@ -253,7 +254,8 @@ describe('no access', () => {
       await accessible();
       await pointer.click(await button('Breathe for a minute'));
       await pass(61_000);
-      expect(screen.getByRole('link', { name: 'Unlock for $7.90' }).getAttribute('href')).toBe('/pricing');
+      const unlock = `Unlock for ${priceOf('web', 'en')}`;
+      expect(screen.getByRole('link', { name: unlock }).getAttribute('href')).toBe('/pricing');
       await pointer.click(await button('Start'));
       expect(await button('Completed')).toBeTruthy();
     },

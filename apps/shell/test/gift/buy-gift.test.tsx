@@ -1,25 +1,28 @@
+import { checkout } from '@scrollstop/challenge/features/checkout/en';
+import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
+import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
 import { account, callsTo, withServer } from '../server.ts';
-import { CODES, giftServer, KEY, orderOf } from './gift-server.ts';
+import { AMOUNT, CODES, giftServer, KEY, orderOf } from './gift-server.ts';
 
 withServer();
 beforeEach(() => sessionStorage.clear());
 
-async function payByCard({ pointer }: Awaited<ReturnType<typeof open>>, price: string): Promise<void> {
+async function payByCard({ pointer }: Awaited<ReturnType<typeof open>>, quantity = 1): Promise<void> {
   await pointer.click(await press(/^Card/));
   await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Anna');
   await pointer.fill(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
   await pointer.fill(screen.getByLabelText('Expiry'), '12/30');
   await pointer.fill(screen.getByLabelText('CVC'), '123');
-  await pointer.click(await press(`Pay ${price}`));
+  await pointer.click(await press(checkout.pay(formatPrice(AMOUNT * quantity, 'USD', 'en'))));
 }
 
 test('a visitor buys three with an address for the receipt, and makes no account', async () => {
   const gifts = giftServer();
-  gifts.orders = [orderOf({ amount: 2370 }, ['unopened', 'unopened', 'unopened'])];
+  gifts.orders = [orderOf({ amount: AMOUNT * 3 }, ['unopened', 'unopened', 'unopened'])];
   const visit = await open({ path: '/gift/buy' });
   await heading('Give it to somebody');
   await visit.pointer.selectOptions(screen.getByLabelText('How many'), '3');
@@ -28,12 +31,12 @@ test('a visitor buys three with an address for the receipt, and makes no account
   await screen.findByText('Enter an e-mail address.');
   expect(gifts.started).toEqual([]);
   await visit.pointer.fill(screen.getByLabelText('Your e-mail'), 'anna@example.it');
-  await payByCard(visit, '$23.70');
+  await payByCard(visit, 3);
   await heading('Your gifts are ready');
   expect(gifts.started).toEqual([
     {
       ...{ provider: 'stripe', quantity: 3, line: 'For Sundays. Anna', language: 'en' },
-      ...{ amount: 23.7, email: 'anna@example.it' },
+      ...{ amount: majorUnits(AMOUNT * 3), email: 'anna@example.it' },
     },
   ]);
   expect(location.hash).toBe(`#SS-7K3MQ-2XA9T.${KEY}`);
@@ -48,7 +51,7 @@ test('a demo buys as a visitor does, with an address for the receipt', async () 
   demo.unmount();
   const visit = await open({ path: '/gift/buy' });
   await visit.pointer.type(await screen.findByLabelText('Your e-mail'), 'anna@example.it');
-  await payByCard(visit, '$7.90');
+  await payByCard(visit);
   await heading('Your gift is ready');
   expect(gifts.started).toMatchObject([{ email: 'anna@example.it' }]);
 });
@@ -75,7 +78,7 @@ test('a response that is lost after the charge is asked for again, and nobody pa
   const gifts = giftServer();
   gifts.orders = ['away', orderOf()];
   const visit = await open({ path: '/gift/buy', user: account() });
-  await payByCard(visit, '$7.90');
+  await payByCard(visit);
   await heading('Your gift is ready');
   expect(callsTo('/confirm')).toBe(1);
   expect(gifts.started).toHaveLength(1);

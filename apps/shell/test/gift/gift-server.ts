@@ -6,14 +6,24 @@ import {
   type GiftState,
   StartGiftBody,
 } from '@scrollstop/contracts/gift';
+import { soldAt } from '@scrollstop/challenge/features/offer/offers';
 import { http, HttpResponse } from 'msw';
 import { premium, server, worker } from '../server.ts';
 
+/** Of one gift. */
+export const AMOUNT = soldAt.gift.amount;
 export const KEY = 'k'.repeat(32);
 export const CODES = ['SUN4-K7QM-29TD', 'SUN4-K7QM-29TE', 'SUN4-K7QM-29TF'];
 
 export const orderOf = (change: Partial<GiftOrder> = {}, states: GiftState[] = ['unopened']): GiftOrder => ({
-  ...{ reference: 'SS-7K3MQ-2XA9T', key: KEY, guest: true, provider: 'stripe', amount: 790, currency: 'USD' },
+  ...{
+    reference: 'SS-7K3MQ-2XA9T',
+    key: KEY,
+    guest: true,
+    provider: 'stripe',
+    amount: AMOUNT,
+    currency: 'USD',
+  },
   ...{ line: 'For your Sunday mornings. Anna', receiptNumber: '2026-000042', refunded: 0 },
   ...{ paidAt: '2026-11-24T10:00:00.000Z', refundableUntil: '2026-12-24T10:00:00.000Z', refund: 'possible' },
   gifts: states.map((state, index) => ({ id: `gift-${index}`, code: CODES[index]!, state })),
@@ -57,7 +67,7 @@ export const giftServer = () => {
     ...['/api/gifts/refund', '/api/gifts/orders/refund'].map((path) =>
       http.post(path, () => {
         state.givenBack.push(path);
-        return HttpResponse.json(orderOf({ refund: 'done', refunded: 790 }, ['ended']));
+        return HttpResponse.json(orderOf({ refund: 'done', refunded: AMOUNT }, ['ended']));
       }),
     ),
     http.get('/api/gifts', () => HttpResponse.json({ orders: state.given })),

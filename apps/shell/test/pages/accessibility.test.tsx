@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { heading, open, press } from '../harness.tsx';
 import { account, premium, server, withServer } from '../server.ts';
+import { PAY } from '../payment/pay.ts';
 
 withServer();
 
@@ -32,7 +33,7 @@ const screens: [string, typeof premium | null, (() => Promise<HTMLElement>)[], s
   ['/pricing', expired, [], 'Premium'],
   ['/', expired, [], 'Quanto vale il tuo tempo?'],
   ['/checkout', account(), [], 'How would you like to pay?'],
-  ['/checkout', account(), [card, () => press('Pay $7.90')], 'Pay by card'],
+  ['/checkout', account(), [card, () => press(PAY)], 'Pay by card'],
   ['/checkout', null, [card], 'Your account'],
   ['/checkout', account(), [() => press(/^PayPal/)], 'Pay with PayPal'],
   ['/checkout', premium, [], 'Premium is already active'],

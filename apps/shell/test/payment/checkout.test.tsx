@@ -1,9 +1,10 @@
+import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, open, press, timersSet } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
-import { chooseCard, paid, sent, typeCard } from './pay.ts';
+import { chooseCard, paid, PAY, sent, typeCard } from './pay.ts';
 
 withServer();
 
@@ -13,9 +14,12 @@ test('a card payment runs intent, confirmation and upgrade, and ends at home aft
   server.upgrades = ['pending', 'premium'];
   const visit = await chooseCard();
   await typeCard(visit, { number: '4242 4242 4242 4242', expiry: '12/30' });
-  expect(sent('/api/create-payment-intent')).toEqual({ amount: 7.9, offer: 'web' });
+  expect(sent('/api/create-payment-intent')).toEqual({
+    amount: majorUnits(priceBook.web.amount),
+    offer: 'web',
+  });
   const timers = timersSet();
-  await visit.pointer.click(await press('Pay $7.90'));
+  await visit.pointer.click(await press(PAY));
 
   await screen.findByText('Welcome to Premium.');
   expect(Object.fromEntries(new URLSearchParams(String(sent(CONFIRM))))).toEqual({
@@ -42,13 +46,13 @@ test('a declined card shows the provider’s message and can be tried again', as
   ];
   const visit = await chooseCard();
   await typeCard(visit);
-  await visit.pointer.click(await press('Pay $7.90'));
+  await visit.pointer.click(await press(PAY));
   expect(await screen.findAllByText('Errore pagamento')).toHaveLength(2);
   expect(screen.getAllByText('Your card was declined.')).toHaveLength(2);
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
 
   server.upgrades = ['pending', 'premium'];
-  await visit.pointer.click(await press('Pay $7.90'));
+  await visit.pointer.click(await press(PAY));
   await waitFor(() => expect(screen.queryByText('Errore pagamento')).toBeNull());
   await paid();
   expect(callsTo('/api/create-payment-intent')).toBe(1);
@@ -57,7 +61,7 @@ test('a declined card shows the provider’s message and can be tried again', as
 test('a missing name is reported before the provider is called', async () => {
   const visit = await chooseCard();
   await typeCard(visit, { name: '' });
-  await visit.pointer.click(await press('Pay $7.90'));
+  await visit.pointer.click(await press(PAY));
   await screen.findByText('Nome richiesto');
   expect(screen.getAllByText('Inserisci il nome del titolare della carta')).toHaveLength(2);
   expect(screen.getByLabelText('Cardholder name').getAttribute('aria-invalid')).toBe('true');
@@ -69,7 +73,7 @@ test('a payment that is neither paid nor refused stays open', async () => {
   server.upgrades = [402];
   const visit = await chooseCard();
   await typeCard(visit);
-  await visit.pointer.click(await press('Pay $7.90'));
+  await visit.pointer.click(await press(PAY));
   expect(await screen.findAllByText('Pagamento non completato')).toHaveLength(2);
 });
 
@@ -77,7 +81,7 @@ test('a confirmation whose response was lost counts when it is repeated', async 
   server.cards = [{ error: { message: 'already succeeded', payment_intent: { status: 'succeeded' } } }];
   const visit = await chooseCard();
   await typeCard(visit);
-  await visit.pointer.click(await press('Pay $7.90'));
+  await visit.pointer.click(await press(PAY));
   await paid();
 });
 
@@ -104,7 +108,7 @@ test('digits are grouped while they are typed, and the caret stays where one cor
 test('two presses charge once', async () => {
   const visit = await chooseCard();
   await typeCard(visit);
-  await visit.pointer.dblClick(await press('Pay $7.90'));
+  await visit.pointer.dblClick(await press(PAY));
   await paid();
   expect(callsTo(CONFIRM)).toBe(1);
 });

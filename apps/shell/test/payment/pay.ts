@@ -1,9 +1,15 @@
 /** The steps that the tests of payments share. */
+import { checkout } from '@scrollstop/challenge/features/checkout/en';
+import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { screen } from '@testing-library/react';
 import { heading, open, press } from '../harness.tsx';
 import { account, server } from '../server.ts';
 
 export type Visit = Awaited<ReturnType<typeof open>>;
+
+/** The price of the page's offer, and the name of the button that pays it. */
+export const PRICE = priceOf('web', 'en');
+export const PAY = checkout.pay(PRICE);
 
 /** Goes as far as the card form. */
 export async function chooseCard(change: Parameters<typeof open>[0] = {}): Promise<Visit> {
@@ -27,7 +33,7 @@ export async function typeCard(
 export async function payByCard(): Promise<Visit> {
   const visit = await chooseCard();
   await typeCard(visit);
-  await visit.pointer.click(await press('Pay $7.90'));
+  await visit.pointer.click(await press(PAY));
   return visit;
 }
 

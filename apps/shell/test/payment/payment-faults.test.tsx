@@ -8,6 +8,7 @@ import type { PaypalJs } from '../../src/payment/paypal/paypal-js.ts';
 import type { StripeJs } from '../../src/payment/card/stripe-js.ts';
 import { heading, open, press } from '../harness.tsx';
 import { account, premium, server, withServer, worker } from '../server.ts';
+import { PAY } from './pay.ts';
 
 vi.mock('@scrollstop/challenge/constants', async (original) => ({
   ...(await original<typeof constants>()),
@@ -108,7 +109,7 @@ interface Way {
 
 async function payByCard(pointer: Pointer): Promise<void> {
   await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-  await pointer.click(await press('Pay $7.90'));
+  await pointer.click(await press(PAY));
 }
 
 const ways = {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { heading, open } from '../harness.tsx';
 import { account, server, withServer } from '../server.ts';
+import { PRICE } from './pay.ts';
 
 withServer();
 afterEach(async () => {
@@ -18,7 +19,7 @@ test.each([
   [320, '200%'],
 ])('the price of the order stays on one line at %i px and text of %s', async (width, fontSize) => {
   await open({ path: '/checkout', user: account() });
-  const price = await screen.findByText('$7.90');
+  const price = await screen.findByText(PRICE);
   await page.viewport(width, 640);
   document.documentElement.style.fontSize = fontSize;
   const lines = new Set([...price.getClientRects()].map(({ top }) => top));

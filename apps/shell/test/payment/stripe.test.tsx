@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { StripeJs } from '../../src/payment/card/stripe-js.ts';
 import { heading, open, press } from '../harness.tsx';
 import { account, callsTo, server, withServer } from '../server.ts';
+import { PAY } from './pay.ts';
 
 withServer();
 
@@ -47,10 +48,10 @@ test('with live keys Stripe.js renders the card fields and confirms the payment'
     'cardExpiry in stripe-cardExpiry',
     'cardCvc in stripe-cardCvc',
   ]);
-  await pointer.click(await press('Pay $7.90'));
+  await pointer.click(await press(PAY));
   expect(await screen.findAllByText('Your card was declined.')).toHaveLength(2);
 
-  await pointer.click(await press('Pay $7.90'));
+  await pointer.click(await press(PAY));
   await screen.findByText('Welcome to Premium.');
   expect(confirmed).toEqual(
     Array(2).fill(['pi_7_secret_x', { name: 'Giulia Rossi', email: 'giulia@example.com' }]),

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, press } from '../harness.tsx';
 import { callsTo, server, withServer } from '../server.ts';
-import { chooseCard, paid, payByCard, typeCard } from './pay.ts';
+import { chooseCard, paid, PAY, payByCard, typeCard } from './pay.ts';
 
 withServer();
 
@@ -21,7 +21,7 @@ async function payAndBeAsked() {
   const visit = await chooseCard();
   await typeCard(visit, { number: '4000002500003155' });
   const { pointer } = visit;
-  await pointer.click(await press('Pay $7.90'));
+  await pointer.click(await press(PAY));
   await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
   // The page is shown and the intent was read once, without a result.
   await waitFor(() => expect(looks()).toBeGreaterThan(0));
@@ -53,7 +53,7 @@ test('a refusal by the bank shows the provider’s message, and another card can
   await inFormAndToast('Errore pagamento');
   await inFormAndToast(message);
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
-  await pointer.click(await press('Pay $7.90'));
+  await pointer.click(await press(PAY));
   await paid();
 });
 
@@ -62,7 +62,7 @@ test('closing the bank’s page leaves the payment open, and it can be tried aga
   server.upgrades = [402, 'premium'];
   await pointer.click(await press('Close without paying'));
   await inFormAndToast('Pagamento non completato');
-  await pointer.click(await press('Pay $7.90'));
+  await pointer.click(await press(PAY));
   await paid();
 });
 
@@ -99,7 +99,7 @@ test('an intent that was canceled meanwhile is replaced, and the form keeps its 
   const { pointer } = await payByCard();
   await inFormAndToast('Pagamento non completato');
   await waitFor(() => expect(callsTo('/api/create-payment-intent')).toBe(2));
-  await pointer.click(await press('Pay $7.90'));
+  await pointer.click(await press(PAY));
   await paid();
 });
 
