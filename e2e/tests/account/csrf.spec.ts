@@ -1,9 +1,12 @@
 /** Pages of other origins that try to act in a signed-in user's name, in a real Chromium. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type { Page } from '@playwright/test';
 import { access, register } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
+
+const PRICE = majorUnits(priceBook.web.amount);
 
 /** Every call that changes something with the session cookie alone, with a valid body. */
 const writes: { path: string; body?: object }[] = [
@@ -11,8 +14,8 @@ const writes: { path: string; body?: object }[] = [
   { path: '/api/auth/refresh' },
   { path: '/api/trial/start' },
   { path: '/api/upgrade-to-premium' },
-  { path: '/api/create-payment-intent', body: { amount: 7.9 } },
-  { path: '/api/paypal/order', body: { amount: 7.9, currency: 'USD', intent: 'CAPTURE' } },
+  { path: '/api/create-payment-intent', body: { amount: PRICE } },
+  { path: '/api/paypal/order', body: { amount: PRICE, currency: 'USD', intent: 'CAPTURE' } },
   { path: '/api/progress', body: { day: 1, completed: true, reflectionText: 'not mine' } },
   {
     path: '/api/checkins',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DataExport } from '@scrollstop/contracts/account/personal-data';
+import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { proof } from '@scrollstop/challenge/features/proof/en';
 import { yourData as texts } from '@scrollstop/challenge/features/your-data/en';
 import { expectAccessible } from '../../support/pages/accessible.ts';
@@ -62,8 +63,9 @@ test('all data is exported, then erased in every schema; other devices are signe
     expect(part('progress')['progress']).toMatchObject([
       { day: 1, completed: true, completion_status: 'yes', reflection_text: WORDS },
     ]);
-    expect(part('billing')['payment']).toMatchObject([{ amount: 790, currency: 'USD', state: 'succeeded' }]);
-    expect(part('integrations')['conversion']).toMatchObject([{ amount: 790 }]);
+    const { amount, currency } = priceBook.web;
+    expect(part('billing')['payment']).toMatchObject([{ amount, currency, state: 'succeeded' }]);
+    expect(part('integrations')['conversion']).toMatchObject([{ amount }]);
 
     // Nothing that the schemas hold of this user is missing, except secrets.
     const handedOut = data.services.flatMap(({ service, tables: all }) =>

@@ -1,4 +1,5 @@
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
+import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { access, register } from '../../support/users/account.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { bankOf, CARD_3DS, expectAtHomeWithPremium, openCard } from '../../support/pages/checkout.ts';
@@ -64,7 +65,7 @@ test('two tabs with the same form charge once', async ({ page, user, context }) 
   await other.getByLabel(checkout.cardNumber).fill(CARD_OK);
   await other.getByLabel(checkout.expiry).fill('12 / 34');
   await other.getByLabel(checkout.cvc).fill('123');
-  await other.getByRole('button', { name: 'Pay $7.90', exact: true }).click();
+  await other.getByRole('button', { name: checkout.pay(priceOf('web', 'en')), exact: true }).click();
   await expectAtHomeWithPremium(other);
   expect(await chargesOf('stripe', await intent)).toBe(1);
 });

@@ -1,5 +1,6 @@
 /** Consent determines what is sent: checks requests of the browser, bodies to our endpoint and the log of the ad platform. */
 import { createHash } from 'node:crypto';
+import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { consent as texts } from '@scrollstop/challenge/features/consent/en';
 import type { Browser, Page } from '@playwright/test';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
@@ -169,7 +170,7 @@ test.describe('with an ad platform', () => {
 
     const events = await mine();
     const purchase = events.find(({ event_name }) => event_name === 'Purchase');
-    expect(purchase?.custom_data).toMatchObject({ value: 7.9, currency: 'USD' });
+    expect(purchase?.custom_data).toMatchObject({ value: majorUnits(priceBook.web.amount), currency: 'USD' });
     expect(purchase?.user_data.em).toEqual([sha256(user.email)]);
     const paths = new Set(events.map(({ event_source_url }) => new URL(event_source_url).pathname));
     for (const inner of ['/emergency', '/journal', '/progress', '/profile/account'])

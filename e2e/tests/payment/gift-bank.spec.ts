@@ -1,5 +1,6 @@
 /** Buying a gift while the bank asks, and after the session has run out (Z-1, Z-3). */
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { soldAt } from '@scrollstop/challenge/features/offer/offers';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { GiftOrderStatus, StartGiftResponse } from '@scrollstop/contracts/gift';
 import * as z from '@scrollstop/contracts/zod';
@@ -59,7 +60,10 @@ test('a bank that asks gives no code before it agrees, and exactly one after', a
   await bank.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(page.getByRole('heading', { name: gift.card.title(1) })).toBeVisible();
   const code = CODE.exec(await page.getByRole('article').innerText())![0];
-  expect((await statusOf(page, order)).order).toMatchObject({ amount: 790, gifts: [{ code }] });
+  expect((await statusOf(page, order)).order).toMatchObject({
+    amount: soldAt.gift.amount,
+    gifts: [{ code }],
+  });
   const mails = await mailsTo(page.request, email, 2);
   expect(mails.filter((text) => text.includes(code))).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
+import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { access, register } from '../../support/users/account.ts';
 import { expectAtHomeWithPremium, goToPaypal } from '../../support/pages/checkout.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -15,7 +16,7 @@ test('a payment by PayPal charges once and activates Premium, and PayPal refuses
   user,
 }) => {
   const order = await goToPaypal(page);
-  await expect(page.getByText('$7.90')).toBeVisible();
+  await expect(page.getByText(priceOf('web', 'en'))).toBeVisible();
   expect(await access(page.request)).toBe('none');
   await page.getByRole('button', { name: BALANCE }).click();
   await expect(user.toast(checkout.success.title)).toBeVisible();

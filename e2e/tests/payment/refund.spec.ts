@@ -1,3 +1,4 @@
+import { majorUnits, priceBook, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { purchase as texts } from '@scrollstop/challenge/features/purchase/en';
 import { rooms } from '@scrollstop/challenge/features/rooms/en';
 import { expectAccessible } from '../../support/pages/accessible.ts';
@@ -11,7 +12,7 @@ test('a user sees the purchase and its receipt, refunds it in two steps, and acc
   await becomePremium(page.request);
   await page.goto('/profile/account');
   const card = page.getByRole('region', { name: rooms.groups.purchase });
-  await expect(card).toContainText('$7.90');
+  await expect(card).toContainText(priceOf('web', 'en'));
 
   await test.step('the receipt is a page of its own, with number and VAT', async () => {
     const { purchase } = (await getJson(page.request, '/api/billing/purchase')) as {
@@ -63,7 +64,9 @@ test('a user sees the purchase and its receipt, refunds it in two steps, and acc
   });
 
   await test.step('premium can be bought again', async () => {
-    const again = await page.request.post('/api/create-payment-intent', { data: { amount: 7.9 } });
+    const again = await page.request.post('/api/create-payment-intent', {
+      data: { amount: majorUnits(priceBook.web.amount) },
+    });
     expect(again.status(), await again.text()).toBe(200);
   });
 });
