@@ -1,3 +1,4 @@
+import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { type AdminUser, AdminUserList } from '@scrollstop/contracts/owner/admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +55,7 @@ test('the list shows the access of each account', async () => {
   const [none, trial, expired, premium] = await Promise.all([1, 2, 3, 4].map(() => auth.registerUser()));
   const begin = async (user: typeof none) => user!.browser.post('/api/trial/start');
   await begin(expired);
-  auth.pass(48 * 3600);
+  auth.pass(TRIAL_MS / 1000);
   await begin(trial);
   await grant(auth, premium!.user.id);
   const access = new Map((await list()).map((user) => [user.id, user.access]));

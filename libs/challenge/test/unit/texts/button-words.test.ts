@@ -3,6 +3,7 @@
  * button by the word in the catalogue, so two swapped words would go unnoticed.
  */
 import { describe, expect, test } from 'vitest';
+import { TRIAL_HOURS } from '../../../src/constants.ts';
 import { catalogue } from '../support/catalogues.ts';
 
 /** Path, original wording, Italian, English. Parameters are 7 and 3. */
@@ -92,9 +93,9 @@ const words: readonly [path: string, original: string, italian: string, english:
   ],
   [
     'gate.startTrial',
-    'Start the 48-hour trial, no card',
-    'Prova per 48 ore, senza carta',
-    'Start the 48-hour trial, no card',
+    `Start the ${TRIAL_HOURS}-hour trial, no card`,
+    `Prova per ${TRIAL_HOURS} ore, senza carta`,
+    `Start the ${TRIAL_HOURS}-hour trial, no card`,
   ],
   ['consent.accept', 'Accept', 'Accetta', 'Accept'],
   ['consent.reject', 'Reject', 'Rifiuta', 'Reject'],
