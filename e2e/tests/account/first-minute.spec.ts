@@ -2,6 +2,7 @@
  * From the intro's first "Continue" to the running timer of day 1, as new users do it on a phone with its bars (X-10). A
  * deployment without a configured language follows the browser from the first screen on (X-1).
  */
+import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import type { Browser, Locator } from '@playwright/test';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { wordsToPass } from '../../support/pages/words-to-pass.ts';
@@ -25,7 +26,7 @@ const journeys = [
     next: 'Continue',
     skip: 'Skip',
     create: 'Create account',
-    trial: 'Start the 48-hour trial, no card',
+    trial: `Start the ${TRIAL_HOURS}-hour trial, no card`,
     buy: 'Claim Your Freedom Now',
     promises: [/For life, no subscription, VAT included\./, /30-day guarantee: your money back\./],
     startDay: 'Start Today',
@@ -41,7 +42,7 @@ const journeys = [
     next: 'Continua',
     skip: 'Salta',
     create: 'Crea account',
-    trial: 'Prova per 48 ore, senza carta',
+    trial: `Prova per ${TRIAL_HOURS} ore, senza carta`,
     buy: 'Riprenditi la tua libertà',
     promises: [/Per sempre, senza abbonamento, IVA inclusa\./, /Garanzia di 30 giorni: ti rimborsiamo\./],
     startDay: 'Inizia oggi',

@@ -1,3 +1,4 @@
+import { BUDDY_INVITE_HOURS } from '@scrollstop/challenge/constants';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +25,7 @@ describe('inviting', () => {
     const { pointer, container } = await visit({ path });
     await title('One buddy, one dot');
     expect(await screen.findByText('Only with somebody you know')).toBeTruthy();
-    expect(screen.getByText(/It works once, for 48 hours\.$/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`It works once, for ${BUDDY_INVITE_HOURS} hours\\.$`))).toBeTruthy();
     await expectAccessible();
 
     await pointer.type(screen.getByRole('textbox', { name: 'Your first name' }), 'giulia@x');

@@ -1,3 +1,4 @@
+import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
@@ -12,12 +13,14 @@ afterEach(() => {
 
 const stat = (label: string) =>
   within(screen.getByLabelText('So far')).getByText(label).parentElement?.textContent;
+/** The start of the trial that ends then. */
+const startOf = (end: string) => new Date(Date.parse(end) - TRIAL_MS).toISOString();
 const trial = {
   isTrialUser: true,
   isPremiumUser: false,
   hasCompletedPayment: false,
   access: 'trial',
-  trialStartDate: '2026-11-20T15:00:00.000Z',
+  trialStartDate: startOf('2026-11-22T15:00:00.000Z'),
   trialEndDate: '2026-11-22T15:00:00.000Z',
 } as const;
 
@@ -95,7 +98,7 @@ describe('the trial card', () => {
 
   test('shows the time left, and requests it from the server at a press', async () => {
     // Half a minute more than it shows: the clock runs while the page is drawn.
-    const person = { ...trial, trialStartDate: '2026-11-20T15:00:30.000Z' };
+    const person = { ...trial, trialStartDate: startOf('2026-11-22T15:00:30.000Z') };
     const { pointer, toasts } = await visit({ path: '/profile', person });
     const card = await screen.findByRole('region', { name: 'Debug Trial Status' });
     expect(card.textContent).toContain('Time remaining21h 0m');

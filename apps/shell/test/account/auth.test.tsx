@@ -1,4 +1,4 @@
-import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
+import { DEMO_USER_ID, TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -140,12 +140,12 @@ test('the demo starts on this device, and its days can be kept in a new account'
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
   const demo = await screen.findByRole('link', { name: 'Test Access (Demo)' });
   expect(document.getElementById(demo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    '48 hours, on this device only.',
+    `${TRIAL_HOURS} hours, on this device only.`,
   );
   await pointer.click(demo);
   await heading('Remote at /');
   await screen.findByText('This is a demo');
-  expect(screen.getByText(/stays here and ends after 48 hours/)).toBeTruthy();
+  expect(screen.getByText(new RegExp(`stays here and ends after ${TRIAL_HOURS} hours`))).toBeTruthy();
   expect(screen.getByText('access: trial')).toBeTruthy();
   expect(localStorage.getItem(storageKeys.demoUser)).toContain(`"id":${DEMO_USER_ID}`);
   // The form requests a passkey challenge when it opens; the demo itself causes no request.

@@ -1,3 +1,4 @@
+import { gate } from '@scrollstop/challenge/features/gate/en';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
@@ -106,7 +107,7 @@ test('the dialog offers a logout', async () => {
 
 test('password_change_required in any response opens the dialog', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
-  const trial = await press('Start the 48-hour trial, no card');
+  const trial = await press(gate.startTrial);
   server.user = account({ mustChangePassword: true });
   server.refuses['/api/trial/start'] = {
     ...{ status: 403, body: { message: 'Change it first.', code: 'password_change_required' } },

@@ -1,4 +1,5 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { gate } from '@scrollstop/challenge/features/gate/en';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ownKeys } from '../../src/storage/own-keys.ts';
@@ -72,7 +73,7 @@ test('without payment and trial every address leads to the checkout; the trial o
   expect(location.pathname).toBe('/checkout');
   const data = screen.getByRole('link', { name: 'Your data: download or delete' });
   expect(data.getAttribute('href')).toBe('/your-data');
-  await pointer.click(await press('Start the 48-hour trial, no card'));
+  await pointer.click(await press(gate.startTrial));
   await heading('Remote at /');
   expect(screen.getByText('access: trial')).toBeTruthy();
   // Home says how long the trial runs.
@@ -82,7 +83,7 @@ test('without payment and trial every address leads to the checkout; the trial o
 test('a used trial shows a message and stays used', async () => {
   server.refuses['/api/trial/start'] = { status: 409, body: { message: 'used', code: 'trial_already_used' } };
   const { pointer } = await open({ path: '/purchase-motivation', user: account() });
-  await pointer.click(await press('Start the 48-hour trial, no card'));
+  await pointer.click(await press(gate.startTrial));
   await screen.findByText('The trial was already used');
 });
 

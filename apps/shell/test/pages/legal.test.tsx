@@ -1,3 +1,4 @@
+import { BUDDY_INVITE_HOURS, TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
@@ -41,7 +42,7 @@ test('the terms say the age, the trial, what “for life” means, and the way t
   await openPage('/terms');
   for (const sentence of [
     'You are 16 or older.',
-    'The trial is 48 hours, without a card. It ends by itself.',
+    `The trial is ${TRIAL_HOURS} hours, without a card. It ends by itself.`,
     'You pay once. “For life” means as long as ScrollStop runs, and at least five years.',
     'Money back within 30 days, no reason asked.',
     /If we close earlier, you get back the part of the price for the time that is missing\./,
@@ -71,7 +72,7 @@ test('privacy says what is kept, for how long, and who else sees a part of it', 
     'Push address of a device, until switched off thereas long as your account',
     'Whether a reminder was sent on a date30 days',
     'Buddy: both first names and last lines, until one leavesas long as your account',
-    'A buddy invite, as a digest of its link48 hours; 7 more days that it has expired',
+    `A buddy invite, as a digest of its link${BUDDY_INVITE_HOURS} hours; 7 more days that it has expired`,
     'That you blocked somebodyas long as your account',
     'Your answer about ad measurement, and which steps you reachedas long as your account',
     'Sign-ins: kind of device and time90 days at most',

@@ -1,5 +1,6 @@
 /** Places of the payment screens that a small phone and large text have broken before. */
 import '@scrollstop/ui/theme/fonts.css';
+import { gate } from '@scrollstop/challenge/features/gate/en';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -41,7 +42,7 @@ test('the check of a payment stands in the middle of the page', async () => {
 test('trial and price stand side by side in the first view of a low phone', async () => {
   await page.viewport(375, 553);
   await open({ path: '/purchase-motivation' });
-  const trial = await screen.findByRole('link', { name: 'Start the 48-hour trial, no card' });
+  const trial = await screen.findByRole('link', { name: gate.startTrial });
   await document.fonts.ready;
   for (const choice of [trial, screen.getByRole('link', { name: 'Claim Your Freedom Now' })]) {
     const { top, bottom } = choice.getBoundingClientRect();

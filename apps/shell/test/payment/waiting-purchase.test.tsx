@@ -1,4 +1,5 @@
 /** A buyer of the store registers with the buying address: no price anywhere, and the mail once more (O-4). */
+import { gate } from '@scrollstop/challenge/features/gate/en';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
@@ -105,7 +106,7 @@ test('an order that comes while the checkout is open is found when the payment i
 
 test('the trial may begin meanwhile, and its way leads back to the app', async () => {
   const { pointer } = await openWaiting();
-  await pointer.click(await press(/Start the 48-hour trial/));
+  await pointer.click(await press(gate.startTrial));
   await heading('Remote at /');
   expect(screen.getByText('access: trial')).toBeTruthy();
 });

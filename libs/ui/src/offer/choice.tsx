@@ -5,7 +5,7 @@ import { Card } from '../layout/card.tsx';
 interface ChoiceProps {
   /** Names the section for those who listen to it. */
   label: string;
-  /** The largest thing on the card: “48 hours”, “$7.90”. */
+  /** The largest thing on the card: a length or a price. */
   name: ReactNode;
   /** Small, beside the name: “free”, “once”. */
   unit: ReactNode;

@@ -1,3 +1,4 @@
+import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../../src/account/account.ts';
@@ -157,7 +158,7 @@ test('opening the demo again keeps a running trial, and starts empty after its e
   });
   expect(demoDays(today.storage)).toBe(1);
 
-  const later = build(running, new Date('2026-11-23T10:00:00.000Z'));
+  const later = build(running, new Date(Date.parse(started) + TRIAL_MS));
   later.account.startDemo();
   expect(later.session.getState()).toMatchObject({ session: { access: 'trial' } });
   expect(demoDays(later.storage)).toBe(0);

@@ -1,3 +1,4 @@
+import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
@@ -186,14 +187,16 @@ test('a pending logout keeps the session ignored', async () => {
 });
 
 test('a stored demo user is used without a request', async () => {
-  const trial = { trialStartDate: '2026-11-21T10:00:00.000Z', trialEndDate: '2026-11-23T10:00:00.000Z' };
+  const trialStartDate = '2026-11-21T10:00:00.000Z';
+  const trialEndDate = new Date(Date.parse(trialStartDate) + TRIAL_MS).toISOString();
+  const trial = { trialStartDate, trialEndDate };
   const demo = someone({ id: 999, isPremiumUser: false, access: 'trial', ...trial });
   const { store, calls } = build(() => someone(), { [storageKeys.demoUser]: stored(demo) });
   await store.refresh();
   expect(session(store)).toMatchObject({ demo: true, access: 'trial', stale: false });
   expect(calls).toEqual([]);
 
-  await vi.advanceTimersByTimeAsync(46 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(Date.parse(trialEndDate) - Date.now());
   expect(session(store).access).toBe('expired');
 });
 
