@@ -5,12 +5,6 @@ export const achievements = {
   titles: { challenges: 'Challenges', achievements: 'Achievements' },
   count: (unlocked: number, of: number) => `${unlocked} of ${of}`,
   row: (count: string, level: number, name: string) => `${count}, level ${level} ${name}`,
-  category: {
-    mindfulness: 'Mindfulness',
-    creativity: 'Creativity',
-    connection: 'Connection',
-    special: 'Special',
-  },
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   unlocked: 'Unlocked',
   locked: 'Locked',

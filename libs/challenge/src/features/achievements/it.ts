@@ -5,12 +5,6 @@ export const achievements: AchievementsTexts = {
   titles: { challenges: 'Sfide', achievements: 'Traguardi' },
   count: (unlocked, of) => `${unlocked} di ${of}`,
   row: (count, level, name) => `${count}, livello ${level} ${name}`,
-  category: {
-    mindfulness: 'Consapevolezza',
-    creativity: 'Creatività',
-    connection: 'Connessione',
-    special: 'Speciali',
-  },
   stars: (stars) => (stars === 1 ? '1 stella' : `${stars} stelle`),
   unlocked: 'Sbloccato',
   locked: 'Bloccato',

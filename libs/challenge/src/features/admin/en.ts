@@ -8,7 +8,6 @@ export const admin = {
     text: 'Only for whoever runs ScrollStop.',
     password: 'Admin password',
     show: 'Show password',
-    hide: 'Hide password',
     submit: 'Sign in',
     denied: 'Access denied',
     off: 'Off: no admin password.',

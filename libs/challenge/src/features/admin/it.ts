@@ -9,7 +9,6 @@ export const admin: AdminTexts = {
     text: 'Solo per chi gestisce ScrollStop.',
     password: 'Password admin',
     show: 'Mostra password',
-    hide: 'Nascondi password',
     submit: 'Accedi',
     denied: 'Accesso negato',
     off: 'Disattivata: manca la password admin.',

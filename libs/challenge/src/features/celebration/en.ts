@@ -2,7 +2,6 @@
 import { CHALLENGE_DAYS } from '../../constants.ts';
 
 export const celebration = {
-  label: 'Day completed',
   /** One for each day, so that none is repeated in a month. */
   lines: {
     1: 'You began. That is the hardest tap.',

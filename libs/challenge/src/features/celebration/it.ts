@@ -3,7 +3,6 @@ import { CHALLENGE_DAYS } from '../../constants.ts';
 import type { CelebrationTexts } from './en.ts';
 
 export const celebration: CelebrationTexts = {
-  label: 'Giorno completato',
   lines: {
     1: 'Hai iniziato. È il tocco più difficile.',
     2: 'Due volte è già una scelta.',

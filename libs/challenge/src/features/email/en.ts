@@ -24,7 +24,6 @@ export const email = {
     loading: 'Loading status...',
     on: 'on',
     off: 'off',
-    unknown: 'Status not available',
   },
   form: {
     title: 'Sender address',

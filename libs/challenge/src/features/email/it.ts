@@ -25,7 +25,6 @@ export const email: EmailTexts = {
     loading: 'Caricamento stato...',
     on: 'attiva',
     off: 'disattivata',
-    unknown: 'Stato non disponibile',
   },
   form: {
     title: 'Indirizzo del mittente',

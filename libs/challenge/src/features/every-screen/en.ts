@@ -13,8 +13,6 @@ export const everyScreen = {
   language: 'Language',
   loading: 'Loading',
   close: 'Close',
-  continue: 'Continue',
-  cancel: 'Cancel',
   goBack: 'Go back',
   tryAgain: 'Try again',
   closeToast: 'Close notification',

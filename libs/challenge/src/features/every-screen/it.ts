@@ -15,8 +15,6 @@ export const everyScreen: EveryScreenTexts = {
   language: 'Lingua',
   loading: 'Caricamento',
   close: 'Chiudi',
-  continue: 'Continua',
-  cancel: 'Annulla',
   goBack: 'Indietro',
   tryAgain: 'Riprova',
   closeToast: 'Chiudi la notifica',

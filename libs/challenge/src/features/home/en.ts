@@ -4,7 +4,6 @@ import { startingInWords } from '../../texts/number-words.ts';
 import { spokenTime } from '../../texts/spoken-time.ts';
 
 export const home = {
-  title: 'Home',
   banner: { name: 'ScrollStop', claim: `${CHALLENGE_DAYS}-day digital detox` },
   /** Words around the number of the badge in the banner. */
   badge: { day: 'Day', done: 'Done', of: (days: number) => `of ${days}` },
@@ -92,7 +91,6 @@ export const home = {
     again: 'Do any day again.',
   },
   seeMonth: 'See your month',
-  empty: 'Day 1 is open.',
 };
 
 export type HomeTexts = typeof home;

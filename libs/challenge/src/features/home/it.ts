@@ -5,7 +5,6 @@ import { spokenTime } from '../../texts/spoken-time.ts';
 import type { HomeTexts } from './en.ts';
 
 export const home: HomeTexts = {
-  title: 'Home',
   banner: { name: 'ScrollStop', claim: `${CHALLENGE_DAYS} giorni di digital detox` },
   badge: { day: 'Giorno', done: 'Fatti', of: (days) => `di ${days}` },
   arrival: {
@@ -83,5 +82,4 @@ export const home: HomeTexts = {
     again: 'Rifai il giorno che vuoi.',
   },
   seeMonth: 'Guarda il tuo mese',
-  empty: 'Il giorno 1 è aperto.',
 };

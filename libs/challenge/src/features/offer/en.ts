@@ -44,7 +44,6 @@ export const offer = {
   limitedUntil: (date: string) => `Until ${date}`,
   /** Beside a struck price that nobody has really asked: only where this is not production. */
   samplePrice: 'The struck price is a sample',
-  vat: 'VAT included',
   claim: 'Claim Your Freedom Now',
   premium: 'Premium',
   getsTitle: 'What you get',

@@ -38,7 +38,6 @@ export const offer: OfferTexts = {
   limited: (saving) => `Offerta limitata: attiva ora e risparmia ${saving}`,
   limitedUntil: (date) => `Fino al ${date}`,
   samplePrice: 'Il prezzo barrato è un esempio',
-  vat: 'IVA inclusa',
   claim: 'Riprenditi la tua libertà',
   premium: 'Premium',
   getsTitle: 'Che cosa ottieni',

@@ -11,10 +11,7 @@ const phone = {
   shortcuts: 'Shortcuts',
   automation: 'Automation',
   gallery: 'Gallery',
-  newAutomation: 'New automation',
-  timeOfDay: 'Time of Day',
   app: 'App',
-  airplane: 'Airplane Mode',
   when: 'When',
   opened: 'Is Opened',
   immediately: 'Run Immediately',
@@ -26,7 +23,6 @@ const phone = {
   addToHome: 'Add to Home screen',
   newTab: 'New tab',
   bookmarks: 'Bookmarks',
-  history: 'History',
 };
 const browser = {
   bookmark: 'Bookmark this tab',

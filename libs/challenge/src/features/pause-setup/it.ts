@@ -7,10 +7,7 @@ const phone: PauseSetupTexts['phone'] = {
   shortcuts: 'Comandi',
   automation: 'Automazione',
   gallery: 'Galleria',
-  newAutomation: 'Nuova automazione',
-  timeOfDay: 'Ora del giorno',
   app: 'App',
-  airplane: 'Uso in aereo',
   when: 'Quando',
   opened: 'Viene aperta',
   immediately: 'Esegui subito',
@@ -22,7 +19,6 @@ const phone: PauseSetupTexts['phone'] = {
   addToHome: 'Aggiungi a schermata Home',
   newTab: 'Nuova scheda',
   bookmarks: 'Preferiti',
-  history: 'Cronologia',
 };
 const browser: PauseSetupTexts['browser'] = {
   bookmark: 'Aggiungi scheda ai preferiti',

@@ -3,7 +3,6 @@ import { SCREEN_AIM_MINUTES } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 
 export const profile = {
-  title: 'Profile',
   /** Shown when there is neither a username nor an e-mail. */
   user: 'User',
   badge: { premium: 'Premium', trial: 'Trial', demo: 'Demo', expired: 'Trial over' },

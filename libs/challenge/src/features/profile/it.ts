@@ -4,7 +4,6 @@ import type { ProfileTexts } from './en.ts';
 import { inWords } from '../../texts/number-words.ts';
 
 export const profile: ProfileTexts = {
-  title: 'Profilo',
   user: 'Utente',
   badge: { premium: 'Premium', trial: 'Prova', demo: 'Demo', expired: 'Prova finita' },
   percentLabel: 'Sfida completata',

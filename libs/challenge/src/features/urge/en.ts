@@ -5,7 +5,6 @@ export const urge = {
   if: 'If',
   then: 'then',
   minutes: (minutes: number) => `${minutes} min`,
-  own: 'Your own',
   plan: {
     /** At the press: the plan is first. */
     atUrge: {
@@ -178,12 +177,10 @@ export const urge = {
   swap: {
     title: 'Not today?',
     text: `Choose another once in ${SWAP_PAUSE_DAYS} days.`,
-    open: 'Swap this activity',
     wait: (date: string) => `Swap again from ${date}.`,
     choose: 'Take this one',
     back: 'Take the first one back',
     swapped: 'Swapped this week',
-    cancel: 'Leave it as it is',
   },
 };
 

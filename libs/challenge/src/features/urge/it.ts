@@ -6,7 +6,6 @@ export const urge: UrgeTexts = {
   if: 'Se',
   then: 'allora',
   minutes: (minutes) => `${minutes} min`,
-  own: 'Tua',
   plan: {
     atUrge: {
       title: 'L’avevi previsto',
@@ -177,12 +176,10 @@ export const urge: UrgeTexts = {
   swap: {
     title: 'Oggi no?',
     text: `Ne scegli un’altra ogni ${SWAP_PAUSE_DAYS} giorni.`,
-    open: 'Scambia questa attività',
     wait: (date) => `Si scambia di nuovo dal ${date}.`,
     choose: 'Prendo questa',
     back: 'Riprendi la prima',
     swapped: 'Scambiata questa settimana',
-    cancel: 'Lasciala com’è',
   },
 };
 
