@@ -1,18 +1,7 @@
 import { useCallback, useState } from 'react';
 import { PAGE_SIZE } from './pager.tsx';
 
-export interface SearchedPages {
-  search: string;
-  onSearch: (text: string) => void;
-  page: number;
-  onPage: (page: number) => void;
-  /** `search=…` with the filters, without the page. */
-  params: string;
-  /** The same with the page and its size. */
-  query: string;
-}
-
-export function useSearchedPages(filters: Readonly<Record<string, string>> = {}): SearchedPages {
+export function useSearchedPages(filters: Readonly<Record<string, string>> = {}) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const params = new URLSearchParams({ search, ...filters }).toString();
@@ -25,7 +14,9 @@ export function useSearchedPages(filters: Readonly<Record<string, string>> = {})
     onSearch,
     page,
     onPage: setPage,
+    /** `search=…` with the filters, without the page. */
     params,
+    /** The same with the page and its size. */
     query: `${params}&page=${page}&size=${PAGE_SIZE}`,
   };
 }

@@ -3,13 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../hooks.ts';
 import type { Assertion } from './account.ts';
 
-export interface PasskeyButton {
-  /** True where the browser's autofill does not offer passkeys, or after the offered one did not work. */
-  shown: boolean;
-  busy: boolean;
-  press: () => void;
-}
-
 interface PasskeyForm {
   /** Signs in; true when it worked. */
   enter: (assertion: Assertion) => Promise<boolean>;
@@ -18,7 +11,7 @@ interface PasskeyForm {
 }
 
 /** Sign-in by passkey beside the form: the browser offers it below the e-mail field while the form is mounted. */
-export function usePasskey(active: boolean, { enter, showError }: PasskeyForm): PasskeyButton {
+export function usePasskey(active: boolean, { enter, showError }: PasskeyForm) {
   const { http } = useServices();
   const [shown, setShown] = useState(false);
   const { busy, run } = useOneAtATime();
@@ -55,5 +48,10 @@ export function usePasskey(active: boolean, { enter, showError }: PasskeyForm): 
     }
   }
 
-  return { shown: active && shown, busy, press: () => void run(signIn) };
+  return {
+    /** True where the browser's autofill does not offer passkeys, or after the offered one did not work. */
+    shown: active && shown,
+    busy,
+    press: () => void run(signIn),
+  };
 }

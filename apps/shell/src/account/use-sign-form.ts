@@ -3,13 +3,13 @@ import { Email, Password, PASSWORD_MAX, PASSWORD_MIN, type User } from '@scrolls
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import type { AuthTexts } from '@scrollstop/challenge/features/auth/en';
 import { useLanguage, useServices, useTexts } from '../hooks.ts';
 import { formValue } from '../form-value.ts';
 import { useAccount } from './use-account.ts';
-import { type PasskeyButton, usePasskey } from './use-passkey.ts';
+import { usePasskey } from './use-passkey.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 
@@ -20,19 +20,8 @@ interface CredentialErrors {
   password?: string;
 }
 
-export interface SignForm {
-  busy: boolean;
-  errors: CredentialErrors;
-  /** The server's message, kept in the form because a toast disappears. */
-  refusal: string | null;
-  submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  passkey: PasskeyButton;
-  /** The checkbox to take the days of the demo over; shown where there are some. */
-  carry: RefObject<HTMLInputElement | null>;
-}
-
 /** Checks the form, sends it, and hands on the user. The form stays busy after success: the caller moves on. */
-export function useSignForm(mode: SignMode, onEntered: (user: User) => void): SignForm {
+export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   const account = useAccount();
   const { toast, track } = useServices();
   const auth = useTexts(authTexts);
@@ -78,23 +67,27 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void): Si
     showError,
   });
 
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busy || entered) return;
+    const form = event.currentTarget;
+    const email = formValue(form, 'email');
+    const password = formValue(form, 'password');
+    const found = credentialErrors(email, password, auth);
+    setErrors(found);
+    if (found.email ?? found.password) return;
+    void enter(() => account[mode]({ email, password, withDemo: withDemo() }));
+  }
+
   return {
     busy: busy || entered,
     errors,
+    /** The server's message, kept in the form because a toast disappears. */
     refusal,
     passkey,
+    /** The checkbox to take the days of the demo over; shown where there are some. */
     carry,
-    submit(event) {
-      event.preventDefault();
-      if (busy || entered) return;
-      const form = event.currentTarget;
-      const email = formValue(form, 'email');
-      const password = formValue(form, 'password');
-      const found = credentialErrors(email, password, auth);
-      setErrors(found);
-      if (found.email ?? found.password) return;
-      void enter(() => account[mode]({ email, password, withDemo: withDemo() }));
-    },
+    submit,
   };
 }
 

@@ -6,17 +6,8 @@ import { type Message, type Network, networks } from './networks.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
 
-export interface Share {
-  /** Undefined where the browser has no share dialog of its own. */
-  natively: (() => Promise<void>) | undefined;
-  networks: Network[];
-  /** On a phone a network is its app, elsewhere its page. */
-  byApp: boolean;
-  toApp: (network: Network) => Promise<void>;
-}
-
 /** The ways out for one message and its picture, null while or where that is not drawn. */
-export function useShare(message: Message, picture: File | null): Share {
+export function useShare(message: Message, picture: File | null) {
   const { toast } = useHost();
   const { sharing } = useTexts(achievementsTexts);
   const files = picture && navigator.canShare?.({ files: [picture] }) ? { files: [picture] } : {};
@@ -48,8 +39,10 @@ export function useShare(message: Message, picture: File | null): Share {
   }
 
   return {
+    /** Undefined where the browser has no share dialog of its own. */
     natively: 'share' in navigator ? natively : undefined,
     networks: networks(message),
+    /** On a phone a network is its app, elsewhere its page. */
     byApp: platformOf(navigator) !== 'generic',
     toApp,
   };

@@ -4,24 +4,17 @@ import { useState } from 'react';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 import { useTexts } from '../../host.tsx';
 
-interface TypedName {
-  value: string;
-  wrong: boolean;
-  change: (value: string) => void;
-  /** The name when it can be sent; otherwise the field says why not, and null. */
-  check: () => string | null;
-}
-
-export function useTypedName(): TypedName {
+export function useTypedName() {
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState(false);
   return {
     value,
     wrong,
-    change(next) {
+    change(next: string) {
       setValue(next);
       setWrong(false);
     },
+    /** The name when it can be sent; otherwise the field says why not, and null. */
     check() {
       const name = value.trim().replace(/\s+/g, ' ');
       const ok = BuddyName.safeParse(name).success;
@@ -31,6 +24,8 @@ export function useTypedName(): TypedName {
     },
   };
 }
+
+type TypedName = ReturnType<typeof useTypedName>;
 
 /** The name that the other person reads: typed here, because the user name is taken from the address of the account (Y-1). */
 export function NameField({ name }: { name: TypedName }) {

@@ -3,32 +3,17 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
-import { buddyRecordOf, keepBuddy, type KnownBuddy } from './buddy-record.ts';
+import { buddyRecordOf, keepBuddy } from './buddy-record.ts';
 import { useStore } from '../../store/store-context.tsx';
 
 const PATH = '/api/progress/buddy';
 
-export interface MyBuddyState {
-  /** As the server has last said; null before it said anything to this device. */
-  known: KnownBuddy | null;
-  load: 'loading' | 'loaded' | 'offline';
-  /** A line that no device has shown yet; it stays for this visit. */
-  heard: BuddyPhrase | null;
-  busy: boolean;
-  reload: () => void;
-  /** Each resolves with true when the server has carried it out, and with false when another one was on its way. */
-  invite: (name: string) => Promise<boolean>;
-  accept: (token: string, name: string) => Promise<boolean>;
-  send: (phrase: BuddyPhrase) => Promise<boolean>;
-  change: (what: 'leave' | 'block' | 'invite/revoke') => Promise<boolean>;
-}
-
-export function useBuddy(): MyBuddyState {
+export function useBuddy() {
   const { http, session } = useHost();
   const store = useStore();
   const record = buddyRecordOf(store);
   const known = useSyncExternalStore(record.subscribe, record.get);
-  const [load, setLoad] = useState<MyBuddyState['load']>('loading');
+  const [load, setLoad] = useState<'loading' | 'loaded' | 'offline'>('loading');
   const [heard, setHeard] = useState<BuddyPhrase | null>(null);
   const { busy, run } = useOneAtATime();
 
@@ -81,23 +66,29 @@ export function useBuddy(): MyBuddyState {
   const begin = async (work: () => Promise<void>) => (await run(() => attempt(work))) ?? false;
 
   return {
+    /** As the server has last said; null before it said anything to this device. */
     known,
     load,
+    /** A line that no device has shown yet; it stays for this visit. */
     heard,
     busy,
     reload,
-    invite: (name) =>
+    /** Each resolves with true when the server has carried it out, and with false when another one was on its way. */
+    invite: (name: string) =>
       begin(async () => {
         const { token, expiresAt } = await http.post(`${PATH}/invite`, { name }, BuddyInvite);
         take({ buddy: null, invite: { expiresAt } }, { token });
       }),
-    accept: (token, name) =>
+    accept: (token: string, name: string) =>
       begin(async () => take(await http.post(`${PATH}/accept`, { token, name }, MyBuddy))),
-    send: (phrase) => begin(async () => take(await http.post(`${PATH}/phrase`, { phrase }, MyBuddy))),
-    change: (what) =>
+    send: (phrase: BuddyPhrase) =>
+      begin(async () => take(await http.post(`${PATH}/phrase`, { phrase }, MyBuddy))),
+    change: (what: 'leave' | 'block' | 'invite/revoke') =>
       begin(async () => {
         take(await http.post(`${PATH}/${what}`, {}, MyBuddy));
         setHeard(null);
       }),
   };
 }
+
+export type MyBuddyState = ReturnType<typeof useBuddy>;

@@ -6,14 +6,8 @@ import { useHost, useTexts } from '../../host.tsx';
 import { createPasskey } from './create-passkey.ts';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 
-export interface AddPasskey {
-  busy: boolean;
-  refusal: string | null;
-  add: () => Promise<void>;
-}
-
 /** From the button to the passkey: the server's options, the browser's dialog, the server's confirmation. */
-export function useAddPasskey(onAdded: (passkey: Passkey) => void): AddPasskey {
+export function useAddPasskey(onAdded: (passkey: Passkey) => void) {
   const { http, toast } = useHost();
   const t = useTexts(passkeysTexts);
   const { busy, run } = useOneAtATime();

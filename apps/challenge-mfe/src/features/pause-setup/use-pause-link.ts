@@ -12,17 +12,9 @@ type LinkState =
   | { status: 'impossible' }
   | { status: 'offline' };
 
-export interface MyLink {
-  state: LinkState;
-  busy: boolean;
-  /** Makes the link, or changes it. Rejects when the server did not carry it out; null while it does another thing. */
-  set: (change: Partial<SetPauseLinkBody>) => Promise<void> | null;
-  revoke: () => Promise<void> | null;
-}
-
 const PATH = '/api/progress/pause-link';
 
-export function usePauseLink(): MyLink {
+export function usePauseLink() {
   const { http, session } = useHost();
   const [state, setState] = useState<LinkState>({ status: session.demo ? 'impossible' : 'loading' });
   const { busy, run } = useOneAtATime();
@@ -45,12 +37,15 @@ export function usePauseLink(): MyLink {
   return {
     state,
     busy,
-    set(change) {
+    /** Makes the link, or changes it. Rejects when the server did not carry it out; null while it does another thing. */
+    set(change: Partial<SetPauseLinkBody>) {
       const { counting = false, breathSeconds = PAUSE_SECONDS } = state.status === 'made' ? state.link : {};
       return take(() => http.post(PATH, { counting, breathSeconds, ...change }, PauseLink));
     },
     revoke: () => take(async () => (await http.post(`${PATH}/revoke`, {}, MyPauseLink)).link),
   };
 }
+
+export type MyLink = ReturnType<typeof usePauseLink>;
 
 const stateOf = (link: PauseLink | null): LinkState => (link ? { status: 'made', link } : { status: 'none' });

@@ -16,7 +16,7 @@ import { useTexts } from '../../host.tsx';
 
 const OTHER = 'other';
 
-export interface TimeChoiceProps {
+interface TimeChoiceProps {
   /** `HH:MM`; empty while another time is being typed. */
   value: string;
   /** The reason why it could not be set. */

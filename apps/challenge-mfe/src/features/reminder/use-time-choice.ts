@@ -1,17 +1,9 @@
 import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { useState } from 'react';
-import type { TimeChoiceProps, TimeError } from './time-choice.tsx';
-
-interface ChosenTime {
-  time: string;
-  night: boolean;
-  field: TimeChoiceProps;
-  /** To be called when the time is to be set: false, and the field says why, when it cannot be. */
-  check: () => boolean;
-}
+import type { TimeError } from './time-choice.tsx';
 
 /** The time that is being chosen. */
-export function useTimeChoice(startTime: string, startNight: boolean): ChosenTime {
+export function useTimeChoice(startTime: string, startNight: boolean) {
   const [time, setTime] = useState(startTime);
   const [night, setNight] = useState(startNight);
   const [error, setError] = useState<TimeError | null>(null);
@@ -36,6 +28,7 @@ export function useTimeChoice(startTime: string, startNight: boolean): ChosenTim
     time,
     night,
     field: { value: time, error, onChange: chooseTime, night, onNight: chooseNight },
+    /** To be called when the time is to be set: false, and the field says why, when it cannot be. */
     check,
   };
 }

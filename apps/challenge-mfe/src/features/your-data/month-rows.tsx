@@ -63,17 +63,8 @@ function Arrived() {
   );
 }
 
-interface MonthFiles {
-  /** A sentence for the user. */
-  problem: string | null;
-  save: (format: MonthFormat) => void;
-  take: (file: File) => void;
-  /** A month of another account, which is taken in by the user's word alone. Rejects as a chunk that does not load. */
-  foreign: { take: () => Promise<void>; leave: () => void } | null;
-}
-
 /** Writing and reading the files is code of its own: most visits of the profile need none of it. */
-function useMonthFiles(): MonthFiles {
+function useMonthFiles() {
   const t = useTexts(monthFileTexts);
   const store = useStore();
   const { toast, session } = useHost();
@@ -113,9 +104,11 @@ function useMonthFiles(): MonthFiles {
   }
 
   return {
+    /** A sentence for the user. */
     problem,
-    save: (format) => void attempt(() => save(format)),
-    take: (file) => void attempt(() => take(file)),
+    save: (format: MonthFormat) => void attempt(() => save(format)),
+    take: (file: File) => void attempt(() => take(file)),
+    /** A month of another account, which is taken in by the user's word alone. Rejects as a chunk that does not load. */
     foreign: foreign && { take: () => join(foreign), leave: () => setForeign(null) },
   };
 }
