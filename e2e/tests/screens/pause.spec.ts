@@ -65,7 +65,7 @@ test('the guide to the pause', async ({ page, look }) => {
   ] as const) {
     await openAnew(page, '/setup/pause');
     await page.locator('.Guide-device summary').click();
-    await page.locator(`input[name="platform"][value="${platform}"]`).check();
+    await page.locator(`input[type="radio"][value="${platform}"]`).check();
     await look(`51-pause-setup-${platform}`);
     await page.locator('.Answer').first().click();
     for (let step = 1; step <= steps; step += 1) {

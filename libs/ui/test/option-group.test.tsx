@@ -15,7 +15,7 @@ function Answers({ as: Group }: { as: typeof OptionGroup | typeof Question }) {
   const [value, setValue] = useState<'yes' | 'partial' | 'no' | null>(null);
   return (
     <>
-      <Group legend="How did it go?" name="status" options={options} value={value} onChange={setValue} />
+      <Group legend="How did it go?" options={options} value={value} onChange={setValue} />
       <output>{value ?? 'none'}</output>
     </>
   );
@@ -43,7 +43,6 @@ test('an error describes the group', () => {
   render(
     <OptionGroup
       legend="How did it go?"
-      name="status"
       options={options}
       value={null}
       onChange={() => {}}

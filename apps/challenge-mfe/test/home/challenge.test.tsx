@@ -38,7 +38,7 @@ describe('the dialog of an open day', () => {
       },
     ]);
     expect(within(dialog).getByText('Please select an option to complete the activity')).toBeTruthy();
-    expect(document.activeElement).toHaveProperty('name', 'completion-status');
+    expect(document.activeElement).toBe(within(dialog).getAllByRole('radio')[0]);
     expect(storedEntries()).toHaveLength(2);
   });
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { type ChoiceProps, Radios } from './radios.tsx';
+import { type ChoiceProps, type Choosable, Radios } from './radios.tsx';
 import '../fields/field.css';
 import { Icon } from '../icons/icon.tsx';
 import { TriangleAlert } from '../icons/icons.ts';
 
-export function OptionGroup<Value extends string>(props: ChoiceProps<Value>) {
+export function OptionGroup<Value extends Choosable>(props: ChoiceProps<Value>) {
   const { legend, options, error, disabled, ...rest } = props;
   const id = useId();
   const hasError = Boolean(error);

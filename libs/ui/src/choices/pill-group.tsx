@@ -1,12 +1,12 @@
 import { Card } from '../layout/card.tsx';
-import { type ChoiceProps, Radios, type RadiosProps } from './radios.tsx';
+import { type ChoiceProps, type Choosable, Radios, type RadiosProps } from './radios.tsx';
 
-interface PillGroupProps<Value extends string> extends Omit<ChoiceProps<Value>, 'error'> {
+interface PillGroupProps<Value extends Choosable> extends Omit<ChoiceProps<Value>, 'error'> {
   /** Hides the legend visually, because a heading beside it says the same. */
   hideLegend?: boolean | undefined;
 }
 
-export function PillGroup<Value extends string>({
+export function PillGroup<Value extends Choosable>({
   legend,
   hideLegend,
   disabled,
@@ -21,7 +21,7 @@ export function PillGroup<Value extends string>({
 }
 
 /** One question of the check-in. */
-export function Question<Value extends string>({
+export function Question<Value extends Choosable>({
   legend,
   disabled,
   ...rest
@@ -34,7 +34,7 @@ export function Question<Value extends string>({
   );
 }
 
-function Pills<Value extends string>(props: RadiosProps<Value>) {
+function Pills<Value extends Choosable>(props: RadiosProps<Value>) {
   return (
     <div className="PillGroup">
       <Radios className="Pill" {...props} />

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import './options.css';
 
-interface Choice<Value extends string = string> {
+export type Choosable = string | number | boolean;
+
+interface Choice<Value extends Choosable> {
   value: Value;
   label: ReactNode;
 }
-export interface ChoiceProps<Value extends string = string> {
+export interface ChoiceProps<Value extends Choosable> {
   legend: ReactNode;
-  name: string;
   options: readonly Choice<Value>[];
   /** Null until the user has chosen: there is no default. */
   value: Value | null;
@@ -16,22 +17,22 @@ export interface ChoiceProps<Value extends string = string> {
   disabled?: boolean | undefined;
 }
 
-export interface RadiosProps<Value extends string> extends Pick<
+export interface RadiosProps<Value extends Choosable> extends Pick<
   ChoiceProps<Value>,
-  'name' | 'options' | 'value' | 'onChange'
+  'options' | 'value' | 'onChange'
 > {
   className?: string | undefined;
 }
 
 /** Native radios: arrow keys move between them, and together they are one tab stop. */
-export function Radios<Value extends string>(props: RadiosProps<Value>) {
-  const { className, name, options, value, onChange } = props;
+export function Radios<Value extends Choosable>({ className, options, value, onChange }: RadiosProps<Value>) {
+  const name = useId();
   return options.map((option) => (
-    <label className={className} key={option.value}>
+    <label className={className} key={String(option.value)}>
       <input
         type="radio"
         name={name}
-        value={option.value}
+        value={String(option.value)}
         checked={option.value === value}
         onChange={() => onChange(option.value)}
       />

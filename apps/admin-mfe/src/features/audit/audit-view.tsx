@@ -30,7 +30,6 @@ export function AuditView({ tabs }: { tabs: ReactNode }) {
       <PillGroup
         legend={audit.kind}
         hideLegend
-        name="audit-kind"
         value={kind}
         onChange={onKind}
         options={AuditKind.options.map((value) => ({ value, label: audit.kinds[value] }))}

@@ -13,13 +13,13 @@ import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { PageHead } from '../../owner/page-head.tsx';
 
-const PERIODS = ['7', '30', '90'] as const;
+const PERIODS = [7, 30, 90] as const;
 type Period = (typeof PERIODS)[number];
 
 /** Visit → trial → paid → day 7 → day 30, counted by the server without anybody's name. */
 export function FunnelView({ tabs }: { tabs: ReactNode }) {
   const { funnel } = useOwner().texts.admin;
-  const [days, setDays] = useState<Period>('30');
+  const [days, setDays] = useState<Period>(30);
   const query = useQuery(`/api/admin/funnel?days=${days}`, AdminFunnel);
   return (
     <>
@@ -28,10 +28,9 @@ export function FunnelView({ tabs }: { tabs: ReactNode }) {
       <PillGroup
         legend={funnel.days}
         hideLegend
-        name="funnel-days"
         value={days}
         onChange={setDays}
-        options={PERIODS.map((value) => ({ value, label: funnel.lastDays(Number(value)) }))}
+        options={PERIODS.map((value) => ({ value, label: funnel.lastDays(value) }))}
       />
       <QueryView query={query} loading={funnel.loading}>
         {({ steps }) => <FunnelSteps steps={steps} />}

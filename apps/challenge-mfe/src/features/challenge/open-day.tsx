@@ -123,7 +123,6 @@ export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: 
       <div ref={options}>
         <OptionGroup
           legend={texts.optionsTitle}
-          name="completion-status"
           options={statuses.map((value) => ({ value, label: texts.options[value] }))}
           value={draft.completionStatus}
           onChange={(completionStatus) => change({ completionStatus })}

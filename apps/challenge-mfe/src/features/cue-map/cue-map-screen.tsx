@@ -51,13 +51,12 @@ export default function CuesScreen() {
         <Card tone="outline" gap={3}>
           <PillGroup
             legend={cue.sync}
-            name="cue-sync"
             options={[
-              { value: 'on', label: cue.on },
-              { value: 'off', label: cue.off },
+              { value: true, label: cue.on },
+              { value: false, label: cue.off },
             ]}
-            value={synced ? 'on' : 'off'}
-            onChange={(value) => put({ id: 'place', stay: value !== 'on' })}
+            value={synced}
+            onChange={(travel) => put({ id: 'place', stay: !travel })}
           />
           <Text variant="note">{cue.syncText}</Text>
         </Card>

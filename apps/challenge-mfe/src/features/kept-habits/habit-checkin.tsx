@@ -91,7 +91,6 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
               )}
             </>
           }
-          name={`${id}-${index}`}
           options={choices.map((value) => ({
             value,
             label: looksBack(value) ? texts.answers[value] : range(value),

@@ -35,7 +35,6 @@ export default function KitScreen() {
       <KitDots on={on.length} label={texts.on(on.length)} />
       <Segments
         legend={texts.platform}
-        name="kit-platform"
         options={platforms.map((value) => ({ value, label: texts.platforms[value] }))}
         value={platform}
         onChange={setPlatform}

@@ -93,13 +93,12 @@ function CountedSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
     <Card tone="outline" gap={3}>
       <PillGroup
         legend={counted.legend}
-        name="counted"
         options={[
-          { value: 'on', label: counted.on },
-          { value: 'off', label: counted.off },
+          { value: true, label: counted.on },
+          { value: false, label: counted.off },
         ]}
-        value={on ? 'on' : 'off'}
-        onChange={(value) => onChange(value === 'on')}
+        value={on}
+        onChange={onChange}
       />
       <Text variant="note">{counted.text}</Text>
       <TextLink href="/results">{counted.results}</TextLink>

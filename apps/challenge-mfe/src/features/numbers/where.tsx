@@ -24,7 +24,6 @@ export function WhereToFind() {
     <>
       <Segments
         legend={ask.platform}
-        name="platform"
         options={platforms.map((value) => ({ value, label: ask.platforms[value] }))}
         value={platform}
         onChange={setPlatform}

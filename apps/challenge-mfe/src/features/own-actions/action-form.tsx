@@ -63,10 +63,9 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
       />
       <PillGroup
         legend={texts.howLong}
-        name="own-minutes"
-        options={OWN_MINUTES.map((count) => ({ value: String(count), label: String(count) }))}
-        value={String(minutes)}
-        onChange={(count) => setMinutes(Number(count))}
+        options={OWN_MINUTES.map((count) => ({ value: count, label: count }))}
+        value={minutes}
+        onChange={setMinutes}
       />
       <Button type="submit" variant="sun" block>
         {action ? texts.save : texts.add}

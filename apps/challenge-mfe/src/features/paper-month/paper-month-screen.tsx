@@ -35,7 +35,6 @@ export default function PaperMonthScreen() {
       <ScreenHead title={texts.title} lead={texts.lead} />
       <Segments
         legend={texts.size}
-        name="paper"
         options={sizes.map((value) => ({ value, label: texts.sizes[value] }))}
         value={size}
         onChange={setSize}

@@ -65,7 +65,6 @@ export function ChooseApp({ platform, onPlatform, onChoose, onSettings }: Choose
         <summary>{t.device(t.platforms[platform])}</summary>
         <Segments
           legend={t.platform}
-          name="platform"
           options={platforms.map((value) => ({ value, label: t.platforms[value] }))}
           value={platform}
           onChange={onPlatform}

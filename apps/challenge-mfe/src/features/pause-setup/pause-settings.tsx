@@ -27,25 +27,20 @@ export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Plat
         <>
           <PillGroup
             legend={t.seconds}
-            name="breath-seconds"
             disabled={busy}
-            options={PAUSE_SECONDS_CHOICES.map((choice) => ({
-              value: String(choice),
-              label: t.secondsOf(choice),
-            }))}
-            value={String(made.breathSeconds)}
-            onChange={(value) => set({ breathSeconds: Number(value) })}
+            options={PAUSE_SECONDS_CHOICES.map((value) => ({ value, label: t.secondsOf(value) }))}
+            value={made.breathSeconds}
+            onChange={(breathSeconds) => set({ breathSeconds })}
           />
           <PillGroup
             legend={t.counting}
-            name="counting"
             disabled={busy}
             options={[
-              { value: 'on', label: t.on },
-              { value: 'off', label: t.off },
+              { value: true, label: t.on },
+              { value: false, label: t.off },
             ]}
-            value={made.counting ? 'on' : 'off'}
-            onChange={(value) => set({ counting: value === 'on' })}
+            value={made.counting}
+            onChange={(counting) => set({ counting })}
           />
           <Text variant="note">{t.countingText}</Text>
         </>

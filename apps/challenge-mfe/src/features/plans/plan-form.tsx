@@ -74,7 +74,6 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
     <form className="PlanForm" onSubmit={keep} noValidate>
       <PillGroup
         legend={texts.kind}
-        name="plan-kind"
         options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         value={kind}
         onChange={setKind}
@@ -99,7 +98,6 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
       </Stack>
       <PillGroup
         legend={texts.will}
-        name="plan-action"
         options={[
           ...offered.map(({ key, label }) => ({ value: key, label })),
           { value: OWN, label: texts.ownAction },
@@ -121,10 +119,9 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
           />
           <PillGroup
             legend={texts.ownMinutes}
-            name="plan-minutes"
-            options={OWN_MINUTES.map((minutes) => ({ value: String(minutes), label: String(minutes) }))}
-            value={String(own.minutes)}
-            onChange={(minutes) => setOwn({ ...own, minutes: Number(minutes) })}
+            options={OWN_MINUTES.map((minutes) => ({ value: minutes, label: minutes }))}
+            value={own.minutes}
+            onChange={(minutes) => setOwn({ ...own, minutes })}
           />
         </>
       )}

@@ -22,13 +22,9 @@ export function Charts() {
         <PillGroup
           legend={charts.period}
           hideLegend
-          name="period"
-          options={[CHART_DAYS, CHART_DAYS_PREMIUM].map((count) => ({
-            value: String(count),
-            label: charts.days(count),
-          }))}
-          value={String(days)}
-          onChange={(count) => setChosen(Number(count))}
+          options={[CHART_DAYS, CHART_DAYS_PREMIUM].map((value) => ({ value, label: charts.days(value) }))}
+          value={days}
+          onChange={setChosen}
         />
       )}
       <Chart

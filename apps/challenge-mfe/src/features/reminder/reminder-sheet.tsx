@@ -72,7 +72,6 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
       {push && (
         <PillGroup
           legend={channelTexts.legend}
-          name="reminder-channel"
           options={channels.map((value) => ({ value, label: channelTexts[value] }))}
           value={channel}
           onChange={choice.chooseChannel}

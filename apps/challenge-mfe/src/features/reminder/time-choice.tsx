@@ -9,7 +9,7 @@ import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import './reminder.css';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../host.tsx';
@@ -41,7 +41,6 @@ export function TimeChoice({ value, error, onChange, night, onNight }: TimeChoic
   const [typing, setTyping] = useState(usual === undefined);
   const input = useRef<HTMLInputElement>(null);
   const opened = useRef(false);
-  const name = useId();
 
   // Synchronises with the document's focus: the field that a tap has opened is the next thing to do.
   useEffect(() => {
@@ -58,7 +57,6 @@ export function TimeChoice({ value, error, onChange, night, onNight }: TimeChoic
     <Stack gap={2} className="TimeChoice">
       <PillGroup
         legend={texts.legend}
-        name={name}
         options={[
           ...REMINDER_TIMES.map((time) => ({ value: time, label: shownTime(time) })),
           { value: OTHER, label: texts.other },

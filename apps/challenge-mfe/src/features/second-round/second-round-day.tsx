@@ -100,7 +100,6 @@ export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
       <SectionHead id={id} title={title} aside={texts.day(day)} />
       <OptionGroup
         legend={texts.how}
-        name={`${id}-variant`}
         options={roundVariants.map((value) => ({
           value,
           label: `${texts.variants[value]}, ${home.minutes(minutesOf(value))}`,

@@ -27,7 +27,6 @@ export default function Look() {
       <Segments
         fit
         legend={settings.language}
-        name="language"
         options={locales.map((value) => ({ value, label: nameOf(value, settings.languages[value]) }))}
         value={locale}
         onChange={(value) => void chooseLocale(value)}
@@ -38,7 +37,6 @@ export default function Look() {
       <Segments
         fit
         legend={settings.theme}
-        name="theme"
         options={themes.map((value) => ({ value, label: settings.themes[value] }))}
         value={theme}
         onChange={choose}

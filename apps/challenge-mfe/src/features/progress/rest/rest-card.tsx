@@ -66,7 +66,6 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
             {options.length > 1 && (
               <PillGroup
                 legend={texts.which}
-                name="rest-day"
                 options={options.map((option) => ({
                   value: option.date,
                   label: dayName(option.date),

@@ -48,12 +48,11 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
       <ScreenHead title={over ? t.states.ended : t.title(gifts.length)} lead={over ? undefined : t.lead} />
       {gifts.length > 1 && (
         <PillGroup
-          name="gift"
           legend={t.code}
           hideLegend
-          options={gifts.map(({ id }, index) => ({ value: id, label: label(index) }))}
-          value={current?.id ?? ''}
-          onChange={(id) => setShown(gifts.findIndex((one) => one.id === id))}
+          options={gifts.map((_, index) => ({ value: index, label: label(index) }))}
+          value={shown}
+          onChange={setShown}
         />
       )}
       {current && (
