@@ -12,10 +12,8 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   'reconcile-report': () => import('./reconcile-report.ts'),
 };
 
-const [name = '', ...rest] = process.argv.slice(2);
+const [name = ''] = process.argv.splice(2, 1); // the command finds its own arguments where `npm run` puts them
 const command = commands[name];
-// The command finds its own arguments where `npm run` puts them.
-process.argv.splice(2, Infinity, ...rest);
 if (command) await command();
 else {
   terminal.fail(`There is no command ${name || '(none)'}; there are ${Object.keys(commands).join(', ')}.`);

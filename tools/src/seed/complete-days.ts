@@ -24,7 +24,8 @@ export async function completeDays(seeder: Seeder, days: number): Promise<void> 
       completionStatus: day % 7 === 4 ? 'partial' : 'yes',
       reflectionText: REFLECTIONS[day % REFLECTIONS.length] ?? '',
       completedAt: at.toISOString(),
-      completedOn: localDate(at),
+      // Sweden writes dates as ISO 8601 does.
+      completedOn: at.toLocaleDateString('sv-SE'),
       utcOffset: -at.getTimezoneOffset(),
       timeSpent: minutes,
       elapsed: minutes,
@@ -32,9 +33,4 @@ export async function completeDays(seeder: Seeder, days: number): Promise<void> 
     };
     await seeder.call('POST', '/api/progress', body);
   }
-}
-
-function localDate(at: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
