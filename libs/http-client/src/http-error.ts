@@ -1,4 +1,5 @@
 /** The one error of the client; each caller decides how to show it to the user. */
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { ApiError } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 
@@ -52,7 +53,7 @@ export const networkError = (cause: unknown): HttpError =>
 
 /** The error of a response that is not 2xx; `text` is its body as it came. */
 export function responseError({ status, statusText }: Response, text: string): HttpError {
-  const body = parseJson(text);
+  const body = parsedJson(text);
   const known = safeRead(ApiError, body);
   return new HttpError({
     status,
@@ -61,15 +62,6 @@ export function responseError({ status, statusText }: Response, text: string): H
     message: `${status}: ${text === '' ? statusText : text}`,
     body,
   });
-}
-
-/** Undefined for an empty body (204) and for text that is not JSON; the contract then decides. */
-export function parseJson(text: string): unknown {
-  try {
-    return text === '' ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A-5: no response, or one of a server in trouble; it says nothing about the user's session. */

@@ -4,7 +4,8 @@ import { safeRead } from '@scrollstop/contracts/reading';
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 import { newTraceparent } from '@scrollstop/contracts/services/trace';
 import type * as z from '@scrollstop/contracts/zod';
-import { clientCodes, HttpError, networkError, parseJson, responseError } from './http-error.ts';
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
+import { clientCodes, HttpError, networkError, responseError } from './http-error.ts';
 import { createRefresher, type Locks } from './refresh.ts';
 
 /** Longer than the slowest response that the servers allow themselves (10 s, docs/reliability.md#edges). */
@@ -113,7 +114,7 @@ async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Rep
     });
     const text = await response.text();
     const error = response.ok ? null : responseError(response, text);
-    return { status: response.status, body: parseJson(text), error };
+    return { status: response.status, body: parsedJson(text), error };
   } catch (cause) {
     // An abort by the caller is not a network failure and keeps its reason.
     if (call.signal?.aborted) throw cause;

@@ -1,4 +1,5 @@
 /** `POST /api/csp-report`: violations of the policy that browsers report. Logged and counted, without personal data. */
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { App } from '@scrollstop/service-kit/app';
 import { counterOf } from '@scrollstop/service-kit/metrics';
@@ -85,7 +86,7 @@ export function installCspReports(app: FastifyInstance, { registry, log, directi
 
 /** The readable part of a report; nothing when it is not a report. */
 export function violationsOf(text: string | undefined): Violation[] {
-  const body = parsed(text);
+  const body = parsedJson(text);
   const legacy = z.safeParse(Legacy, body);
   if (legacy.success) {
     const report = legacy.data['csp-report'];
@@ -119,12 +120,4 @@ function sourceOf(uri: string): string {
 function pathOf(uri: string): string {
   const path = URL.canParse(uri) ? new URL(uri).pathname : '';
   return /^[a-z/-]{1,60}$/.test(path) ? path : 'unknown';
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '') as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -8,6 +8,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import type { SignServiceToken } from '@scrollstop/service-kit/calls/service-token';
 import { accessTokenOf, ENDED_SESSION_MS } from '@scrollstop/service-kit/session';
+import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { unverifiedClaims } from './token-claims.ts';
@@ -44,13 +45,11 @@ export function pollEndedSessions(
   authUrl: string,
   sign: SignServiceToken,
   { log, now }: Pick<Deps, 'log' | 'now'>,
-): { stop(): void } {
+): Repeated {
   const auth = internalClient(authUrl, 'auth', sign);
   let since = new Date(now().getTime() - ENDED_SESSION_MS).toISOString();
   let failing = false;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const ask = async () => {
+  return repeat('ended sessions', POLL_MS, log, async () => {
     try {
       let page: EndedSessionsPage['sessions'];
       let after: string | undefined;
@@ -66,15 +65,7 @@ export function pollEndedSessions(
       if (!failing) log.warn({ err }, 'cannot read ended sessions from auth, will retry');
       failing = true;
     }
-    if (!stopped) timer = setTimeout(() => void ask(), POLL_MS);
-  };
-  void ask();
-  return {
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-    },
-  };
+  });
 }
 
 declare module 'fastify' {

@@ -22,7 +22,7 @@ await boot(async () => {
   await serve({
     app: await buildApp(deps, { endedSessions, nats: bus && probeConnection(bus) }),
     config,
-    stopWork: () => Promise.resolve(poll.stop()),
+    stopWork: () => poll.stop(),
     closeDeps: () => database.close(),
   });
 });

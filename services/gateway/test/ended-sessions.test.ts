@@ -32,8 +32,8 @@ beforeAll(async () => {
     now: () => new Date(now),
   });
 });
-afterAll(() => {
-  poll.stop();
+afterAll(async () => {
+  await poll.stop();
   auth.closeAllConnections();
   auth.close();
 });

@@ -2,12 +2,12 @@
  * localStorage that never throws: an unreadable record is set aside, that key only; a record of a newer release is
  * left alone (docs/decisions/033); a full or forbidden storage is silent.
  */
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import {
   brokenKey,
   isNewer,
   baseKeyOf,
   ownKey,
-  parsed,
   keyInUse,
   type RecordArea,
   readText,
@@ -59,7 +59,7 @@ export function createDeviceStorage(area: Storage): DeviceStorage {
       }
       return value;
     },
-    peek: (key) => parsed(get(key)) ?? null,
+    peek: (key) => parsedJson(get(key)) ?? null,
     write(key, value, schema) {
       const place = keyInUse(safe, key);
       const done = set(place, schema ? textOf(schema, key, get(place), value) : JSON.stringify(value));
@@ -71,7 +71,7 @@ export function createDeviceStorage(area: Storage): DeviceStorage {
     },
     keys,
     holdsNewer: (key) =>
-      keys().some((one) => one === (key ?? baseKeyOf(one)) && isNewer(parsed(get(one)), one)),
+      keys().some((one) => one === (key ?? baseKeyOf(one)) && isNewer(parsedJson(get(one)), one)),
   };
 }
 

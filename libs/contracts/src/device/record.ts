@@ -3,6 +3,7 @@
  * newer one is left alone, a broken one is set aside. Reading a record never deletes stored data.
  */
 import * as z from '../zod.ts';
+import { parsedJson } from '../parsed-json.ts';
 import { type Fields, isFields, known, OMIT, type Schema, safeRead } from '../reading.ts';
 import { recordSteps, type Steps } from './record-steps.ts';
 
@@ -19,14 +20,6 @@ export const brokenKey = (key: string): string => `${key}~broken`;
 /** The storage key that a place belongs to; a plain key is returned unchanged. */
 export const baseKeyOf = (place: string): string => place.split('~', 1)[0] ?? place;
 
-export const parsed = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Undefined when the record carries no version. */
 export const versionIn = (json: unknown): number | undefined => {
   const version = isFields(json) ? json['schemaVersion'] : undefined;
@@ -38,7 +31,7 @@ export const isNewer = (json: unknown, key: string, steps: Steps = recordSteps):
 
 /** Where this release reads and writes: the key, or beside it while the key contains a newer record. */
 export const keyInUse = (area: RecordArea, key: string, steps: Steps = recordSteps): string =>
-  isNewer(parsed(area.getItem(key)), key, steps) ? ownKey(key, versionOf(key, steps)) : key;
+  isNewer(parsedJson(area.getItem(key)), key, steps) ? ownKey(key, versionOf(key, steps)) : key;
 
 /** The record upgraded to this release's version; unknown fields are kept. */
 function broughtUp(json: unknown, key: string, steps: Steps): unknown {
@@ -82,7 +75,7 @@ export function readText<S extends Schema>(
   text: string,
   steps: Steps = recordSteps,
 ): z.output<S> | null {
-  const json = broughtUp(parsed(text), key, steps);
+  const json = broughtUp(parsedJson(text), key, steps);
   const whole = safeRead(schema, json);
   if (whole.success) return whole.data;
   area.setItem(brokenKey(key), text);
@@ -98,7 +91,7 @@ export function textOf(
   value: unknown,
   steps: Steps = recordSteps,
 ): string {
-  return JSON.stringify(kept(schema, broughtUp(parsed(stored), key, steps), value, {}));
+  return JSON.stringify(kept(schema, broughtUp(parsedJson(stored), key, steps), value, {}));
 }
 
 /** Fields that identify the items of the product's lists. */

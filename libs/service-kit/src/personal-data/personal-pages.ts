@@ -6,6 +6,7 @@ import type { PersonalDataPage } from '@scrollstop/contracts/services/internal';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { AppError } from '../errors.ts';
 import { belongsTo, type PersonalTable, type PersonalTables } from './personal-tables.ts';
 
@@ -157,12 +158,4 @@ function cursorIn(exported: [string, PersonalTable][], after: string): PageCurso
   if (!parsed.success || !exported.some(([name]) => name === parsed.data.table))
     throw new AppError(400, errorCodes.invalidRequest, 'The cursor in `after` is not valid.');
   return parsed.data;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 /** Calls every endpoint of a service's OpenAPI document with valid and broken requests. */
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
@@ -104,7 +105,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       (response.statusCode >= 500 && !isMeant(response, deliberate, request.method)) ||
       (response.statusCode >= 400 &&
         request.method !== 'HEAD' &&
-        !ApiError.safeParse(parsed(response.body)).success);
+        !ApiError.safeParse(parsedJson(response.body)).success);
     if (wrong)
       result.faults.push(`${response.statusCode} ${response.body.slice(0, 120)} ← ${describe(request)}`);
   };
@@ -204,12 +205,4 @@ const isMeant = (
   (method === 'HEAD'
     ? headers['retry-after'] !== undefined
     : [errorCodes.unavailable, errorCodes.timeout, ...codes].includes(codeOf(body) ?? ''));
-const codeOf = (body: string) => ApiError.safeParse(parsed(body)).data?.code;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+const codeOf = (body: string) => ApiError.safeParse(parsedJson(body)).data?.code;

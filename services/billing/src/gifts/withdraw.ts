@@ -7,35 +7,20 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import type { Payment, RefundRequest } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { newestRequest, openRequest } from '../ledger/refund-requests.ts';
-import { ProviderError, RefundRefused } from '../providers/provider.ts';
-import { isRefundable } from '../refunds/purchase.ts';
-import { refundTooLate } from '../refunds/too-late.ts';
-import { sendRefund } from '../refunds/send-refund.ts';
+import { mayRequest } from '../refunds/purchase.ts';
+import { sendNow } from '../refunds/send-refund.ts';
 import { endGifts, lockGifts } from '../ledger/gift-store.ts';
+import { findPayment } from '../ledger/payment-rows.ts';
 import { stateOf, viewOf } from './order-view.ts';
 
 /** May be repeated: one order is refunded once. */
 export async function withdraw(deps: Deps, payment: Payment, correlationId: string): Promise<GiftOrder> {
   const { refund } = await viewOf(deps, payment);
   if (refund === 'used') throw used();
-  if (refund === 'too_late') throw refundTooLate();
-  if (refund === 'refused') throw new RefundRefused(payment.state === 'disputed' ? 'disputed' : 'refused');
-  if (!isRefundable(refund)) return viewOf(deps, payment);
+  if (!mayRequest(refund, payment.state === 'disputed')) return viewOf(deps, payment);
   const opened = await writeDown(deps, payment, correlationId);
-  try {
-    if (opened) await sendRefund(deps, opened, correlationId);
-  } catch (error) {
-    // The request is stored: the worker repeats it until the provider responds.
-    if (!(error instanceof ProviderError)) throw error;
-    deps.log.warn({ err: error, reference: payment.id }, 'a gift was not refunded yet, will retry');
-  }
-  const settled = await deps.database.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('user_id', '=', payment.user_id)
-    .where('id', '=', payment.id)
-    .executeTakeFirstOrThrow();
-  return viewOf(deps, settled);
+  await sendNow(deps, opened, correlationId);
+  return viewOf(deps, (await findPayment(deps.database.db, payment))!);
 }
 
 /** Null when another click came first. */

@@ -5,6 +5,9 @@ import type { Fact } from './fold.ts';
 
 export type PaymentKey = Pick<Payment, 'user_id' | 'id'>;
 
+export const findPayment = (db: Kysely<Tables>, { user_id, id }: PaymentKey): Promise<Payment | undefined> =>
+  db.selectFrom('payment').selectAll().where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
+
 /** The condition, for a table with these two columns. */
 export const ofPayments = (
   payments: readonly PaymentKey[],

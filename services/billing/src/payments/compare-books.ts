@@ -8,7 +8,7 @@ import type { Payment, PaymentState } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Due, type Fact, factsOf, fold, isEntitling, moneyBack } from '../ledger/fold.ts';
 import { giftsOf } from '../ledger/gift-store.ts';
-import { factsOfPayment } from '../ledger/payment-rows.ts';
+import { factsOfPayment, findPayment } from '../ledger/payment-rows.ts';
 import { isPaid, type Provider, type Snapshot } from '../providers/provider.ts';
 
 type CompareDeps = Pick<Deps, 'database' | 'providers'>;
@@ -77,12 +77,7 @@ async function unknownHere(
   const found: Difference[] = [];
   for (const { id, owner, ...snapshot } of inside) {
     const { userId, paymentId } = owner!;
-    const payment = await db
-      .selectFrom('payment')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('id', '=', paymentId)
-      .executeTakeFirst();
+    const payment = await findPayment(db, { user_id: userId, id: paymentId });
     // An attempt that nobody paid is deleted with its account (docs/decisions/025).
     if (!payment && (isPaid(snapshot) || !(await isErased(db, userId))))
       found.push({

@@ -3,6 +3,7 @@
  * money has moved since (docs/reliability.md#webhooks).
  */
 import { GIFT_ADDRESS_KEPT_DAYS, PAYMENT_MESSAGES_KEPT_DAYS } from '@scrollstop/challenge/constants';
+import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import { sql } from 'kysely';
 import type { Payment } from '../db/schema.ts';
 import { ProviderError } from '../providers/provider.ts';
@@ -71,23 +72,5 @@ async function reconcileOne(deps: PaymentDeps, before: Payment): Promise<void> {
   if (paid || isStale(payment, deps.now())) await abandon(deps, payment, 'reconcile');
 }
 
-export interface Reconciler {
-  stop: () => Promise<void>;
-}
-
-export function startReconciler(deps: PaymentDeps): Reconciler {
-  const pass = () =>
-    reconcile(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'reconcile pass failed, will retry in 15 minutes'),
-    );
-  let running: Promise<unknown> = pass();
-  const timer = setInterval(() => {
-    running = running.then(pass);
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startReconciler = (deps: PaymentDeps): Repeated =>
+  repeat('reconcile with the payment providers', EVERY_MS, deps.log, () => reconcile(deps));

@@ -5,6 +5,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import type { Kysely } from 'kysely';
 import type { Payment, RefundRequest, Tables } from '../db/schema.ts';
 import { type Fact, isEntitling, isRefundPending } from '../ledger/fold.ts';
+import { RefundRefused } from '../providers/provider.ts';
 import { newestRequest } from '../ledger/refund-requests.ts';
 import { factsOfPayment } from '../ledger/payment-rows.ts';
 
@@ -75,5 +76,14 @@ export function refundState(
   return tooLate ? 'too_late' : 'possible';
 }
 
-/** States in which a click requests a refund at the provider (again). */
-export const isRefundable = (refund: RefundState): boolean => refund === 'possible' || refund === 'failed';
+/** True when a click requests a refund at the provider (again), false when one was made. Throws why there is none. */
+export function mayRequest(refund: RefundState, disputed: boolean): boolean {
+  if (refund === 'too_late')
+    throw new AppError(
+      409,
+      billingErrors.refundTooLate,
+      `The ${GUARANTEE_DAYS} days in which this purchase could be given back are over.`,
+    );
+  if (refund === 'refused') throw new RefundRefused(disputed ? 'disputed' : 'refused');
+  return refund === 'possible' || refund === 'failed';
+}

@@ -1,12 +1,13 @@
 /** One owed refund, requested at the provider and settled in the ledger. */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import type { Payment, RefundRequest } from '../db/schema.ts';
+import type { RefundRequest } from '../db/schema.ts';
 import { goodsOf, settleSnapshot } from '../payments/attempts.ts';
 import { restoreGifts } from '../ledger/gift-store.ts';
 import { notifyRefunded } from '../ledger/payment-events.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { ProviderError, RefundRefused } from '../providers/provider.ts';
+import { findPayment } from '../ledger/payment-rows.ts';
 import { refundQueue } from '../ledger/refund-requests.ts';
 
 export type RefundDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'auth' | 'log' | 'now'>;
@@ -26,7 +27,7 @@ export async function sendRefund(
     providers,
   } = deps;
   try {
-    const payment = await paymentOf(deps, request);
+    const payment = (await findPayment(db, { user_id: request.user_id, id: request.payment_id }))!;
     const provider = providers[payment.provider];
     if (!provider || !payment.provider_id)
       throw new ProviderError(payment.provider, `cannot refund ${payment.id} here`);
@@ -66,10 +67,22 @@ const refused = (
     );
   });
 
-const paymentOf = ({ database: { db } }: RefundDeps, request: RefundRequest): Promise<Payment> =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where('user_id', '=', request.user_id)
-    .where('id', '=', request.payment_id)
-    .executeTakeFirstOrThrow();
+/**
+ * A request that its buyer has just written down, null when another click came first. The worker repeats it until the provider
+ * responds.
+ */
+export async function sendNow(
+  deps: RefundDeps,
+  request: RefundRequest | null,
+  correlationId: string,
+): Promise<void> {
+  try {
+    if (request) await sendRefund(deps, request, correlationId);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn(
+      { err: error, detail: error.detail, reference: request?.payment_id },
+      'call to the provider for a refund failed, will retry',
+    );
+  }
+}

@@ -1,16 +1,9 @@
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
-import {
-  isNewer,
-  ownKey,
-  parsed,
-  keyInUse,
-  readText,
-  textOf,
-  versionOf,
-} from '@scrollstop/contracts/device/record';
+import { isNewer, ownKey, keyInUse, readText, textOf, versionOf } from '@scrollstop/contracts/device/record';
 import { recordSteps, type Steps } from '@scrollstop/contracts/device/record-steps';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import type * as z from '@scrollstop/contracts/zod';
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import type { DeviceStorage } from '../../device/device-storage.ts';
 
 /** How the value of one storage key is kept as text. */
@@ -151,7 +144,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
     refresh: () => publish(latest()),
     reload(stored) {
       const mine = value;
-      if (isNewer(parsed(stored), key, steps)) {
+      if (isNewer(parsedJson(stored), key, steps)) {
         publish(latest());
         return;
       }

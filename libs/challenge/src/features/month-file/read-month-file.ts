@@ -2,6 +2,7 @@
  * Reads a file with a month: our own, the export of a server (`GET /api/auth/data-export`) and that of a demo. Any other is
  * refused as a whole, with a reason that can be shown (Q-3).
  */
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { MONTH_FILE_FORMAT, MONTH_FILE_MAX, MONTH_FILE_VERSION, MonthFile } from './month-file.ts';
 import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
@@ -13,7 +14,7 @@ export type ReadMonth = { readonly month: MonthFile } | { readonly fault: MonthF
 /** `size` in bytes: a file that is too large is not even parsed. */
 export function readMonthFile(text: string, size: number): ReadMonth {
   if (size > MONTH_FILE_MAX) return { fault: 'tooLarge' };
-  const json = parsed(text);
+  const json = parsedJson(text);
   if (json === undefined) return { fault: 'notJson' };
   const month = isFields(json) ? monthIn(json) : null;
   if (month === null) return { fault: 'notOurs' };
@@ -21,14 +22,6 @@ export function readMonthFile(text: string, size: number): ReadMonth {
     return { fault: 'newer' };
   const read = safeRead(MonthFile, month);
   return read.success ? { month: read.data } : { fault: 'broken' };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function monthIn(json: Fields): Fields | null {

@@ -2,6 +2,7 @@
  * PayPal's REST API by the requests and tokens of its own SDK, which is no longer maintained: the only file that imports it.
  * They are sent by `fetch`, because the SDK's HTTP client collects an endless body and throws where nobody catches (decision 011).
  */
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import paypal from '@paypal/checkout-server-sdk';
 import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
@@ -74,7 +75,7 @@ export function paypalClient({ clientId, clientSecret, base }: PaypalKeys): Payp
     });
     const text = await response.text();
     if (!response.ok) throw refusalOf(response.status, text);
-    return jsonOf(text);
+    return parsedJson(text);
   }
 
   async function authorization(): Promise<string> {
@@ -131,16 +132,8 @@ function keyed<T extends { headers: object; prefer(text: string): T }>(request: 
   return request.prefer('return=representation');
 }
 
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
 function refusalOf(status: number, text: string): PaypalFailure {
-  const body = jsonOf(text) as
+  const body = parsedJson(text) as
     | { name?: string; error?: string; debug_id?: string; details?: { issue?: string }[] }
     | null
     | undefined;

@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Payment } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { noOrder, orderByKey } from '../../gifts/find-order.ts';
+import { findPayment } from '../../ledger/payment-rows.ts';
 import { withdraw } from '../../gifts/withdraw.ts';
 
 export function refundGiftOrder(app: App, deps: Deps): void {
@@ -28,15 +29,9 @@ export function refundGiftOrder(app: App, deps: Deps): void {
       config: { limits: [perUser('refund_user', 20, 3_600)], activeSession: 'proven' },
     },
     async (request) => {
-      const order = await deps.database.db
-        .selectFrom('payment')
-        .selectAll()
-        .where('user_id', '=', request.userId)
-        .where('id', '=', request.body.reference)
-        .where('offer', '=', GIFT_OFFER)
-        .where('completion', 'is not', null)
-        .executeTakeFirst();
-      if (!order) throw noOrder();
+      const { userId: user_id, body } = request;
+      const order = await findPayment(deps.database.db, { user_id, id: body.reference });
+      if (order?.offer !== GIFT_OFFER || order.completion === null) throw noOrder();
       return refund(request, order);
     },
   );

@@ -9,6 +9,7 @@ import { receiptOf } from '../../receipts/receipt.ts';
 import { Email } from '@scrollstop/contracts/account/auth';
 import { codeOf, orderKeyOf } from '../../ledger/gift-codes.ts';
 import { giftsOf } from '../../ledger/gift-store.ts';
+import { findPayment } from '../../ledger/payment-rows.ts';
 import { stateOf } from '../../gifts/order-view.ts';
 
 /** The facts about payments that are written in mails; integrations asks for them when it sends one. */
@@ -29,12 +30,7 @@ export function mailFactRoutes(
       },
     },
     async ({ params: { paymentId }, query: { userId } }) => {
-      const payment = await db
-        .selectFrom('payment')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('id', '=', paymentId)
-        .executeTakeFirst();
+      const payment = await findPayment(db, { user_id: userId, id: paymentId });
       const receipt = payment && receiptOf(config, payment);
       if (!receipt) throw new AppError(404, errorCodes.notFound, 'There is no such receipt.');
       return receipt;

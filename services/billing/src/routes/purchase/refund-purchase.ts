@@ -11,17 +11,14 @@ import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { ProviderError, RefundRefused } from '../../providers/provider.ts';
-import { sendRefund } from '../../refunds/send-refund.ts';
-import { findPurchase, isRefundable, noPurchase } from '../../refunds/purchase.ts';
-import { refundTooLate } from '../../refunds/too-late.ts';
+import { sendNow } from '../../refunds/send-refund.ts';
+import { findPurchase, mayRequest, noPurchase } from '../../refunds/purchase.ts';
 import { openRequest } from '../../ledger/refund-requests.ts';
 
 export function refundPurchase(app: App, deps: Deps): void {
   const {
     database: { db },
     now,
-    log,
   } = deps;
   /** The clicks of one user share one call; between replicas the row of the request decides which one makes it. */
   const once = singleFlight<Purchase>();
@@ -52,25 +49,14 @@ export function refundPurchase(app: App, deps: Deps): void {
     const found = await findPurchase(db, userId, now());
     if (found?.payment.id !== paymentId) throw noPurchase();
     const { payment, request, purchase } = found;
-    if (purchase.refund === 'too_late') throw refundTooLate();
-    if (purchase.refund === 'refused') throw new RefundRefused(purchase.disputed ? 'disputed' : 'refused');
-    if (!isRefundable(purchase.refund)) return purchase;
+    if (!mayRequest(purchase.refund, purchase.disputed)) return purchase;
     const attempt = (request?.attempt ?? 0) + 1;
     const opened = await openRequest(db, payment, {
       attempt,
       reason: 'requested_by_customer',
       claimed: true,
     });
-    try {
-      if (opened) await sendRefund(deps, opened, by.id);
-    } catch (error) {
-      // The request is stored: the worker repeats it until the provider responds.
-      if (!(error instanceof ProviderError)) throw error;
-      log.warn(
-        { err: error, detail: error.detail, reference: paymentId },
-        'call to the provider for a refund failed, will retry',
-      );
-    }
+    await sendNow(deps, opened, by.id);
     if (opened) securityEvent(by, { event: 'refund', outcome: 'ok', accountId: userId });
     return (await findPurchase(db, userId, now()))!.purchase;
   }

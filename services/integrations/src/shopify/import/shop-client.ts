@@ -7,6 +7,7 @@ import { lookup as systemLookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { SHOP_NAME } from '@scrollstop/contracts/owner/shopify';
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { publicOnly } from '../../public-address.ts';
 
 /** Supported for twelve months from October 2026; names used here: sim/src/shopify/schema.ts. */
@@ -76,18 +77,13 @@ function send(
       });
       incoming.on('error', reject);
       incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, body: parse(Buffer.concat(parts).toString('utf8')) }),
+        resolve({
+          status: incoming.statusCode ?? 0,
+          body: parsedJson(Buffer.concat(parts).toString('utf8')),
+        }),
       );
     });
     outgoing.on('error', reject);
     outgoing.end(body);
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
