@@ -34,31 +34,19 @@ export function ShareSheet({ name, onClose }: { name: string; onClose: () => voi
         </Button>
       )}
       <div className="ShareWays">
-        {share.networks.map((network) =>
-          share.byApp ? (
-            <Button
-              key={network.name}
-              variant="soft"
-              size="sm"
-              block
-              onClick={() => void share.toApp(network)}
-            >
-              {network.name}
-            </Button>
-          ) : (
-            <Button
-              key={network.name}
-              variant="soft"
-              size="sm"
-              block
-              href={network.page}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {network.name}
-            </Button>
-          ),
-        )}
+        {share.networks.map((network) => (
+          <Button
+            key={network.name}
+            variant="soft"
+            size="sm"
+            block
+            {...(share.byApp
+              ? { onClick: () => void share.toApp(network) }
+              : { href: network.page, target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {network.name}
+          </Button>
+        ))}
       </div>
       <div className="ShareWays">
         <CopyLink url={url} />

@@ -1,28 +1,31 @@
-import type { LegalSection, TermsTexts } from '@scrollstop/challenge/features/terms/en';
+import { type LegalSection, terms as en, type TermsTexts } from '@scrollstop/challenge/features/terms/en';
+import { terms as it } from '@scrollstop/challenge/features/terms/it';
+import { LEGAL_DATE } from '@scrollstop/challenge/constants';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useEffect } from 'react';
-import { useFrameTexts, useLanguage, useServices } from '../../hooks.ts';
+import { useFrameTexts, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import { LegalContents, sectionOf } from './legal-contents.tsx';
 import './legal.css';
 import { operatorOf, supportOf } from '@scrollstop/challenge/features/offer/operator';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 
+/** Both languages are in the chunk of the page, so that it can be switched and read without a network. */
+export const termsTexts = { en, it };
+
 interface LegalPageProps {
-  /** Texts that both pages share, such as who runs this. */
-  frame: TermsTexts;
   page: { title: string; plain: readonly string[]; sections: readonly LegalSection[] };
-  date: string;
   /** The other of the two pages. */
   other: { href: string; text: string };
 }
 
 /** Terms or privacy: first in plain words, then section by section. */
-export function LegalPage({ frame, page, date, other }: LegalPageProps) {
+export function LegalPage({ page, other }: LegalPageProps) {
+  const frame = useTexts(termsTexts);
   const { navigate } = useServices();
   const { everyScreen } = useFrameTexts();
   const { locale } = useLanguage();
@@ -44,7 +47,9 @@ export function LegalPage({ frame, page, date, other }: LegalPageProps) {
             {page.title}
           </h1>
           <p className="Small">
-            <time dateTime={date}>{frame.inForce(longDate(date, locale === 'it' ? 'it' : 'en'))}</time>
+            <time dateTime={LEGAL_DATE}>
+              {frame.inForce(longDate(LEGAL_DATE, locale === 'it' ? 'it' : 'en'))}
+            </time>
           </p>
         </header>
         <Card tone="sun" gap={3} aria-labelledby="plain">

@@ -8,27 +8,21 @@ import { useTexts } from '../../../hooks.ts';
 interface NoGiftProps {
   title?: string;
   text?: string;
-  action?: { label: string; onClick?: () => void; href?: string };
+  action?: { label: string } & ({ onClick: () => void } | { href: string });
 }
 
 /** In the place of a card: a link with a part missing, a payment that was not completed, or no network. */
 export function NoGift({ title, text, action }: NoGiftProps) {
   const { card: t, buy } = useTexts(giftTexts);
-  const { label, href, onClick } = action ?? { label: buy.title, href: '/gift/buy' };
+  const { label, ...button } = action ?? { label: buy.title, href: '/gift/buy' };
   return (
     <Screen tall>
       <EmptyState icon={TriangleAlert} title={title ?? t.none} level={1} fill>
         {text ?? t.noneText}
       </EmptyState>
-      {href === undefined ? (
-        <Button block onClick={onClick}>
-          {label}
-        </Button>
-      ) : (
-        <Button block href={href}>
-          {label}
-        </Button>
-      )}
+      <Button block {...button}>
+        {label}
+      </Button>
     </Screen>
   );
 }
