@@ -7,15 +7,15 @@ import { serveMetrics } from './metrics.ts';
 export interface ServeOptions {
   app: App;
   config: Pick<BaseConfig, 'HOST' | 'PORT' | 'METRICS_PORT'>;
-  /** Stops consumers, relays and timers, before the app finishes its open requests. */
-  stopWork?: () => Promise<void>;
-  /** Closes pools and connections; runs last. */
-  closeDeps?: () => Promise<void>;
+  /** Consumers, relays and timers: they stop before the app finishes its open requests. */
+  work: { stop: () => Promise<unknown> }[];
+  /** Its pool is closed last. */
+  database: { close: () => Promise<void> };
 }
 
 const DRAIN_MS = 10_000;
 
-export async function serve({ app, config, stopWork, closeDeps }: ServeOptions): Promise<void> {
+export async function serve({ app, config, work, database }: ServeOptions): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
   const metrics = await serveMetrics(app, config.HOST, config.METRICS_PORT);
   let stopping = false;
@@ -26,9 +26,9 @@ export async function serve({ app, config, stopWork, closeDeps }: ServeOptions):
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     app.readiness.drain();
     metrics?.close();
-    await stopWork?.();
+    await Promise.all(work.map((one) => one.stop()));
     await app.close();
-    await closeDeps?.();
+    await database.close();
     process.exit(0);
   };
   const onSignal = (reason: string) => () =>

@@ -1,8 +1,5 @@
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
-import { connectBus } from '@scrollstop/events/bus/bus';
-import { probeBus } from '@scrollstop/events/bus/probe';
-import { consumeAll } from '@scrollstop/events/consume/consume';
-import { startRelay } from '@scrollstop/events/publish/relay';
+import { startEvents } from '@scrollstop/events/start-events';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { repeat } from '@scrollstop/service-kit/work/repeat';
 import { boot, serve } from '@scrollstop/service-kit/serve';
@@ -29,14 +26,7 @@ await boot(async () => {
     log.warn(
       'the owner’s pages open with a password alone: set ADMIN_TOTP_SECRET (npm run owner-code) or OWNERS (docs/operations.md)',
     );
-  const bus = connectBus(config.NATS_URL, 'auth', log);
-  const events = { db: database.db, bus, log };
-  const relay = startRelay({
-    ...events,
-    listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
-    source: 'auth',
-  });
-  const consumer = consumeAll({ ...events, service: 'auth' }, effects);
+  const events = startEvents('auth', config, deps, effects);
   await grantConfiguredOwner(deps);
   const trials = repeat('trials that have ended', TRIALS_MS, log, () => announceExpiredTrials(deps));
   const sessions = repeat('dead sessions', MS_PER_DAY, log, () =>
@@ -44,10 +34,9 @@ await boot(async () => {
   );
   const audit = repeat('old audit rows', MS_PER_DAY, log, () => forgetOldAudit(database));
   await serve({
-    app: await buildApp(deps, { nats: probeBus(bus, 'auth', database.db) }),
+    app: await buildApp(deps, { nats: events.probe }),
     config,
-    stopWork: async () =>
-      void (await Promise.all([relay, consumer, trials, sessions, audit].map((one) => one.stop()))),
-    closeDeps: () => database.close(),
+    work: [...events.work, trials, sessions, audit],
+    database,
   });
 });

@@ -22,7 +22,7 @@ await boot(async () => {
   await serve({
     app: await buildApp(deps, { endedSessions, nats: bus && probeConnection(bus) }),
     config,
-    stopWork: () => poll.stop(),
-    closeDeps: () => database.close(),
+    work: [poll],
+    database,
   });
 });

@@ -1,8 +1,5 @@
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
-import { connectBus } from '@scrollstop/events/bus/bus';
-import { probeBus } from '@scrollstop/events/bus/probe';
-import { consumeAll } from '@scrollstop/events/consume/consume';
-import { startRelay } from '@scrollstop/events/publish/relay';
+import { startEvents } from '@scrollstop/events/start-events';
 import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { repeat } from '@scrollstop/service-kit/work/repeat';
@@ -20,26 +17,16 @@ await boot(async () => {
   const deps = createDeps(config);
   const { database, log } = deps;
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
-  const bus = connectBus(config.NATS_URL, 'progress', log);
-  const events = { db: database.db, bus, log };
-  const relay = startRelay({
-    ...events,
-    listenUrl: config.LISTEN_DATABASE_URL ?? config.DATABASE_URL,
-    source: 'progress',
-  });
-  deps.wakeRelay = relay.wake;
+  const events = startEvents('progress', config, deps, effects);
+  deps.wakeRelay = events.relay.wake;
   const forgetting = repeat('forget expired invites', MS_PER_DAY, log, () =>
     forgetInvites(database, deps.now()),
   );
   const counting = startQueueWorker(countWork(deps));
-  const consumers = consumeAll({ ...events, service: 'progress' }, effects);
   await serve({
-    app: await buildApp(deps, { nats: probeBus(bus, 'progress', database.db) }),
+    app: await buildApp(deps, { nats: events.probe }),
     config,
-    stopWork: async () => {
-      await Promise.all([consumers, forgetting, counting].map((one) => one.stop()));
-      await relay.stop();
-    },
-    closeDeps: () => database.close(),
+    work: [...events.work, forgetting, counting],
+    database,
   });
 });

@@ -9,9 +9,14 @@ const app = await probe();
 await serve({
   app,
   config: testConfig(),
-  stopWork: async () => {
-    process.send?.('stopping');
-    await once(process, 'message');
-  },
+  work: [
+    {
+      stop: async () => {
+        process.send?.('stopping');
+        await once(process, 'message');
+      },
+    },
+  ],
+  database: { close: () => Promise.resolve() },
 });
 process.send?.((app.server.address() as AddressInfo).port);
