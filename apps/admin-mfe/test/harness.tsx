@@ -1,11 +1,12 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
 import { createHttp } from '@scrollstop/http-client/http';
+import { fetchOfThisTest } from '@scrollstop/ui/testing/late-requests.ts';
 import '@scrollstop/ui/testing/queries.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Remote from '../src/remote.tsx';
-import { PASSWORD, testFetch } from './server.ts';
+import { PASSWORD } from './server.ts';
 
 interface Visit {
   locale?: Locale;
@@ -19,7 +20,7 @@ export async function visit(path: string, { locale = 'default', password = PASSW
   const host: Omit<RemoteProps, 'path'> = {
     session: { user: null, access: 'premium', demo: false, stale: false },
     locale,
-    http: createHttp({ fetch: testFetch }),
+    http: createHttp({ fetch: fetchOfThisTest() }),
     proveUser: () => Promise.resolve(false),
     navigate: () => undefined,
     toast: (input) => void toasts.push(input),

@@ -2,6 +2,7 @@
 import type { AdminMail, AdminUser } from '@scrollstop/contracts/owner/admin';
 import type { AdminPayment } from '@scrollstop/contracts/owner/admin-payments';
 import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
+import { endTest, isLate } from '@scrollstop/ui/testing/late-requests.ts';
 import { cleanup } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
@@ -27,22 +28,6 @@ export const respond = (call: string, reply: Responder): void => void responses.
 export const CODE = '123456';
 /** While `on`, only a session gives access, and only an unused code opens one. */
 export const secondFactor = { on: false, session: false, codes: [CODE] };
-
-/** Grows with each test, so that late requests of an earlier test can be refused. */
-let testId = 0;
-
-/** A `fetch` that names its test in a header. */
-export const testFetch: typeof fetch = (input, init) =>
-  fetch(input, {
-    ...init,
-    headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
-  });
-
-/** True for a request of an earlier test. Downloads are sent without the header and count as of this test. */
-const isLate = (request: Request): boolean => {
-  const test = request.headers.get('x-test');
-  return test !== null && test !== String(testId);
-};
 
 const worker = setupWorker(
   http.all('/api/*', async ({ request }) => {
@@ -75,7 +60,7 @@ export function withServer(): void {
     vi.restoreAllMocks();
     // Before the next test begins: a mounted page could still send requests as that test.
     cleanup();
-    testId += 1;
+    endTest();
   });
   afterAll(() => worker.stop());
 }

@@ -4,11 +4,11 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
 import { storageKeys, type StoredEntry } from '@scrollstop/contracts/device/storage';
 import { createHttp } from '@scrollstop/http-client/http';
+import { fetchOfThisTest } from '@scrollstop/ui/testing/late-requests.ts';
 import '@scrollstop/ui/testing/queries.ts';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { testFetch } from './server.ts';
 
 const user: User = {
   id: 1000,
@@ -59,7 +59,7 @@ export async function visit(opening: Visit = {}) {
   const installPrompt = vi.fn(() => Promise.resolve(true));
   const flushes = new Set<() => Promise<void>>();
   const host = {
-    http: createHttp({ fetch: testFetch }),
+    http: createHttp({ fetch: fetchOfThisTest() }),
     proveUser: vi.fn(() => Promise.resolve(false)),
     navigate: vi.fn<RemoteProps['navigate']>(),
     chooseLocale: vi.fn(() => Promise.resolve()),

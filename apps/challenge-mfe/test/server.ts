@@ -1,5 +1,6 @@
 /** A fake of the services behind the gateway, for this remote: `server` is what they hold, and a test sets it. */
 import { cleanup } from '@testing-library/react';
+import { endTest, isLate } from '@scrollstop/ui/testing/late-requests.ts';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -7,9 +8,9 @@ import { account } from './server/account.ts';
 import { purchase } from './server/purchase.ts';
 import { record } from './server/record.ts';
 import { reminder } from './server/reminder.ts';
-import { endTest, isLate, server, testFetch } from './server/state.ts';
+import { forget, server } from './server/state.ts';
 
-export { server, testFetch };
+export { server };
 
 const worker = setupWorker(
   http.all('/api/*', ({ request }) => (isLate(request) ? HttpResponse.error() : undefined)),
@@ -36,6 +37,7 @@ export function withServer(): void {
     cleanup();
     worker.resetHandlers();
     endTest();
+    forget();
   });
   afterAll(() => worker.stop());
 }

@@ -44,18 +44,23 @@ export interface Services extends Pick<
   toasts: Toasts;
 }
 
-export function createServices(config: RuntimeConfig, loadRemote: LoadRemote): Services {
+export function createServices(
+  config: RuntimeConfig,
+  loadRemote: LoadRemote,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Services {
   const storage = createDeviceStorage(localStorage);
   const proof = createProof();
   const readOnly = createReadOnly();
   const http = createHttp({
+    fetch,
     onProofRequired: proof.ask,
     onWrite: readOnly.heard,
-    onSessionEnded: () => void session.refresh(),
+    onSessionEnded: () => void session.ask(),
     // A fresh user shows the dialog. Screens behind it may go on sending requests, so one refresh is enough.
     onPasswordChangeRequired: () => {
       const state = session.getState();
-      if (state.status === 'ready' && !state.session.user?.mustChangePassword) void session.refresh();
+      if (state.status === 'ready' && !state.session.user?.mustChangePassword) void session.ask();
     },
   });
   const pendingLogout = createPendingLogout(http, storage);

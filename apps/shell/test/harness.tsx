@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { fetchOfThisTest } from '@scrollstop/ui/testing/late-requests.ts';
 import '@scrollstop/ui/testing/queries.ts';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, onTestFinished, vi } from 'vitest';
@@ -46,7 +47,7 @@ export async function open({
 }: Visit = {}) {
   server.user = user;
   history.replaceState(null, '', path);
-  const services = createServices({ ...config, ...change }, loadRemote);
+  const services = createServices({ ...config, ...change }, loadRemote, fetchOfThisTest());
   onTestFinished(followLinks(services.navigate));
   onTestFinished(followScroll());
   const { logout } = services;

@@ -15,7 +15,8 @@ import {
 import { ChooseLanguageBody } from '@scrollstop/contracts/language';
 import { ConsentBody } from '@scrollstop/contracts/site/pixel';
 import { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
-import { HttpResponse } from 'msw';
+import { endTest, isLate } from '@scrollstop/ui/testing/late-requests.ts';
+import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { payments } from './server-payments.ts';
@@ -41,6 +42,7 @@ function enter(user: User, status: number) {
 }
 
 export const worker = setupWorker(
+  http.all('/api/*', ({ request }) => (isLate(request) ? HttpResponse.error() : undefined)),
   get('/api/auth/user', () => (server.user ? HttpResponse.json(server.user) : signedOut())),
   get('/api/auth/language', () => HttpResponse.json({ language: server.language })),
   post('/api/auth/language', async (request) => {
@@ -127,6 +129,7 @@ export function withServer(): void {
   });
   afterEach(() => {
     worker.resetHandlers();
+    endTest();
     Object.assign(server, freshServer());
   });
   afterAll(() => worker.stop());

@@ -12,6 +12,7 @@ import type { Stats } from '@scrollstop/contracts/days/stats';
 import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { http, HttpResponse } from 'msw';
 import * as z from '@scrollstop/contracts/zod';
+import { isLate } from '@scrollstop/ui/testing/late-requests.ts';
 
 const stopped: Reminder = { time: '20:30', zone: 'UTC', channel: 'mail', state: 'stopped' };
 const noStats: Stats = { ...nothingGrown, achievements: {} };
@@ -57,25 +58,8 @@ export const refusal = () => {
 /** The response to a call that fails. */
 export const failed = () => HttpResponse.json({ message: 'no', code: 'fake' }, { status: 503 });
 
-/** Grows with each test, so that late requests of an earlier test can be ignored. */
-let testId = 0;
-
-/** Forgets everything that a test stored, and its late requests. */
-export function endTest(): void {
-  testId += 1;
-  Object.assign(server, empty());
-}
-
-/** A `fetch` that names its test in a header. */
-export const testFetch: typeof fetch = (input, init) =>
-  fetch(input, {
-    ...init,
-    headers: { ...(init?.headers as Record<string, string>), 'x-test': String(testId) },
-  });
-
-/** True for a request of an earlier test. A download has no such header and counts as of this test. */
-export const isLate = (request: Request): boolean =>
-  request.headers.get('x-test') !== String(testId) && !request.url.includes('/api/auth/data-export');
+/** Forgets everything that a test stored. */
+export const forget = (): void => void Object.assign(server, empty());
 
 /**
  * Parses by the contract like the real service: a wrong body fails the test. Null when the test has ended

@@ -19,7 +19,9 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
   /** Sends the first request; the spinner ends after 4 s in any case (G-14). */
   start: () => void;
-  /** Asks the server now. */
+  /** Asks the server, unless it is being asked. */
+  ask: () => Promise<void>;
+  /** Asks the server after the caller has changed something there: the response is younger than this call. */
   refresh: () => Promise<void>;
   /** Asks again when the response is older than 5 minutes, or the session is the device's copy. */
   refreshIfOld: () => void;
@@ -67,7 +69,7 @@ export function createSessionStore({
     clearTimeout(trialEnd);
     const left = untilTrialEnd(session, now());
     // When the trial is over only by this device's clock, the server is asked each minute, not in a loop.
-    if (left !== null) trialEnd = setTimeout(() => void refresh(), left > 0 ? left : MS_PER_MINUTE);
+    if (left !== null) trialEnd = setTimeout(() => void ask(), left > 0 ? left : MS_PER_MINUTE);
     notify();
   }
 
@@ -102,7 +104,7 @@ export function createSessionStore({
     await endedSession.restore(user);
   }
 
-  async function ask(): Promise<void> {
+  async function askAndSet(): Promise<void> {
     const asked = epoch;
     const local = pendingLogout.isSet() || storedDemo(storage) !== null;
     const session = local ? fromDevice() : await askServer();
@@ -113,14 +115,16 @@ export function createSessionStore({
     void endedSession.dropRecord();
   }
 
-  function refresh(): Promise<void> {
+  function ask(): Promise<void> {
     if (asking) return asking;
-    const mine = ask().finally(() => {
+    const mine = askAndSet().finally(() => {
       if (asking === mine) asking = null;
     });
     asking = mine;
     return mine;
   }
+
+  const refresh = (): Promise<void> => (asking ? asking.then(ask, ask) : ask());
 
   function change(session: Session): void {
     epoch += 1;
@@ -137,15 +141,16 @@ export function createSessionStore({
         void endedSession.dropRecord();
         return;
       }
-      void refresh();
+      void ask();
       setTimeout(() => {
         if (state.status === 'loading') set(fromDevice());
       }, USER_WAIT_MS);
     },
+    ask,
     refresh,
     refreshIfOld() {
       if (state.status === 'loading' || !state.session.user) return;
-      if (state.session.stale || now().getTime() - askedAt > USER_FRESH_MS) void refresh();
+      if (state.session.stale || now().getTime() - askedAt > USER_FRESH_MS) void ask();
     },
     recheck() {
       if (state.status === 'loading' || !state.session.user) return;

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { account, callsTo, premium, server, withServer } from '../server.ts';
+import { account, callsTo, premium, server, withServer, worker } from '../server.ts';
 
 withServer();
 
@@ -41,9 +42,18 @@ test('the link of another account shows a message', async () => {
   await heading('This link is for another account');
 });
 
-test('the user is fetched again after the proof, so that pending grants show at once', async () => {
-  server.onVerified = () => (server.user = premium);
+test('the confirmation waits for what the proof has given, so that its buyer sees no price', async () => {
+  let respond = (): void => undefined;
+  const late = new Promise<void>((resolve) => (respond = resolve));
+  const asked = vi.fn(() => late);
+  server.onVerified = () => {
+    server.user = premium;
+    worker.use(http.get('/api/auth/user', asked));
+  };
   const { pointer } = await open({ path: LINK, user: account() });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByRole('heading', { name: 'Email confirmed' })).toBeNull();
+  respond();
   await heading('Email confirmed');
   await pointer.click(screen.getByRole('link', { name: 'Go on' }));
   await screen.findByText('access: premium');

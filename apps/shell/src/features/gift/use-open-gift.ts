@@ -45,7 +45,7 @@ export function useOpenGift() {
       const reply = await http.post('/api/gifts/open', { code }, Opening);
       const receiver = 'id' in reply ? reply : await activate(http);
       if (receiver) session.adopt(receiver);
-      else void session.refresh();
+      else await session.refresh();
       setOpened({ wasTrial, slow: receiver === null });
     } catch (error) {
       const code409 = error instanceof HttpError ? problems[error.code] : undefined;

@@ -78,7 +78,7 @@ function useActivation(): void {
   // Outside systems: the server's state of the user, and whether the page is seen.
   useEffect(() => {
     const ask = () => {
-      if (document.visibilityState === 'visible') void session.refresh();
+      if (document.visibilityState === 'visible') void session.ask();
     };
     const unsubscribe = session.subscribe(() => onChange());
     const asking = setInterval(ask, ASK_MS);

@@ -160,10 +160,23 @@ test('the response is fresh for 5 minutes', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('concurrent refreshes share one request', async () => {
+test('a server that is being asked is not asked again', async () => {
   const { store, calls } = build(() => someone());
-  await Promise.all([store.refresh(), store.refresh()]);
+  await Promise.all([store.ask(), store.ask()]);
   expect(calls).toHaveLength(1);
+});
+
+test('refreshes during a request share the next one, whose response knows what they have done', async () => {
+  const responses: ((value: unknown) => void)[] = [];
+  const { store } = build(() => new Promise((resolve) => responses.push(resolve)));
+  store.start();
+  const refreshes = Promise.all([store.refresh(), store.refresh()]);
+  responses[0]?.(someone({ username: 'before' }));
+  await vi.advanceTimersByTimeAsync(0);
+  responses[1]?.(someone({ username: 'after' }));
+  await refreshes;
+  expect(session(store).user?.username).toBe('after');
+  expect(responses).toHaveLength(2);
 });
 
 test('a response that arrives after a logout changes nothing', async () => {
