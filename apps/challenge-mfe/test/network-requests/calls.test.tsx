@@ -1,11 +1,16 @@
 /** "What leaves this phone" in the real Chromium: the calls of this page, as they are made (Q-1). */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { http, passthrough } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { visit } from '../harness.tsx';
-import { withServer } from '../server.ts';
+import { serve, withServer } from '../server.ts';
 
 withServer();
+
+/** Past the fake server, over the network: what a service worker has answered counts as kept on the phone. */
+beforeEach(() => serve(http.get('/api/*', ({ request }) => (isOfPage(request) ? undefined : passthrough()))));
+const isOfPage = (request: Request): boolean => request.headers.has('x-test');
 
 const call = (path: string) => act(() => fetch(path).catch(() => undefined));
 const cardOf = async (title: string) =>
