@@ -6,7 +6,7 @@ import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/features/l
 import { CompletedAtOutOfRange, normaliseEntry } from '@scrollstop/challenge/record/normalise-entry';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
-import { entryColumns, itemIn, names, parameters, selected, valuesOf } from './db/columns.ts';
+import { entryColumns, entryIn, names, parameters, selected, valuesOf } from './db/columns.ts';
 import type { Deps } from './deps.ts';
 import { type KnownRevision, superfluousRevisions } from '@scrollstop/challenge/record/revisions';
 
@@ -74,12 +74,9 @@ interface StoredRow extends Record<string, unknown> {
 }
 
 async function read({ database }: Deps, userId: number, day: number): Promise<Stored> {
-  const [row] = await database.query<StoredRow>(READ, [userId, day]);
-  return {
-    version: row?.row_version ?? 0,
-    entry: row && row.row_version > 0 ? itemIn<ProgressEntry>(entryColumns, row) : null,
-    wordless: row?.wordless ?? false,
-  };
+  const [stored] = await database.query<StoredRow>(READ, [userId, day]);
+  const { row_version: version = 0, wordless = false, ...row } = stored ?? {};
+  return { version, entry: version > 0 ? entryIn(row) : null, wordless };
 }
 
 const COLUMNS = ['version', ...names(entryColumns)];

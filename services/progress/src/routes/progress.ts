@@ -1,6 +1,6 @@
 import { PostProgressBody, ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import type { App } from '@scrollstop/service-kit/app';
-import { entryColumns, itemIn, selected } from '../db/columns.ts';
+import { entryColumns, entryIn, selected } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '@scrollstop/contracts/error';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -21,7 +21,7 @@ export function progressRoutes(app: App, deps: Deps): void {
         `select ${selected(entryColumns, 'p')} from progress p where user_id = $1 order by day`,
         [request.userId],
       );
-      return rows.map((row) => itemIn<ProgressEntry>(entryColumns, row));
+      return rows.map(entryIn);
     },
   );
   // Stores one day entry, merged with the entries of other devices (S-2, S-5, C-3), and returns the stored entry.
