@@ -16,7 +16,7 @@ export const medal = (name: RegExp) => screen.getByRole('button', { name });
 
 export async function openShare(pointer: Awaited<ReturnType<typeof visit>>['pointer']) {
   await pointer.click(medal(/^Three in a row/));
-  await pointer.click(screen.getByRole('button', { name: 'Share' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Share' }));
   const sheet = await screen.findByRole('dialog', { name: 'Share' });
   return { sheet, picture: await within(sheet).findByRole<HTMLImageElement>('img') };
 }

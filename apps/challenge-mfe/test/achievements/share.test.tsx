@@ -129,7 +129,7 @@ test('the text stays when the picture cannot be drawn', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { pointer } = await threeDays();
   await pointer.click(medal(/^Three in a row/));
-  await pointer.click(screen.getByRole('button', { name: 'Share' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Share' }));
   const sheet = await screen.findByRole('dialog', { name: 'Share' });
   await waitFor(() => expect(sheet.querySelector('.Skeleton')).toBeNull());
   expect(within(sheet).queryByRole('img')).toBeNull();
