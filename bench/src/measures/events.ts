@@ -71,7 +71,7 @@ export async function events(): Promise<void> {
       name: 'outbox → effect / raw',
       ratios: ratios(({ raw, chain: ours }) => ours.rate / raw.rate),
       byCpu: ratios(({ raw, chain: ours }) => raw.cpu / ours.cpu),
-      goal: '≥ 0.5',
+      goal: '≥ 0.4',
       more:
         `${median(ratios((one) => one.chain.rate)).toFixed(0)}/s of ${median(ratios((one) => one.raw.rate)).toFixed(0)}/s (${median(ratios((one) => one.raw.cpu)).toFixed(0)} µs), ` +
         Object.keys(pids)

@@ -62,7 +62,9 @@ function print(when: string, pid: number): void {
     .sort(([, a], [, b]) => b - a)
     .map(([name, mb]) => `${name} ${mb.toFixed(0)}`)
     .join(', ');
-  console.log(`${when}: ${total.toFixed(0)} MB (goal ≤ 500): ${parts} · load ${loadavg()[0]!.toFixed(1)}`);
+  console.log(
+    `${when}: ${total.toFixed(0)} MB (goal ≤ 550 at rest, 600 after load): ${parts} · load ${loadavg()[0]!.toFixed(1)}`,
+  );
 }
 
 /** A service by its folder, another Node program by its script. */
