@@ -20,13 +20,13 @@ export const packagesEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
 });
 
-/** Free space of the file system of a folder; 0 when it cannot be read. */
-export function freeBytes(folder: string): number {
+/** Free space of the file system of a folder; undefined when it cannot be read. */
+export function freeBytes(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
-    return 0;
+    return undefined;
   }
 }
 

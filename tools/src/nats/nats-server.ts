@@ -100,6 +100,6 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     },
     ready: (child) => untilReady(child, () => Promise.resolve(serves), options.dir),
     // Streams that met a full disk refuse writes, or are switched off, until the server starts again.
-    stuck: () => metFullDisk && freeBytes(options.dir) >= ROOM_BYTES,
+    stuck: () => metFullDisk && (freeBytes(options.dir) ?? 0) >= ROOM_BYTES,
   };
 }

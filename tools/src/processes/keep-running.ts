@@ -36,12 +36,14 @@ export function keepRunning(program: Program, report: (text: string) => void): K
     });
     const since = Date.now();
     ready = true;
-    const checks = setInterval(() => {
-      if (!wanted || !program.stuck?.()) return;
+    const { stuck } = program;
+    const check = (): void => {
+      if (!wanted || !stuck?.()) return;
       clearInterval(checks);
       report(`${name} is running but stuck`);
       started.kill();
-    }, POLL_MS).unref();
+    };
+    const checks = stuck && setInterval(check, POLL_MS).unref();
     void started.exit.then(({ code, signal }) => {
       ready = false;
       clearInterval(checks);

@@ -1,4 +1,4 @@
-/** What the system knows about a process of this machine. */
+/** Looks up a process of this machine. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -14,7 +14,7 @@ const FREE_BYTES = 4 * 1024 ** 3;
 
 /** A new folder that PostgreSQL's user may enter. `name` begins with `scrollstop-`; whoever calls it removes the folder. */
 export function dataFolder(name: string): string {
-  const isRoomy = freeBytes(MEMORY) >= FREE_BYTES && process.availableMemory() >= 2 * FREE_BYTES;
+  const isRoomy = (freeBytes(MEMORY) ?? 0) >= FREE_BYTES && process.availableMemory() >= 2 * FREE_BYTES;
   const parent = isRoomy ? MEMORY : tmpdir();
   if (parent === MEMORY) removeLeftovers(MEMORY);
   const folder = mkdtempSync(join(parent, `${name}-${process.pid}-`));
