@@ -51,7 +51,7 @@ export const jsonObject = (columns: AnyColumns, alias: string): string =>
     .join(', ')})`;
 
 /**
- * SQL for `itemOf`: each column by the name of its field. Instants as epoch milliseconds, because texts made by PostgreSQL
+ * SQL for `entryIn`: each column by the name of its field. Instants as epoch milliseconds, because texts made by PostgreSQL
  * take most of the time of a read.
  */
 export const selected = (columns: AnyColumns, alias: string): string =>
@@ -63,18 +63,15 @@ export const selected = (columns: AnyColumns, alias: string): string =>
     )
     .join(', ');
 
-/** The function makes a row of `selected` the item of the contract. */
-function itemOf<Item>(columns: EveryField<Item, AnyColumns[string]>) {
-  const instants = Object.entries<AnyColumns[string]>(columns)
-    .filter(([, [, type]]) => type === 'timestamptz')
-    .map(([field]) => field);
-  return (row: Record<string, unknown>): Item => {
-    for (const field of instants) {
-      const epochMs = row[field];
-      if (typeof epochMs === 'number') row[field] = new Date(Math.round(epochMs)).toISOString();
-    }
-    return row as Item;
-  };
-}
+const instants = Object.entries(entryColumns)
+  .filter(([, [, type]]) => type === 'timestamptz')
+  .map(([field]) => field);
 
-export const entryIn = itemOf<ProgressEntry>(entryColumns);
+/** A row of `selected` becomes the entry of the contract. */
+export function entryIn(row: Record<string, unknown>): ProgressEntry {
+  for (const field of instants) {
+    const epochMs = row[field];
+    if (typeof epochMs === 'number') row[field] = new Date(Math.round(epochMs)).toISOString();
+  }
+  return row as ProgressEntry;
+}
