@@ -1,4 +1,4 @@
-/** What a service does with events: it publishes its own and applies those of others. */
+/** A service publishes its own events and applies those of others. */
 import type { EventSource } from '@scrollstop/contracts/services/events';
 import type { Kysely } from 'kysely';
 import { connectBus } from './bus/bus.ts';
@@ -30,5 +30,5 @@ export function startEvents<S extends EventSource, D extends EventTables>(
   const bus = connectBus(NATS_URL, service, log);
   const relay = startRelay({ db, bus, log, listenUrl, source: service });
   const consumers = consumeAll({ db, bus, log, service }, effects);
-  return { probe: probeBus(bus, service, db), relay, work: [relay, consumers] };
+  return { bus, probe: probeBus(bus, service, db), relay, work: [relay, consumers] };
 }

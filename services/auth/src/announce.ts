@@ -11,7 +11,7 @@ export interface Cause {
   userId: number;
   correlationId: string;
   occurredAt: string;
-  /** Of the account; 1 with an event that changes nothing of it. */
+  /** The account's own; 1 with an event that changes nothing of it. */
   version?: number;
 }
 

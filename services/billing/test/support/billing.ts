@@ -15,10 +15,7 @@ import {
   testServiceKeys,
   until,
 } from '@scrollstop/service-kit/testing/testing';
-import { connectBus } from '@scrollstop/events/bus/bus';
-import { probeBus } from '@scrollstop/events/bus/probe';
-import { consumeAll } from '@scrollstop/events/consume/consume';
-import { startRelay } from '@scrollstop/events/publish/relay';
+import { startEvents } from '@scrollstop/events/start-events';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
@@ -34,7 +31,7 @@ import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
-/** What a page sends, and what is charged in minor units, for the offer of the web. */
+/** The price of the web's offer, as a page sends it, and in minor units, as it is charged. */
 export const WEB = majorUnits(priceBook.web.amount);
 export const WEB_MINOR = priceBook.web.amount;
 
@@ -100,13 +97,10 @@ function testClock() {
 export async function startProcess(config: Config) {
   const clock = testClock();
   const deps: Deps = { ...createDeps(config), now: clock.now };
-  const { database, log } = deps;
-  const bus = connectBus(config.NATS_URL, 'billing', log);
-  const events = { db: database.db, bus, log };
+  const { database } = deps;
+  const events = startEvents('billing', config, deps, effects(deps));
   const webhooks = startWebhookWorker(deps);
-  const app = await buildApp(deps, { nats: probeBus(bus, 'billing', database.db), webhooks });
-  const relay = startRelay({ ...events, listenUrl: config.DATABASE_URL, source: 'billing' });
-  const consumers = consumeAll({ ...events, service: 'billing' }, effects(deps));
+  const app = await buildApp(deps, { nats: events.probe, webhooks });
   const refunds = startRefundWorker(deps, (event) => app.recordSecurityEvent(null, event));
   const reconciler = startReconciler(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -126,9 +120,9 @@ export async function startProcess(config: Config) {
     retryRefunds: () =>
       database.query('update refund_request set due_at = now() where done_at is null and tries > 0', []),
     stop: async () => {
-      await Promise.all([relay, consumers, webhooks, refunds, reconciler].map((one) => one.stop()));
+      await Promise.all([...events.work, webhooks, refunds, reconciler].map((one) => one.stop()));
       await app.close();
-      await (await bus).close();
+      await (await events.bus).close();
       await database.close();
     },
   };
