@@ -10,7 +10,7 @@ import { soldAt } from '@scrollstop/challenge/features/offer/offers';
 import { http, HttpResponse } from 'msw';
 import { premium, server, worker } from '../server.ts';
 
-/** Of one gift. */
+/** The price of one gift, in minor units. */
 export const AMOUNT = soldAt.gift.amount;
 export const KEY = 'k'.repeat(32);
 export const CODES = ['SUN4-K7QM-29TD', 'SUN4-K7QM-29TE', 'SUN4-K7QM-29TF'];

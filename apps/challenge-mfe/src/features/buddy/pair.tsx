@@ -99,7 +99,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
         <Button variant="outline" block busy={mine.busy} onClick={leave}>
           {t.leave}
         </Button>
-        <Button variant="ghost" block onClick={() => setBlocking(true)}>
+        <Button variant="ghost" block disabled={mine.busy} onClick={() => setBlocking(true)}>
           {t.block}
         </Button>
       </Stack>

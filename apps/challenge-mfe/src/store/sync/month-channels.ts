@@ -6,6 +6,7 @@ import { spelling } from '@scrollstop/challenge/record/spelling';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/days/stats';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { CountDays } from '@scrollstop/contracts/urge/day-counts';
 import type { DayList } from '../records/days.ts';
 import { type DeviceRecord, isUnsaved, markRejected, withoutMarks } from '../records/record.ts';
@@ -141,10 +142,6 @@ interface PauseRecord {
 }
 
 function parsed(text: string): PauseRecord | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
+  return typeof value === 'object' ? value : null;
 }
