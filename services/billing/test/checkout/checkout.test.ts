@@ -1,23 +1,13 @@
 import { User } from '@scrollstop/contracts/account/auth';
 import { CreatePaymentIntentResponse } from '@scrollstop/contracts/billing';
-import { type Bus } from '@scrollstop/events/bus/bus';
-import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling, WEB, WEB_MINOR } from '../support/billing.ts';
-import { factKindsOf, outboxOf, paymentsOf, untilPublished } from '../support/ledger.ts';
+import { describe, expect, it } from 'vitest';
+import { asUser, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
+import { factKindsOf, outboxOf, paymentsOf, untilPublished, useTestBus } from '../support/ledger.ts';
 import { cards, intentIdOf } from '../support/simulator.ts';
 
-let bus: Bus;
-let billing: Billing;
-beforeAll(async () => {
-  bus = await openTestBus();
-  billing = await startBilling();
-});
-afterAll(async () => {
-  await billing.stop();
-  await bus.close();
-});
+const bus = useTestBus();
+const billing = useBilling();
 
 describe('paying by card', () => {
   it('ends with Premium, one payment in the ledger and one event on the stream', async () => {

@@ -1,15 +1,11 @@
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../../src/providers/provider.ts';
-import { type Billing, asUser, startBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
+import { asUser, useBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 beforeEach(() => billing.simulator.control('DELETE', '/requests'));
 
 const created = () => billing.simulator.requests('/v1/payment_intents');

@@ -1,7 +1,7 @@
 /** 64 identical calls at once, over two replicas, cause one charge. `PARALLEL_ROUNDS=500` for the full size. */
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
+import { asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { outboxOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 import { inParallel, sizeOf } from '../support/size.ts';
@@ -15,16 +15,14 @@ let newest = 20_000;
 const users = () => Array.from({ length: ROUNDS }, () => newest++);
 const MINUTES = 60_000;
 
-let billing: Billing;
+const billing = useBilling();
 let replica: Awaited<ReturnType<typeof startProcess>>;
 beforeAll(async () => {
-  billing = await startBilling();
   replica = await startProcess(billing.config);
   await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
 });
 afterAll(async () => {
   await replica.stop();
-  await billing.stop();
 });
 
 /**

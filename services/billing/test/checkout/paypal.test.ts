@@ -1,24 +1,14 @@
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
-import { type Bus } from '@scrollstop/events/bus/bus';
-import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { type Billing, asUser, startBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
+import { asUser, useBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
-import { factKindsOf, outboxOf, paymentsOf, untilPublished } from '../support/ledger.ts';
+import { factKindsOf, outboxOf, paymentsOf, untilPublished, useTestBus } from '../support/ledger.ts';
 
-let bus: Bus;
-let billing: Billing;
-beforeAll(async () => {
-  bus = await openTestBus();
-  billing = await startBilling();
-});
-afterAll(async () => {
-  await billing.stop();
-  await bus.close();
-});
+const bus = useTestBus();
+const billing = useBilling();
 beforeEach(() => billing.simulator.paypal.control('DELETE', '/requests'));
 
 const paypal = () => billing.simulator.paypal;

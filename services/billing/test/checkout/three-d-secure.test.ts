@@ -1,17 +1,13 @@
 /** A card whose bank requires authentication: responses of the server before, during and after it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { asUser, useBilling } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
 const AUTHENTICATES = '4000002500003155';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 const authenticate = (clientSecret: string, outcome: 'complete' | 'fail') =>
   billing.simulator.control('POST', `/payment_intents/${intentIdOf(clientSecret)}/authenticate`, { outcome });

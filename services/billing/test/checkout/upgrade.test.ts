@@ -1,18 +1,23 @@
-import type { Bus } from '@scrollstop/events/bus/bus';
-import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
+import { testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '../../src/ledger/settle.ts';
 import { settleSnapshot } from '../../src/payments/attempts.ts';
 import { type Billing, asUser, startBilling } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
-import { factKindsOf, outboxOf, paymentsOf, publishedFor, untilPublished } from '../support/ledger.ts';
+import {
+  factKindsOf,
+  outboxOf,
+  paymentsOf,
+  publishedFor,
+  untilPublished,
+  useTestBus,
+} from '../support/ledger.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
 
-let bus: Bus;
+const bus = useTestBus();
 let billing: Billing;
 let nats: Awaited<ReturnType<typeof openProxy>>;
 beforeAll(async () => {
-  bus = await openTestBus();
   nats = await openProxy(testNatsUrl());
   billing = await startBilling({ NATS_URL: nats.url });
   // Webhooks are held, so that the call alone has to activate Premium.
@@ -21,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await billing.stop();
   await nats.cut();
-  await bus.close();
 });
 
 const payAs = async (userId: number) => {

@@ -1,15 +1,11 @@
 /** A buyer of the store is not asked to pay again, in whatever order the purchase and the payment arrive (O-4). */
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { effects } from '../../src/effects.ts';
-import { type Billing, asUser, startBilling, startProcess } from '../support/billing.ts';
+import { asUser, useBilling, startProcess } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 afterEach(() => {
   billing.auth.waitingFor.clear();
   billing.auth.hooks.onWaitingAsked = () => Promise.resolve();

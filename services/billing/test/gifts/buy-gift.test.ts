@@ -4,16 +4,12 @@ import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { cookieNames } from '@scrollstop/service-kit/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asUser, type Billing, startBilling, WEB, WEB_MINOR } from '../support/billing.ts';
+import { describe, expect, it } from 'vitest';
+import { asUser, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { outboxOf, paymentsOf } from '../support/ledger.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 describe('gifts of a user', () => {
   it('are paid once for all of them and come with a code each', async () => {

@@ -1,19 +1,17 @@
 /** A flood of guesses finds no code, meets 429 and nothing else, and locks nobody out who holds a card (Z-7). */
 import { GIFT_ALPHABET, GIFT_CODE_SIGNS } from '@scrollstop/challenge/features/gift/code';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Billing, startBilling } from '../support/billing.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useBilling } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { inParallel, sizeOf } from '../support/size.ts';
 
 const GUESSES = sizeOf('GUESSES', 2_000, 10_000);
-let billing: Billing;
+const billing = useBilling();
 beforeAll(async () => {
-  billing = await startBilling();
   // As in production; only buying is lifted.
   delete billing.config.RATE_LIMITS['gift_code_ip'];
   delete billing.config.RATE_LIMITS['gift_code_user'];
 });
-afterAll(() => billing.stop());
 
 const random = () =>
   Array.from(

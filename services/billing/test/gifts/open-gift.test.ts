@@ -1,14 +1,10 @@
 /** Opening a gift (Z-5): once, by one account, whatever happens at the same moment. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asUser, type Billing, startBilling } from '../support/billing.ts';
+import { expect, it } from 'vitest';
+import { asUser, useBilling } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { outboxOf } from '../support/ledger.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 const giver = () => giftsAs(billing, null);
 

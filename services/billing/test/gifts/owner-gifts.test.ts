@@ -1,18 +1,14 @@
 /** The owner's view of gifts: what was bought and what became of it; codes are mailed again or ended, and never shown. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareBooks } from '../../src/payments/compare-books.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { type Billing, startBilling, WEB_MINOR } from '../support/billing.ts';
+import { useBilling, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs, ownerOf } from '../support/gifts.ts';
 import { outboxOf } from '../support/ledger.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
-const { list, act } = ownerOf(() => billing);
+const { list, act } = ownerOf(billing);
 
 it('finds an order, has its codes mailed again and ends one', async () => {
   const order = await giftsAs(billing, 7001).buy({ quantity: 2 });

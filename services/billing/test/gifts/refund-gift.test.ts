@@ -1,16 +1,12 @@
 /** Money that goes back (Z-6), and what becomes of the codes. */
 import { until } from '@scrollstop/service-kit/testing/testing';
 import type { GiftOrder } from '@scrollstop/contracts/gift';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Billing, startBilling, WEB_MINOR } from '../support/billing.ts';
+import { expect, it } from 'vitest';
+import { useBilling, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { outboxOf, paymentsOf } from '../support/ledger.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 const statesOf = ({ gifts }: GiftOrder) => gifts.map(({ state }) => state);
 const types = async (userId: number): Promise<string[]> =>

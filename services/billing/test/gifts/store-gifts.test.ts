@@ -3,18 +3,14 @@ import type { GiftMail } from '@scrollstop/contracts/services/internal';
 import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
 import { asService } from '@scrollstop/service-kit/testing/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeReference } from '../../src/gifts/store-orders.ts';
 import { compareBooks } from '../../src/payments/compare-books.ts';
-import { type Billing, startBilling } from '../support/billing.ts';
+import { useBilling } from '../support/billing.ts';
 import { giftsAs, ownerOf } from '../support/gifts.ts';
 import { outboxOf } from '../support/ledger.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 let nextId = 5_800_000_000_000;
 const newId = () => String(nextId++);
@@ -55,7 +51,7 @@ const mailOf = async (orderId: string): Promise<GiftMail> => {
   return (await call('GET', `/internal/gifts/${payment_id}?userId=${user_id}`)).json<GiftMail>();
 };
 
-const { list, act } = ownerOf(() => billing);
+const { list, act } = ownerOf(billing);
 
 it('makes a code for each piece once, has them mailed to the buyer once, and sends no receipt', async () => {
   const id = newId();

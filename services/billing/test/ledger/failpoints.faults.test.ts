@@ -3,11 +3,11 @@
  * done twice. `FAILPOINTS=1000` for more. The failpoints of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
  */
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { type Provider, ProviderError } from '../../src/providers/provider.ts';
 import { startRefundWorker } from '../../src/refunds/worker.ts';
-import { type Billing, asUser, startBilling } from '../support/billing.ts';
+import { asUser, useBilling } from '../support/billing.ts';
 import { outboxOf, paymentsOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 import { inParallel, sizeOf } from '../support/size.ts';
@@ -16,12 +16,10 @@ const TIMES = sizeOf('FAILPOINTS', 100, 100);
 const MINUTES = 60_000;
 const SIDE_BY_SIDE = 8;
 
-let billing: Billing;
+const billing = useBilling();
 beforeAll(async () => {
-  billing = await startBilling();
   await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
 });
-afterAll(() => billing.stop());
 
 const users = (first: number) => Array.from({ length: TIMES }, (_, index) => first + index);
 const stripe = () => billing.deps.providers.stripe!;

@@ -1,20 +1,18 @@
 import { ReconcileReport } from '@scrollstop/contracts/owner/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { endErased } from '../../src/personal-data.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
+import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
-let billing: Billing;
+const billing = useBilling();
 beforeAll(async () => {
-  billing = await startBilling();
   // All webhooks are dropped, so that the report has to find the differences.
   await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
 });
-afterAll(() => billing.stop());
 afterEach(async () => {
   await reconcile(billing.deps);
   expect((await report()).differences.filter(({ kind }) => kind !== 'unknown_here')).toEqual([]);

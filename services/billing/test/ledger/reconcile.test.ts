@@ -1,20 +1,18 @@
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ProviderError, providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { type Billing, asUser, startBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
+import { asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
-let billing: Billing;
+const billing = useBilling();
 beforeAll(async () => {
-  billing = await startBilling();
   // No webhook ever arrives in these tests.
   await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
 });
-afterAll(() => billing.stop());
 
 /** A user whose card was charged; with `upgrade` billing knows of it. */
 async function paid(userId: number, { upgrade = false } = {}) {

@@ -3,24 +3,22 @@ import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { asService } from '@scrollstop/service-kit/testing/testing';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { effects } from '../../src/effects.ts';
 import { abandon } from '../../src/payments/attempts.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
+import { type Billing, asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, paymentsOf } from '../support/ledger.ts';
 import { cards, intentIdOf } from '../support/simulator.ts';
 
-let billing: Billing;
-beforeAll(async () => (billing = await startBilling()));
+const billing = useBilling();
 afterEach(async () => {
   await billing.simulator.mend();
   await billing.simulator.control('POST', '/webhooks', { hold: false });
   await billing.simulator.paypal.control('POST', '/webhooks', { hold: false });
 });
-afterAll(() => billing.stop());
 
 function erase(userId: number) {
   const url = `/internal/users/${userId}/data`;

@@ -2,15 +2,13 @@ import { Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
 import { asService, until } from '@scrollstop/service-kit/testing/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';
-import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
+import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, paymentsOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
-let billing: Billing;
-beforeAll(async () => (billing = await startBilling()));
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 const ask = (method: 'GET' | 'DELETE', userId: number) => {
   const url = `/internal/users/${userId}/data`;

@@ -1,12 +1,10 @@
 /** The buyer's own details on the receipt (P-11), and what a hostile buyer may try with them. */
 import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
+import { describe, expect, it } from 'vitest';
+import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
-let billing: Billing;
-beforeAll(async () => (billing = await startBilling()));
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 async function buyer(userId: number) {
   const ada = asUser(billing, userId);

@@ -1,9 +1,9 @@
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Receipt } from '@scrollstop/contracts/billing';
 import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { receiptOf } from '../../src/receipts/receipt.ts';
-import { type Billing, asUser, startBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
+import { type Billing, asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
@@ -16,11 +16,7 @@ const seller = {
 
 const dollars = (minor: number) => formatPrice(minor, 'USD', 'en');
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling({ SELLER: seller });
-});
-afterAll(() => billing.stop());
+const billing = useBilling({ SELLER: seller });
 
 async function start(userId: number, offer: 'web' | 'limit' = 'web', at: Pick<Billing, 'app'> = billing) {
   const ada = asUser(at, userId);

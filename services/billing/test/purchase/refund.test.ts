@@ -1,15 +1,11 @@
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
 import { securityCounts } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
+import { describe, expect, it } from 'vitest';
+import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 import { cards, intentIdOf } from '../support/simulator.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 const DAY_MS = 86_400_000;
 

@@ -4,14 +4,12 @@
  */
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Billing, asUser, startBilling, WEB } from '../support/billing.ts';
+import { expect, it } from 'vitest';
+import { asUser, useBilling, WEB } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
 const routes = watchRoutes();
-let billing: Billing;
-beforeAll(async () => (billing = await startBilling()));
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 /** State and amount of each payment; a late webhook updates the row, but not these columns. */
 const statesOf = async (userId: number) =>

@@ -1,13 +1,9 @@
 import { ApiError } from '@scrollstop/contracts/error';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Billing, startBilling } from '../support/billing.ts';
+import { expect, test } from 'vitest';
+import { useBilling } from '../support/billing.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 const INTENT = '/api/create-payment-intent';
 const UPGRADE = '/api/upgrade-to-premium';

@@ -1,13 +1,9 @@
 import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { type Billing, asUser, startBilling, WEB_MINOR } from '../support/billing.ts';
+import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 const ask = (path: string, password: string | null = OWNER_PASSWORD) =>
   billing.app.inject({ url: path, headers: password === null ? {} : { 'admin-password': password } });

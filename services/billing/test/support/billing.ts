@@ -17,6 +17,7 @@ import {
 } from '@scrollstop/service-kit/testing/testing';
 import { startEvents } from '@scrollstop/events/start-events';
 import { testNatsUrl } from '@scrollstop/events/testing';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
@@ -81,6 +82,14 @@ export async function startBilling(overrides: Partial<Config> = {}) {
       await schema.drop();
     },
   };
+}
+
+/** The service for the tests of one file: it is there from its first hook or test on. */
+export function useBilling(overrides?: Partial<Config>): Billing {
+  const billing = {} as Billing;
+  beforeAll(async () => void Object.assign(billing, await startBilling(overrides)));
+  afterAll(() => billing.stop());
+  return billing;
 }
 
 /** The service's clock; it runs by itself until a test sets it. */

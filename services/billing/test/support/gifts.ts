@@ -59,13 +59,13 @@ export function giftsAs(
   };
 }
 
-/** The owner's list of gift orders and what may be done with one; `billing` is read at each call. */
-export function ownerOf(billing: () => Pick<Billing, 'app'>) {
+/** The owner's list of gift orders and what may be done with one. */
+export function ownerOf(billing: Pick<Billing, 'app'>) {
   const headers = { 'admin-password': OWNER_PASSWORD };
   return {
     list: async (search: string): Promise<AdminGifts> =>
-      (await billing().app.inject({ url: `/api/admin/gifts?search=${search}`, headers })).json<AdminGifts>(),
+      (await billing.app.inject({ url: `/api/admin/gifts?search=${search}`, headers })).json<AdminGifts>(),
     act: (action: string, payload: object) =>
-      billing().app.inject({ method: 'POST', url: `/api/admin/gifts/${action}`, headers, payload }),
+      billing.app.inject({ method: 'POST', url: `/api/admin/gifts/${action}`, headers, payload }),
   };
 }

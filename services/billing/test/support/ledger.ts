@@ -1,10 +1,20 @@
 /** Reads the database and the stream directly. */
 import { type EventEnvelope, streamOf } from '@scrollstop/contracts/services/events';
 import type { Bus } from '@scrollstop/events/bus/bus';
+import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';
+import { afterAll, beforeAll } from 'vitest';
 import type { Deps } from '../../src/deps.ts';
 
 type Part = Pick<Deps, 'database'>;
+
+/** A bus with empty streams for the tests of one file, to be called before the service is started. */
+export function useTestBus(): Bus {
+  const bus = {} as Bus;
+  beforeAll(async () => void Object.assign(bus, await openTestBus()));
+  afterAll(() => bus.close());
+  return bus;
+}
 
 export const paymentsOf = ({ database: { db } }: Part, userId: number) =>
   db.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();

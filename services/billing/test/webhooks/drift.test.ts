@@ -7,19 +7,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { isOpen } from '../../src/ledger/fold.ts';
 import { compareBooks } from '../../src/payments/compare-books.ts';
-import { type Billing, asUser, startBilling, startProcess, WEB } from '../support/billing.ts';
+import { asUser, useBilling, startProcess, WEB } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 import type { LoggedRequest } from '../support/logged-request.ts';
 
-let billing: Billing;
-beforeAll(async () => {
-  billing = await startBilling();
-});
-afterAll(() => billing.stop());
+const billing = useBilling();
 
 /** Makes every kind of request to the providers once. */
 async function everything(userId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { majorText } from '../../src/providers/paypal/shapes.ts';
-import { type Billing, asUser, startBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
+import { asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 
 interface Message {
@@ -14,13 +14,12 @@ interface Message {
   body: string;
 }
 
-let billing: Billing;
+const billing = useBilling();
 /** Receives everything that PayPal sends, so that a test decides what reaches billing. */
 let mailbox: Server;
 const messages: Message[] = [];
 
 beforeAll(async () => {
-  billing = await startBilling();
   mailbox = createServer((request, response) => {
     void text(request).then((body) => {
       messages.push({ headers: request.headers, body });
@@ -34,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   mailbox.closeAllConnections();
   mailbox.close();
-  await billing.stop();
 });
 
 const paypal = () => billing.simulator.paypal;

@@ -2,20 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Stripe from 'stripe';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
-import { type Billing, asUser, startBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
+import { asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 import { intentIdOf, stripeKeys } from '../support/simulator.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
 
-let billing: Billing;
+const billing = useBilling();
 beforeAll(async () => {
-  billing = await startBilling();
   // Webhooks are held: each test sends its own.
   await billing.simulator.control('POST', '/webhooks', { hold: true });
 });
-afterAll(() => billing.stop());
 
 const now = () => Math.floor(Date.now() / 1000);
 const sign = (payload: string, timestamp = now(), secret = stripeKeys.STRIPE_WEBHOOK_SECRET) =>
