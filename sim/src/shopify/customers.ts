@@ -6,10 +6,7 @@ export interface Customer {
   firstName: string | null;
   lastName: string | null;
   email: string | null;
-  state: 'DISABLED' | 'ENABLED';
-  marketingState: 'NOT_SUBSCRIBED' | 'SUBSCRIBED';
   createdAt: string;
-  updatedAt: string;
 }
 
 /** Shopify's ids are large and grow. */
@@ -28,10 +25,7 @@ export function newCustomer(
     firstName: null,
     lastName: null,
     email: null,
-    state: 'DISABLED',
-    marketingState: 'NOT_SUBSCRIBED',
     createdAt: time,
-    updatedAt: time,
     ...given,
   };
   return customers.put(String(id), customer);
@@ -52,40 +46,25 @@ export function createCustomers(customers: Collection<Customer>, count: number, 
         firstName: names[number % names.length]!,
         lastName: `Cliente ${String(number)}`,
         email: number % 20 === 10 ? null : number % 50 === 25 ? address.toUpperCase() : address,
-        marketingState: number % 3 === 0 ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED',
       },
       now,
     );
   }
 }
 
-const gid = (id: number) => `gid://shopify/Customer/${String(id)}`;
-
 /** The customer as the Admin API shows it. */
 export const graphqlCustomer = (customer: Customer) => ({
-  id: gid(customer.id),
-  defaultEmailAddress: customer.email && {
-    emailAddress: customer.email,
-    marketingState: customer.marketingState,
-  },
+  id: `gid://shopify/Customer/${String(customer.id)}`,
+  defaultEmailAddress: customer.email && { emailAddress: customer.email },
 });
 
 /** The customer as the body of `customers/create`, and inside an order. */
 export const webhookCustomer = (customer: Customer) => ({
   id: customer.id,
   created_at: customer.createdAt,
-  updated_at: customer.updatedAt,
   first_name: customer.firstName,
   last_name: customer.lastName,
-  state: customer.state.toLowerCase(),
+  state: 'disabled',
   note: null,
-  verified_email: customer.email !== null,
-  multipass_identifier: null,
-  tax_exempt: false,
   email: customer.email,
-  phone: null,
-  currency: 'EUR',
-  addresses: [],
-  tax_exemptions: [],
-  admin_graphql_api_id: gid(customer.id),
 });

@@ -5,14 +5,10 @@ export const apiVersion = '2026-10';
 
 /** The part of Shopify's Admin schema that an import of customers needs; names, nullability and texts are Shopify's. */
 export const schema = buildSchema(`
-  enum CustomerEmailAddressMarketingState { INVALID NOT_SUBSCRIBED PENDING REDACTED SUBSCRIBED UNSUBSCRIBED }
   enum CustomerSortKeys { CREATED_AT ID LOCATION NAME RELEVANCE UPDATED_AT }
   enum CountPrecision { AT_LEAST EXACT }
 
-  type CustomerEmailAddress {
-    emailAddress: String!
-    marketingState: CustomerEmailAddressMarketingState!
-  }
+  type CustomerEmailAddress { emailAddress: String! }
   type Customer { id: ID! defaultEmailAddress: CustomerEmailAddress }
   type PageInfo { endCursor: String hasNextPage: Boolean! }
   type CustomerConnection { nodes: [Customer!]! pageInfo: PageInfo! }
