@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import type { SimConfig } from './config.ts';
 import { mountAds } from './ads/mount.ts';
 import { addFaults } from './faults.ts';
@@ -32,6 +33,12 @@ export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   const journal = openJournal(config.SIM_DATA_FILE);
   const deps = { config, journal, now, origin: () => originOf(app) };
 
+  // Only the bodies of control routes are parsed without a catch.
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof z.ZodError
+      ? reply.code(400).send({ error: { message: z.prettifyError(error) } })
+      : reply.send(error),
+  );
   app.addHook('onSend', (_request, _reply, _payload, done) => {
     journal.flush();
     done();

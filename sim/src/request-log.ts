@@ -1,19 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
 /** One received request. Card numbers are masked to their last four digits. */
 interface LoggedRequest {
-  id: string;
-  at: number;
   method: string;
+  /** Without the query. */
   path: string;
-  /** The kind of key that the caller used, or `none`. */
-  key: string;
   idempotencyKey: string | null;
-  replayed: boolean;
   params: unknown;
   status: number;
 }
 
 export interface RequestLog {
-  add(request: LoggedRequest): void;
+  add(request: FastifyRequest, status: number, more?: Partial<LoggedRequest>): void;
   find(filter: { method?: string | undefined; path?: string | undefined }): LoggedRequest[];
   clear(): void;
 }
@@ -24,7 +22,9 @@ const kept = 200_000;
 export function createRequestLog(): RequestLog {
   let requests: LoggedRequest[] = [];
   return {
-    add(request) {
+    add({ method, url, body: params = null }, status, more) {
+      const path = url.split('?')[0]!;
+      const request = { method, path, idempotencyKey: null, params, status, ...more };
       requests.push({ ...request, params: masked(request.params) });
       if (requests.length > kept) requests = requests.slice(-kept / 2);
     },

@@ -24,9 +24,6 @@ function startAll() {
   return app;
 }
 
-/** A refusal is the provider's own error; 501 names a part that is not simulated. Any other 5xx is a bug. */
-const isDeliberate = (status: number) => status < 500 || status === 501;
-
 const name = fc.constantFrom(
   'amount',
   'currency',
@@ -91,7 +88,7 @@ describe('no input crashes a simulator', () => {
           },
           ...(method === 'POST' ? { payload: text } : {}),
         });
-        expect(isDeliberate(response.statusCode), response.body).toBe(true);
+        expect(response.statusCode, response.body).toBeLessThan(500);
         if (response.statusCode >= 400)
           expect(response.json()).toMatchObject({ error: { type: expect.any(String) as string } });
       }),
@@ -157,7 +154,7 @@ describe('no input crashes a simulator', () => {
           headers: { ...headers, 'content-type': 'application/json' },
           payload,
         });
-        expect(isDeliberate(response.statusCode), response.body).toBe(true);
+        expect(response.statusCode, response.body).toBeLessThan(500);
       }),
       { numRuns: CASES },
     );

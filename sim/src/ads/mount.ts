@@ -36,17 +36,7 @@ export function mountAds(app: FastifyInstance, { config, journal, now }: SimDeps
 
   app.post<Route>('/:version(^v\\d+\\.\\d$)/:pixelId/events', (request, reply) => {
     const response = respondTo(sim, request);
-    sim.requests.add({
-      id: request.id,
-      at: now(),
-      method: request.method,
-      path: request.url.split('?')[0]!,
-      key: 'token',
-      idempotencyKey: null,
-      replayed: false,
-      params: request.body,
-      status: response.status,
-    });
+    sim.requests.add(request, response.status);
     return reply.code(response.status).send(response.body);
   });
   void app.register(

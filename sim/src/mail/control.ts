@@ -17,12 +17,10 @@ export function mailControl(app: FastifyInstance, { mailbox, smtp }: { mailbox: 
     mailbox.clear();
     return reply.code(204).send();
   });
-  app.post('/rejections', ({ body }, reply) => {
-    const rejection = NewRejection.safeParse(body);
-    if (!rejection.success)
-      return reply.code(400).send({ error: { message: z.prettifyError(rejection.error) } });
-    smtp.reject(rejection.data);
-    return rejection.data;
+  app.post('/rejections', ({ body }) => {
+    const rejection = NewRejection.parse(body);
+    smtp.reject(rejection);
+    return rejection;
   });
   app.delete('/rejections', (_request, reply) => {
     smtp.forget();

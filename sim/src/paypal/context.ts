@@ -96,10 +96,10 @@ export const newId = () => Array.from(randomBytes(17), (byte) => alphabet[byte %
 export const timestamp = (sim: Pick<PaypalSim, 'now'>) =>
   new Date(sim.now()).toISOString().replace(/\.\d+Z$/, 'Z');
 
-export const link = (sim: PaypalSim, rel: string, path: string, method: Link['method'] = 'GET'): Link => ({
+export const link = (sim: PaypalSim, rel: string, path: string): Link => ({
   href: `${sim.origin()}${path}`,
   rel,
-  method,
+  method: 'GET',
 });
 
 /** An exact sum in minor units; the currencies of the price book have two decimals. */

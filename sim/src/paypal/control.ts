@@ -20,9 +20,7 @@ interface WithId {
 export function paypalControl(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof PaypalFailure) return reply.code(error.status).send(error.body);
-    if (error instanceof z.ZodError)
-      return reply.code(400).send({ error: { message: z.prettifyError(error) } });
-    return reply.send(error);
+    throw error;
   });
   requestControl(app, sim.requests);
   webhookControl(app, sim.webhooks);

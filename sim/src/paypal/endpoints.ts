@@ -1,4 +1,4 @@
-import { captureBody, createOrderBody, readBody, refundBody } from './http/body.ts';
+import { createOrderBody, emptyBody, readBody } from './http/body.ts';
 import { captureOrder, findCapture } from './objects/captures.ts';
 import type { PaypalSim } from './context.ts';
 import { findDispute } from './objects/disputes.ts';
@@ -21,7 +21,6 @@ export interface Call {
 export interface Result {
   status: number;
   body: unknown;
-  replayed?: boolean;
 }
 
 interface Endpoint {
@@ -32,7 +31,7 @@ interface Endpoint {
 
 const ok = (body: unknown): Result => ({ status: 200, body });
 /** 201 for a new resource, 200 for a repeated request. */
-const made = (body: unknown, replayed: boolean): Result => ({ status: replayed ? 200 : 201, body, replayed });
+const made = (body: unknown, replayed: boolean): Result => ({ status: replayed ? 200 : 201, body });
 
 /** The simulated part of PayPal's API; every call needs an access token. */
 export const endpoints: Endpoint[] = [
@@ -56,7 +55,7 @@ export const endpoints: Endpoint[] = [
     method: 'POST',
     path: '/v2/checkout/orders/:id/capture',
     run(sim, call) {
-      readBody(captureBody, call.body);
+      readBody(emptyBody, call.body);
       const { replayed } = once(sim, call.path, call.requestId, () => {
         captureOrder(sim, call.id);
         return call.id;
@@ -74,12 +73,12 @@ export const endpoints: Endpoint[] = [
     method: 'POST',
     path: '/v2/payments/captures/:id/refund',
     run(sim, call) {
-      const body = readBody(refundBody, call.body);
+      readBody(emptyBody, call.body);
       const { resourceId, replayed } = once(
         sim,
         call.path,
         call.requestId,
-        () => refundCapture(sim, call.id, body).id,
+        () => refundCapture(sim, call.id).id,
       );
       const refund = findRefund(sim, resourceId);
       const { id, status, links } = refund;

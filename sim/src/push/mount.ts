@@ -99,13 +99,9 @@ const controlOf =
   ({ origin }: SimDeps, devices: Devices) =>
   (control: FastifyInstance) => {
     const missing = (reply: FastifyReply) => reply.code(404).send({ error: { message: 'no such device' } });
-    const invalid = (reply: FastifyReply, error: z.ZodError) =>
-      reply.code(400).send({ error: { message: z.prettifyError(error) } });
 
-    control.post('/devices', ({ body }, reply) => {
-      const wanted = NewDevice.safeParse(body ?? {});
-      if (!wanted.success) return invalid(reply, wanted.error);
-      const { id, p256dh, auth } = devices.add(wanted.data.applicationServerKey ?? null);
+    control.post('/devices', ({ body }) => {
+      const { id, p256dh, auth } = devices.add(NewDevice.parse(body ?? {}).applicationServerKey ?? null);
       return { id, subscription: { endpoint: `${origin()}/push/${id}`, keys: { p256dh, auth } } };
     });
     control.get<Route>('/devices/:id/accepted', ({ params }, reply) => {
@@ -119,9 +115,8 @@ const controlOf =
     control.post<Route>('/devices/:id/behaviour', ({ params, body }, reply) => {
       const device = devices.get(params.id);
       if (!device) return missing(reply);
-      const wanted = NewBehaviour.safeParse(body);
-      if (!wanted.success) return invalid(reply, wanted.error);
-      devices.behave(device, wanted.data.status === 201 ? null : wanted.data);
+      const wanted = NewBehaviour.parse(body);
+      devices.behave(device, wanted.status === 201 ? null : wanted);
       return reply.code(204).send();
     });
   };

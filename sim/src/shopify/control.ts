@@ -58,11 +58,6 @@ interface WithId {
 
 /** Events that the store itself initiates, and figures for tests. The gateway never forwards these routes. */
 export function shopifyControl(app: FastifyInstance, { sim }: { sim: ShopifySim }): void {
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof z.ZodError)
-      return reply.code(400).send({ error: { message: z.prettifyError(error) } });
-    return reply.send(error);
-  });
   requestControl(app, sim.requests);
   webhookControl(app, sim.webhooks);
 

@@ -16,17 +16,7 @@ export function shopifyApi(app: FastifyInstance, { sim }: { sim: ShopifySim }): 
       request.headers['x-shopify-access-token'],
       request.body,
     );
-    sim.requests.add({
-      id: request.id,
-      at: sim.now(),
-      method: request.method,
-      path: request.url,
-      key: 'token',
-      idempotencyKey: null,
-      replayed: false,
-      params: request.body,
-      status: response.status,
-    });
+    sim.requests.add(request, response.status);
     return reply
       .code(response.status)
       .headers({ 'x-shopify-api-version': apiVersion, 'x-request-id': request.id })

@@ -22,9 +22,7 @@ interface WithId {
 export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StripeFailure) return reply.code(error.status).send({ error: error.error });
-    if (error instanceof z.ZodError)
-      return reply.code(400).send({ error: { message: z.prettifyError(error) } });
-    return reply.send(error);
+    throw error;
   });
 
   requestControl(app, sim.requests);

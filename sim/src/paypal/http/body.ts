@@ -77,7 +77,7 @@ const experience = z.strictObject({
 });
 
 export const createOrderBody = z.strictObject({
-  intent: z.enum(['CAPTURE', 'AUTHORIZE']),
+  intent: z.literal('CAPTURE'),
   purchase_units: z
     .array(
       z.strictObject({
@@ -89,12 +89,9 @@ export const createOrderBody = z.strictObject({
         amount: money,
       }),
     )
-    .min(1)
-    .max(10),
+    .length(1),
   application_context: experience.optional(),
-  payment_source: z.unknown().optional(),
 });
 
-export const captureBody = z.strictObject({}).optional();
-
-export const refundBody = z.strictObject({ amount: z.unknown().optional() }).optional();
+/** Of a capture and of a refund: always of the whole amount. */
+export const emptyBody = z.strictObject({}).optional();

@@ -70,9 +70,5 @@ export const notFound = () =>
 export const unsupportedMediaType = () =>
   failure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The server does not support the request payload’s media type.');
 
-/** PayPal knows this feature, the simulator does not: an error, so that nothing is ignored. */
-export const notModelled = (what: string) =>
-  failure(501, 'NOT_SIMULATED', `The PayPal simulator does not model ${what}; extend sim/src/paypal.`);
-
 export const unauthorized = (error: 'invalid_client' | 'invalid_token', description: string) =>
   new PaypalFailure(401, { error, error_description: description });

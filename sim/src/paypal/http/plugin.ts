@@ -48,16 +48,8 @@ function respond(
     if (!(error instanceof PaypalFailure)) throw error;
     result = error;
   }
-  sim.requests.add({
-    id: request.id,
-    at: sim.now(),
-    method: request.method,
-    path: request.url.split('?')[0]!,
-    key: request.headers.authorization?.split(' ')[0]?.toLowerCase() ?? 'none',
+  sim.requests.add(request, result.status, {
     idempotencyKey: header(request, 'paypal-request-id') ?? null,
-    replayed: result.replayed ?? false,
-    params: request.body ?? null,
-    status: result.status,
   });
   return reply.code(result.status).header('paypal-debug-id', request.id).send(result.body);
 }

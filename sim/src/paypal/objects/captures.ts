@@ -1,4 +1,4 @@
-import { link, newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
+import { newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
 import { notFound, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import { findOrder } from './orders.ts';
@@ -28,53 +28,27 @@ export function captureOrder(sim: PaypalSim, id: string): void {
   const capture = newCapture(sim, order, funding === 'echeck');
   sim.captures.put(capture.id, { capture, refundIds: [] });
   const unit = { ...order.purchase_units[0]!, payments: { captures: [capture] } };
-  const completed: Order = {
-    ...order,
-    status: 'COMPLETED',
-    purchase_units: [unit],
-    update_time: timestamp(sim),
-  };
+  const completed: Order = { ...order, status: 'COMPLETED', purchase_units: [unit] };
   sim.orders.put(id, { ...stored, order: completed });
   publishCapture(sim, capture);
 }
 
 function newCapture(sim: PaypalSim, order: Order, pending: boolean): Capture {
   const unit = order.purchase_units[0]!;
-  const id = newId();
-  const path = `/v2/payments/captures/${id}`;
   return {
-    id,
+    id: newId(),
     status: pending ? 'PENDING' : 'COMPLETED',
     ...(pending ? { status_details: { reason: 'ECHECK' as const } } : {}),
     amount: unit.amount,
-    final_capture: true,
-    seller_protection: {
-      status: 'ELIGIBLE',
-      dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'],
-    },
-    ...(unit.invoice_id === undefined ? {} : { invoice_id: unit.invoice_id }),
     ...(unit.custom_id === undefined ? {} : { custom_id: unit.custom_id }),
     supplementary_data: { related_ids: { order_id: order.id } },
     create_time: timestamp(sim),
-    update_time: timestamp(sim),
-    links: [
-      link(sim, 'self', path),
-      link(sim, 'refund', `${path}/refund`, 'POST'),
-      link(sim, 'up', `/v2/checkout/orders/${order.id}`),
-    ],
   };
 }
 
-const summaries = {
-  COMPLETED: ['PAYMENT.CAPTURE.COMPLETED', 'Payment completed'],
-  PENDING: ['PAYMENT.CAPTURE.PENDING', 'Payment pending'],
-  DECLINED: ['PAYMENT.CAPTURE.DENIED', 'Payment denied'],
-} as const;
-
 function publishCapture(sim: PaypalSim, capture: Capture): void {
-  const [type, summary] = summaries[capture.status as keyof typeof summaries];
-  const { value, currency_code: currency } = capture.amount;
-  publish(sim, type, 'capture', capture, `${summary} for ${value} ${currency}`);
+  const outcome = capture.status === 'DECLINED' ? 'DENIED' : capture.status;
+  publish(sim, `PAYMENT.CAPTURE.${outcome}`, 'capture', capture);
 }
 
 /** The bank accepts or denies a pending payment. */
@@ -86,7 +60,6 @@ export function endPendingCapture(sim: PaypalSim, id: string, outcome: 'complete
   const capture: Capture = {
     ...rest,
     status: outcome === 'completed' ? 'COMPLETED' : 'DECLINED',
-    update_time: timestamp(sim),
   };
   sim.captures.put(id, { ...stored, capture });
   publishCapture(sim, capture);

@@ -1,5 +1,5 @@
 import { findCapture } from './captures.ts';
-import { link, newId, timestamp, type PaypalSim } from '../context.ts';
+import { newId, timestamp, type PaypalSim } from '../context.ts';
 import { notFound, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import type { Dispute } from '../types.ts';
@@ -10,11 +10,9 @@ export function openDispute(sim: PaypalSim, captureId: string, reason: string): 
   const dispute: Dispute = {
     dispute_id: id,
     create_time: timestamp(sim),
-    update_time: timestamp(sim),
     disputed_transactions: [
       {
         seller_transaction_id: capture.id,
-        create_time: capture.create_time,
         ...(capture.custom_id === undefined ? {} : { custom: capture.custom_id }),
       },
     ],
@@ -22,10 +20,9 @@ export function openDispute(sim: PaypalSim, captureId: string, reason: string): 
     status: 'OPEN',
     dispute_amount: capture.amount,
     dispute_life_cycle_stage: 'CHARGEBACK',
-    links: [link(sim, 'self', `/v1/customer/disputes/${id}`)],
   };
   sim.disputes.put(id, dispute);
-  publish(sim, 'CUSTOMER.DISPUTE.CREATED', 'dispute', dispute, 'A new dispute opened with Case # ' + id);
+  publish(sim, 'CUSTOMER.DISPUTE.CREATED', 'dispute', dispute);
   return dispute;
 }
 
@@ -37,14 +34,12 @@ export function closeDispute(sim: PaypalSim, id: string, outcome: 'won' | 'lost'
   const resolved: Dispute = {
     ...dispute,
     status: 'RESOLVED',
-    update_time: timestamp(sim),
-    dispute_outcome:
-      outcome === 'won'
-        ? { outcome_code: 'RESOLVED_SELLER_FAVOUR' }
-        : { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: dispute.dispute_amount },
+    dispute_outcome: {
+      outcome_code: outcome === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
+    },
   };
   sim.disputes.put(id, resolved);
-  publish(sim, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', resolved, 'A dispute was resolved with case # ' + id);
+  publish(sim, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', resolved);
   return resolved;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { createOrderBody } from '../http/body.ts';
-import { cents, link, newId, timestamp, type Funding, type PaypalSim, type StoredOrder } from '../context.ts';
-import { invalidRequest, notFound, notModelled, unprocessable } from '../http/errors.ts';
+import { cents, newId, timestamp, type Funding, type PaypalSim, type StoredOrder } from '../context.ts';
+import { invalidRequest, notFound, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import type { Money, Order, PurchaseUnit } from '../types.ts';
 
@@ -11,18 +11,10 @@ export const browserPrefix = '/sandbox/paypal';
 type CreateOrder = z.infer<typeof createOrderBody>;
 
 export function createOrder(sim: PaypalSim, body: CreateOrder): Order {
-  if (body.intent === 'AUTHORIZE') throw notModelled('the intent AUTHORIZE');
-  if (body.payment_source !== undefined) throw notModelled('the payment source');
-  const [unit, ...others] = body.purchase_units;
-  if (!unit || others.length > 0) throw notModelled('several purchase units in one order');
+  const unit = body.purchase_units[0]!;
   checkAmount(unit.amount);
   const id = newId();
-  const path = `/v2/checkout/orders/${id}`;
-  const purchaseUnit: PurchaseUnit = {
-    ...(unit as Omit<PurchaseUnit, 'payee' | 'reference_id'>),
-    reference_id: unit.reference_id ?? 'default',
-    payee: { email_address: 'merchant@example.com', merchant_id: 'SCROLLSTOPSIM' },
-  };
+  const purchaseUnit = { ...unit, reference_id: unit.reference_id ?? 'default' } as PurchaseUnit;
   const order: Order = {
     id,
     intent: 'CAPTURE',
@@ -30,14 +22,11 @@ export function createOrder(sim: PaypalSim, body: CreateOrder): Order {
     purchase_units: [purchaseUnit],
     create_time: timestamp(sim),
     links: [
-      link(sim, 'self', path),
       {
         href: `${sim.config.PUBLIC_ORIGIN}${browserPrefix}/checkoutnow?token=${id}`,
         rel: 'approve',
         method: 'GET',
       },
-      link(sim, 'update', path, 'PATCH'),
-      link(sim, 'capture', `${path}/capture`, 'POST'),
     ],
   };
   sim.orders.put(id, {
@@ -93,14 +82,9 @@ export function approveOrder(sim: PaypalSim, id: string, funding: Funding): Stor
   const stored = findOrder(sim, id);
   if (stored.order.status === 'COMPLETED')
     throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
-  const payer = {
-    name: { given_name: 'Ada', surname: 'Lovelace' },
-    email_address: 'ada@example.com',
-    payer_id: 'QYR5Z8XDVJNXQ',
-    address: { country_code: 'IT' },
-  };
-  const order: Order = { ...stored.order, status: 'APPROVED', payer, update_time: timestamp(sim) };
+  const payer = { email_address: 'ada@example.com', payer_id: 'QYR5Z8XDVJNXQ' };
+  const order: Order = { ...stored.order, status: 'APPROVED', payer };
   const approved = sim.orders.put(id, { ...stored, order, funding });
-  publish(sim, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', order, 'An order has been approved by buyer');
+  publish(sim, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', order);
   return approved;
 }

@@ -1,12 +1,11 @@
 import { findCapture } from './captures.ts';
 import { link, newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
-import { notFound, notModelled, unprocessable } from '../http/errors.ts';
+import { notFound, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import type { Refund } from '../types.ts';
 
 /** Refunds the whole of a capture; billing never refunds a part. */
-export function refundCapture(sim: PaypalSim, captureId: string, body: { amount?: unknown } = {}): Refund {
-  if (body.amount !== undefined) throw notModelled('the refund of a part');
+export function refundCapture(sim: PaypalSim, captureId: string): Refund {
   const stored = findCapture(sim, captureId);
   checkRefundable(stored);
   const { amount, custom_id: customId } = stored.capture;
@@ -17,19 +16,14 @@ export function refundCapture(sim: PaypalSim, captureId: string, body: { amount?
     amount,
     ...(customId === undefined ? {} : { custom_id: customId }),
     create_time: timestamp(sim),
-    update_time: timestamp(sim),
-    links: [
-      link(sim, 'self', `/v2/payments/refunds/${id}`),
-      link(sim, 'up', `/v2/payments/captures/${captureId}`),
-    ],
+    links: [link(sim, 'up', `/v2/payments/captures/${captureId}`)],
   };
   sim.refunds.put(id, refund);
   sim.captures.put(captureId, {
-    capture: { ...stored.capture, status: 'REFUNDED', update_time: timestamp(sim) },
+    capture: { ...stored.capture, status: 'REFUNDED' },
     refundIds: [...stored.refundIds, id],
   });
-  const summary = `A ${amount.value} ${amount.currency_code} capture payment was refunded`;
-  publish(sim, 'PAYMENT.CAPTURE.REFUNDED', 'refund', refund, summary);
+  publish(sim, 'PAYMENT.CAPTURE.REFUNDED', 'refund', refund);
   return refund;
 }
 

@@ -21,7 +21,7 @@ export interface Endpoint {
   run(sim: StripeSim, call: Call<unknown>): unknown;
 }
 
-/** One endpoint of Stripe's API: the parameters that Stripe publishes for it, and its effect. */
+/** One endpoint of Stripe's API: its parameters and its effect. */
 export function endpoint<P>(definition: {
   method: 'GET' | 'POST';
   path: string;
@@ -32,7 +32,7 @@ export function endpoint<P>(definition: {
   return {
     ...definition,
     publishable: definition.publishable ?? false,
-    params: definition.params,
+    params: definition.params as Record<string, Spec>,
     run: (sim, call) => definition.run(sim, call as Call<P>),
   };
 }

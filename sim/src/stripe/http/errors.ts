@@ -19,13 +19,11 @@ export interface ErrorBody {
 export class StripeFailure extends Error {
   readonly status: number;
   readonly error: ErrorBody;
-  readonly headers: Record<string, string>;
 
-  constructor(status: number, error: ErrorBody, headers: Record<string, string> = {}) {
+  constructor(status: number, error: ErrorBody) {
     super(error.message);
     this.status = status;
     this.error = withDocs(error);
-    this.headers = headers;
   }
 }
 
@@ -51,14 +49,3 @@ export const unrecognizedUrl = (method: string, path: string) =>
 
 export const unexpectedState = (message: string, intent: Stripe.PaymentIntent) =>
   invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
-
-/**
- * Stripe knows this feature, the simulator does not: an error, so that no test passes on an ignored parameter.
- * The header keeps the SDK from retrying.
- */
-export const notModelled = (what: string) =>
-  new StripeFailure(
-    501,
-    { type: 'api_error', message: `The Stripe simulator does not model ${what}; extend sim/src/stripe.` },
-    { 'stripe-should-retry': 'false' },
-  );

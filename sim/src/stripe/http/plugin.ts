@@ -8,7 +8,6 @@ import { expandObject } from './expand.ts';
 import { type FormHash, parseForm } from './form-params.ts';
 import { findReply, fingerprintOf } from './idempotency.ts';
 import { readParams } from './params.ts';
-import type Stripe from 'stripe';
 
 /** Stripe's HTTP API. Mounted at the root for the SDK (it always calls `/v1/…`) and under /sandbox/stripe for browsers. */
 export function stripeApi(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
@@ -48,7 +47,6 @@ function respond(
   const given =
     request.method === 'GET' ? parseForm(request.url.split('?')[1] ?? '') : (request.body as FormHash | null);
   let key: Caller | 'none' = 'none';
-  let replayed = false;
   let result: Result;
   try {
     key = authenticate(sim.config, request.headers.authorization, given?.key);
@@ -59,7 +57,6 @@ function respond(
     const fingerprint = fingerprintOf(given);
     const earlier = idempotencyKey === null ? null : findReply(sim, idempotencyKey, path, fingerprint);
     if (earlier) {
-      replayed = true;
       reply.headers({ 'idempotent-replayed': 'true', 'original-request': earlier.requestId });
       result = earlier;
     } else {
@@ -77,17 +74,7 @@ function respond(
   } catch (error) {
     result = failed(error, reply);
   }
-  sim.requests.add({
-    id: requestId,
-    at: sim.now(),
-    method: request.method,
-    path,
-    key,
-    idempotencyKey,
-    replayed,
-    params: given,
-    status: result.status,
-  });
+  sim.requests.add(request, result.status, { path, idempotencyKey, params: given });
   if (idempotencyKey !== null) reply.header('idempotency-key', idempotencyKey);
   return reply
     .code(result.status)
@@ -108,7 +95,6 @@ function attempt(run: () => unknown): Result {
 
 function failed(error: unknown, reply: FastifyReply): Result {
   if (!(error instanceof StripeFailure)) throw error;
-  reply.headers(error.headers);
   if (error.status === 401) reply.header('www-authenticate', 'Basic realm="Stripe"');
   return { status: error.status, body: { error: error.error } };
 }
@@ -132,42 +118,16 @@ const notAForm = () =>
       'we can help at https://support.stripe.com/.',
   );
 
-/** The fields of a payment intent that a browser may see: no metadata, customer or charge. */
-const visible = [
-  'id',
-  'object',
-  'allowed_payment_method_types',
-  'amount',
-  'amount_details',
-  'automatic_payment_methods',
-  'canceled_at',
-  'cancellation_reason',
-  'capture_method',
-  'client_secret',
-  'confirmation_method',
-  'created',
-  'currency',
-  'description',
-  'last_payment_error',
-  'livemode',
-  'next_action',
-  'payment_method',
-  'payment_method_configuration_details',
-  'payment_method_types',
-  'processing',
-  'receipt_email',
-  'setup_future_usage',
-  'shipping',
-  'source',
-  'status',
-] as const satisfies (keyof Stripe.PaymentIntent)[];
+/** A browser sees none of these fields of a payment intent. */
+const hidden = ['metadata', 'customer', 'latest_charge', 'amount_received'];
 
 type Json = Record<string, unknown>;
 
 /** A response as a publishable key receives it, also inside an error that carries the intent. */
 function withoutSecrets(body: unknown): unknown {
   const object = body as Json;
-  if (object.object === 'payment_intent') return Object.fromEntries(visible.map((key) => [key, object[key]]));
+  if (object.object === 'payment_intent')
+    return Object.fromEntries(Object.entries(object).filter(([key]) => !hidden.includes(key)));
   const error = object.error as Json | undefined;
   if (error?.payment_intent === undefined) return body;
   return { error: { ...error, payment_intent: withoutSecrets(error.payment_intent) } };

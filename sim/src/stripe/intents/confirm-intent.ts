@@ -3,7 +3,7 @@ import { chargeCard } from './charge-card.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { unexpectedState } from '../http/errors.ts';
 import { findIntent } from './intents.ts';
-import { expand, hash, ignored, text, unmodelled } from '../http/params.ts';
+import { expand, hash, ignored, text } from '../http/params.ts';
 import {
   createPaymentMethod,
   type PaymentMethodData,
@@ -21,28 +21,8 @@ export const confirmIntent = endpoint<Stripe.PaymentIntentConfirmParams & Browse
   path: '/v1/payment_intents/:id/confirm',
   publishable: true,
   params: {
-    allowed_payment_method_types: unmodelled,
-    amount_details: unmodelled,
-    amount_to_confirm: unmodelled,
-    capture_method: unmodelled,
-    confirmation_token: unmodelled,
-    error_on_requires_action: unmodelled,
-    excluded_payment_method_types: unmodelled,
     expand,
-    hooks: unmodelled,
-    mandate: unmodelled,
-    mandate_data: unmodelled,
-    off_session: unmodelled,
-    payment_details: unmodelled,
-    payment_method: unmodelled,
     payment_method_data: hash(paymentMethodParts),
-    payment_method_options: unmodelled,
-    radar_options: unmodelled,
-    receipt_email: unmodelled,
-    return_url: unmodelled,
-    setup_future_usage: unmodelled,
-    shipping: unmodelled,
-    use_stripe_sdk: unmodelled,
     client_secret: text(),
     key: ignored,
   },

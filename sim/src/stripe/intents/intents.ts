@@ -3,7 +3,7 @@ import { seconds, type StripeSim } from '../context.ts';
 import { type Call, endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject, unexpectedState } from '../http/errors.ts';
 import { page } from '../http/lists.ts';
-import { created, emptyable, expand, ignored, oneOf, pagination, text, unmodelled } from '../http/params.ts';
+import { created, emptyable, expand, ignored, oneOf, pagination, text } from '../http/params.ts';
 import { publish } from '../objects/events.ts';
 
 /** The intent of a call; a publishable key must also send its client secret. */
@@ -35,7 +35,7 @@ export const retrieveIntent = endpoint<Stripe.PaymentIntentRetrieveParams & { ke
 export const listIntents = endpoint<Stripe.PaymentIntentListParams>({
   method: 'GET',
   path: '/v1/payment_intents',
-  params: { ...pagination, created, customer: unmodelled, customer_account: unmodelled, expand },
+  params: { ...pagination, created, expand },
   run: (sim, { params }) => page(sim.intents, '/v1/payment_intents', params, () => true),
 });
 

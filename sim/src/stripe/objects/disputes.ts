@@ -5,43 +5,26 @@ import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { publish } from './events.ts';
 import { page } from '../http/lists.ts';
-import { created, expand, pagination, text, unmodelled } from '../http/params.ts';
+import { created, expand, pagination, text } from '../http/params.ts';
 
 /** The cardholder's bank withdraws the money for the time being. Evidence and balance are not simulated. */
 export function openDispute(sim: StripeSim, chargeId: string, reason: string): Stripe.Dispute {
   const charge = findCharge(sim, chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${chargeId} cannot be disputed.`);
-  const id = newId('du');
-  const dispute: Stripe.Dispute = {
-    id,
+  const fields: Partial<Stripe.Dispute> = {
+    id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [],
     charge: charge.id,
     created: seconds(sim),
     currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: {} as Stripe.Dispute.Evidence,
-    evidence_details: {
-      due_by: seconds(sim) + 9 * 86_400,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'not_submitted',
-    },
-    intended_submission_method: null,
-    is_charge_refundable: false,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: {
-      type: 'card',
-      card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
-    },
     reason,
     status: 'needs_response',
   };
+  const dispute = fields as Stripe.Dispute;
   sim.disputes.put(dispute.id, dispute);
   sim.charges.put(charge.id, { ...charge, disputed: true });
   publish(sim, 'charge.dispute.created', dispute, null);
@@ -70,7 +53,7 @@ function findDispute(sim: StripeSim, id: string): Stripe.Dispute {
 export const listDisputes = endpoint<Stripe.DisputeListParams>({
   method: 'GET',
   path: '/v1/disputes',
-  params: { ...pagination, charge: unmodelled, created, expand, payment_intent: text() },
+  params: { ...pagination, created, expand, payment_intent: text() },
   run: (sim, { params }) =>
     page(
       sim.disputes,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { apiVersion, newId, seconds, type StripeSim } from '../context.ts';
 import { type Call, endpoint } from '../http/endpoint.ts';
 import { page } from '../http/lists.ts';
-import { created, expand, list, pagination, text, unmodelled } from '../http/params.ts';
+import { created, expand, list, pagination, text } from '../http/params.ts';
 
 /** The request that caused an event; null when none did (a dispute, the end of a refund). */
 export type Cause = Pick<Call<unknown>, 'requestId' | 'idempotencyKey'> | null;
@@ -33,7 +33,6 @@ export const listEvents = endpoint<Stripe.EventListParams>({
   params: {
     ...pagination,
     created,
-    delivery_success: unmodelled,
     expand,
     type: text(),
     types: list(text()),

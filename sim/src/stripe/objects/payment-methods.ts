@@ -1,20 +1,9 @@
-import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { findCard, passesLuhn } from './cards.ts';
-import { newId, type StoredPaymentMethod, type StripeSim } from '../context.ts';
+import { outcomeOf, passesLuhn } from './cards.ts';
+import { newId, seconds, type StoredPaymentMethod, type StripeSim } from '../context.ts';
 import type { Caller } from '../http/auth.ts';
 import { invalidRequest, StripeFailure } from '../http/errors.ts';
-import {
-  emptyable,
-  hash,
-  integer,
-  metadata,
-  oneOf,
-  required,
-  type Spec,
-  text,
-  unmodelled,
-} from '../http/params.ts';
+import { emptyable, hash, integer, metadata, oneOf, required, type Spec, text } from '../http/params.ts';
 
 export interface PaymentMethodData {
   type: 'card';
@@ -33,11 +22,8 @@ export const paymentMethodParts: Record<string, Spec> = {
     cvc: text(),
   }),
   billing_details: hash({
-    address: unmodelled,
     email: emptyable(text()),
     name: emptyable(text()),
-    phone: unmodelled,
-    tax_id: unmodelled,
   }),
   metadata,
 };
@@ -52,48 +38,27 @@ export function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by:
   return store(sim, data.card, data);
 }
 
+/** The fields of a payment method that somebody reads. */
 function store(sim: StripeSim, raw: RawCard, data: PaymentMethodData): StoredPaymentMethod {
-  const card = findCard(digitsOf(raw));
-  const object: Stripe.PaymentMethod = {
+  const number = digitsOf(raw);
+  const object: Partial<Stripe.PaymentMethod> & { id: string } = {
     id: newId('pm'),
     object: 'payment_method',
-    allow_redisplay: 'unspecified',
     billing_details: {
-      address: null,
       email: null,
       name: null,
-      phone: null,
-      tax_id: null,
       ...data.billing_details,
-    },
-    card: {
-      brand: card.brand,
-      checks: {
-        address_line1_check: null,
-        address_postal_code_check: null,
-        cvc_check: raw.cvc ? 'unchecked' : null,
-      },
-      country: 'US',
-      display_brand: card.brand,
-      exp_month: raw.exp_month,
-      exp_year: fullYear(raw.exp_year),
-      fingerprint: createHash('sha256').update(card.number).digest('base64url').slice(0, 16),
-      funding: 'credit',
-      generated_from: null,
-      last4: card.number.slice(-4),
-      networks: { available: [card.brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    },
-    created: Math.floor(sim.now() / 1000),
+    } as Stripe.PaymentMethod.BillingDetails,
+    card: { brand: 'visa', last4: number.slice(-4) } as Stripe.PaymentMethod.Card,
+    created: seconds(sim),
     customer: null,
-    customer_account: null,
     livemode: false,
-    metadata: data.metadata ?? {},
     type: 'card',
   };
-  return sim.paymentMethods.put(object.id, { object, outcome: card.outcome });
+  return sim.paymentMethods.put(object.id, {
+    object: object as Stripe.PaymentMethod,
+    outcome: outcomeOf(number),
+  });
 }
 
 const rawCardFromServer = () =>
@@ -134,8 +99,7 @@ function checkCard(card: RawCard, now: number): void {
   if (year === yearOf(now) && month < new Date(now).getUTCMonth() + 1) {
     throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
   }
-  const digits = findCard(number).brand === 'amex' ? '3,4' : '3';
-  if (card.cvc !== undefined && !new RegExp(`^\\d{${digits}}$`).test(card.cvc)) {
+  if (card.cvc !== undefined && !/^\d{3}$/.test(card.cvc)) {
     throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");
   }
 }

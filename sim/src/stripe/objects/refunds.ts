@@ -6,24 +6,17 @@ import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { type Cause, publish } from './events.ts';
 import { page } from '../http/lists.ts';
-import { created, expand, integer, metadata, oneOf, pagination, text, unmodelled } from '../http/params.ts';
+import { created, expand, integer, metadata, oneOf, pagination, text } from '../http/params.ts';
 
 export const createRefund = endpoint<Stripe.RefundCreateParams>({
   method: 'POST',
   path: '/v1/refunds',
   params: {
     amount: integer(1),
-    charge: unmodelled,
-    currency: unmodelled,
-    customer: unmodelled,
     expand,
-    instructions_email: unmodelled,
     metadata,
-    origin: unmodelled,
     payment_intent: text(),
     reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
-    refund_application_fee: unmodelled,
-    reverse_transfer: unmodelled,
   },
   run(sim, call) {
     const charge = chargeToRefund(sim, call.params);
@@ -93,32 +86,27 @@ function checkRefundable(sim: StripeSim, charge: Stripe.Charge, wanted: number |
   return amount;
 }
 
-const newRefund = (
+function newRefund(
   sim: StripeSim,
   charge: Stripe.Charge,
   amount: number,
   params: Stripe.RefundCreateParams,
   pending: boolean,
-): Stripe.Refund => ({
-  id: newId('re'),
-  object: 'refund',
-  amount,
-  balance_transaction: newId('txn'),
-  charge: charge.id,
-  created: seconds(sim),
-  currency: charge.currency,
-  customer: charge.customer,
-  customer_account: null,
-  destination_details: { type: 'card', card: { type: 'refund', reference_status: 'pending' } },
-  metadata: (params.metadata || {}) as Stripe.Metadata,
-  payment_intent: charge.payment_intent,
-  payment_method: charge.payment_method,
-  reason: params.reason ?? null,
-  receipt_number: null,
-  source_transfer_reversal: null,
-  status: pending ? 'pending' : 'succeeded',
-  transfer_reversal: null,
-});
+): Stripe.Refund {
+  const refund: Partial<Stripe.Refund> = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created: seconds(sim),
+    currency: charge.currency,
+    metadata: (params.metadata || {}) as Stripe.Metadata,
+    payment_intent: charge.payment_intent,
+    reason: params.reason ?? null,
+    status: pending ? 'pending' : 'succeeded',
+  };
+  return refund as Stripe.Refund;
+}
 
 /** Settles a pending refund, or lets one fail afterwards: the shop then has the money again. */
 export function endRefund(
@@ -132,7 +120,7 @@ export function endRefund(
   const settled = sim.refunds.put(id, {
     ...refund,
     status,
-    ...(status === 'failed' ? { failure_reason: 'unknown', failure_balance_transaction: newId('txn') } : {}),
+    ...(status === 'failed' ? { failure_reason: 'unknown' } : {}),
   });
   if (status === 'failed') {
     const charge = findCharge(sim, refund.charge as string);
@@ -154,7 +142,7 @@ function findRefund(sim: StripeSim, id: string): Stripe.Refund {
 export const listRefunds = endpoint<Stripe.RefundListParams>({
   method: 'GET',
   path: '/v1/refunds',
-  params: { ...pagination, charge: unmodelled, created, expand, payment_intent: text() },
+  params: { ...pagination, created, expand, payment_intent: text() },
   run: (sim, { params }) =>
     page(
       sim.refunds,
