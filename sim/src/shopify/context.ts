@@ -5,8 +5,7 @@ import type { Order } from './orders.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { createWebhooks, type StoredMessage, type Webhooks } from './webhooks.ts';
 
-/** The one simulated store, and the token of its app. */
-export const shopDomain = 'scrollstop-sim.myshopify.com';
+/** The token of the store's app. */
 export const accessToken = 'shpat_00000000000000000000000000000000';
 
 export interface ShopifySim {
@@ -31,7 +30,7 @@ const firstCustomers = 25;
 export function createShopifySim(config: ShopifyConfig, journal: Journal, now: () => number): ShopifySim {
   const messages = journal.collection<StoredMessage>('shopify.messages');
   const customers = journal.collection<Customer>('shopify.customers');
-  if (customers.size() === 0) createCustomers(customers, firstCustomers, now());
+  if (customers.size() === 0) createCustomers(customers, firstCustomers);
   return {
     now,
     customers,

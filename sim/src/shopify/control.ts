@@ -1,33 +1,19 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { requestControl, webhookControl } from '../webhook-control.ts';
-import { accessToken, shopDomain, type ShopifySim } from './context.ts';
+import { accessToken, type ShopifySim } from './context.ts';
 import { createCustomers } from './customers.ts';
-import { payOrder, placeOrder, refundOrder, registerCustomer, send } from './store.ts';
-import type { StoredMessage, Topic } from './webhooks.ts';
-
-const topics: [Topic, ...Topic[]] = [
-  'customers/create',
-  'orders/create',
-  'orders/paid',
-  'refunds/create',
-  'customers/data_request',
-  'customers/redact',
-  'shop/redact',
-];
-const money = z.string().regex(/^\d+\.\d\d$/);
+import { shopDomain } from './schema.ts';
+import { placeOrder, refundOrder } from './store.ts';
 
 const Bulk = z.strictObject({ count: z.int().min(1).max(100_000) });
-const NewCustomer = z.strictObject({
-  email: z.string().nullable(),
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
-});
 const NewOrder = z.strictObject({
   email: z.string().nullable(),
-  total: money.default('14.90'),
+  total: z
+    .string()
+    .regex(/^\d+\.\d\d$/)
+    .default('14.90'),
   currency: z.string().length(3).default('EUR'),
-  financialStatus: z.enum(['authorized', 'paid', 'pending']).default('paid'),
   test: z.boolean().default(false),
   lines: z
     .array(
@@ -39,18 +25,7 @@ const NewOrder = z.strictObject({
     )
     .default([{ quantity: 1, sku: 'scrollstop_premium', properties: [] }]),
 });
-const Refund = z.strictObject({ amount: money.optional() });
 const Limits = z.strictObject({ maximumAvailable: z.int().min(1), restoreRate: z.number().min(0) });
-/** A hand-made message: any body (as text or as an object), any header. */
-const Message = z.strictObject({
-  topic: z.enum(topics),
-  payload: z.record(z.string(), z.unknown()).default({}),
-  body: z.string().optional(),
-  shop: z.string().optional(),
-  eventId: z.string().optional(),
-  webhookId: z.string().optional(),
-  forged: z.boolean().optional(),
-});
 
 interface WithId {
   Params: { id: string };
@@ -63,31 +38,19 @@ export function shopifyControl(app: FastifyInstance, { sim }: { sim: ShopifySim 
 
   app.get('/shop', () => ({ domain: shopDomain, accessToken, customers: sim.customers.size() }));
   app.post('/customers/bulk', ({ body }) => {
-    createCustomers(sim.customers, Bulk.parse(body).count, sim.now());
+    createCustomers(sim.customers, Bulk.parse(body).count);
     return { customers: sim.customers.size() };
   });
-  app.post('/customers', ({ body }) =>
-    registerCustomer(sim, NewCustomer.parse(body) as Parameters<typeof registerCustomer>[1]),
-  );
   app.post('/throttle', ({ body }) => {
     sim.throttle.set(Limits.parse(body));
     return sim.throttle.status();
   });
 
   app.post('/orders', ({ body }) => placeOrder(sim, NewOrder.parse(body)));
-  app.post<WithId>('/orders/:id/pay', ({ params }, reply) => {
+  app.post<WithId>('/orders/:id/refund', ({ params }, reply) => {
     const order = sim.orders.get(params.id);
-    return order ? payOrder(sim, order) : missing(reply);
-  });
-  app.post<WithId>('/orders/:id/refund', ({ params, body }, reply) => {
-    const order = sim.orders.get(params.id);
-    return order ? refundOrder(sim, order, Refund.parse(body ?? {}).amount ?? order.total) : missing(reply);
-  });
-  app.post('/messages', ({ body }) => {
-    const { topic, payload, ...more } = Message.parse(body);
-    return send(sim, topic, payload, more as Partial<StoredMessage>);
+    return order
+      ? refundOrder(sim, order)
+      : reply.code(404).send({ error: { message: 'There is no such order.' } });
   });
 }
-
-const missing = (reply: FastifyReply) =>
-  reply.code(404).send({ error: { message: 'There is no such order.' } });

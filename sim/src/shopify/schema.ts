@@ -3,6 +3,9 @@ import { buildSchema } from 'graphql';
 /** The simulated API version. Shopify responds to an older supported one in the same way. */
 export const apiVersion = '2026-10';
 
+/** The one simulated store. */
+export const shopDomain = 'scrollstop-sim.myshopify.com';
+
 /** The part of Shopify's Admin schema that an import of customers needs; names, nullability and texts are Shopify's. */
 export const schema = buildSchema(`
   enum CustomerSortKeys { CREATED_AT ID LOCATION NAME RELEVANCE UPDATED_AT }

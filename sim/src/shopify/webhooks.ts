@@ -1,28 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { createDeliveries, type Deliveries, type PendingEvent } from '../deliveries.ts';
 import type { Collection } from '../journal.ts';
-import { apiVersion } from './schema.ts';
+import { apiVersion, shopDomain } from './schema.ts';
 
-export type Topic =
-  | 'customers/create'
-  | 'orders/create'
-  | 'orders/paid'
-  | 'refunds/create'
-  | 'customers/data_request'
-  | 'customers/redact'
-  | 'shop/redact';
+export type Topic = 'orders/create' | 'orders/paid' | 'refunds/create';
 
-/** One message to the app. The HMAC covers only the body: a test may change every header, as an attacker could. */
+/** One message to the app. The HMAC covers only the body. */
 export interface StoredMessage {
   topic: Topic;
-  shop: string;
   /** The same for every delivery of one occurrence. */
   eventId: string;
   /** The same for the retries of one delivery. */
   webhookId: string;
   body: string;
-  /** Signs with a wrong secret. */
-  forged: boolean;
 }
 
 export type Webhooks = Deliveries;
@@ -42,10 +32,7 @@ export function createWebhooks({ origin, secret, messages, pendingEvents, now }:
     pendingEvents,
     url: origin,
     prepare(id, target) {
-      const { topic, shop, eventId, webhookId, body, forged } = messages.get(id)!;
-      const hmac = createHmac('sha256', forged ? `${secret}-forged` : secret)
-        .update(body)
-        .digest('base64');
+      const { topic, eventId, webhookId, body } = messages.get(id)!;
       return {
         url: `${target}/api/shopify/webhooks/${topic}`,
         body,
@@ -53,12 +40,12 @@ export function createWebhooks({ origin, secret, messages, pendingEvents, now }:
           'content-type': 'application/json',
           'user-agent': 'Shopify-Captain-Hook',
           'x-shopify-topic': topic,
-          'x-shopify-shop-domain': shop,
+          'x-shopify-shop-domain': shopDomain,
           'x-shopify-api-version': apiVersion,
           'x-shopify-webhook-id': webhookId,
           'x-shopify-event-id': eventId,
           'x-shopify-triggered-at': new Date(now()).toISOString(),
-          'x-shopify-hmac-sha256': hmac,
+          'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
         },
       };
     },
