@@ -107,11 +107,13 @@ const gatewayText = (user: NatsUser): string => `  GATEWAY {
 
 /** The same for a deployment, with passwords from the server's environment. `write-nats-conf.ts` writes it. */
 export const accountsInFiles = (): string =>
-  accountsText([
-    { name: 'admin', password: '$ADMIN_NATS_PASSWORD' },
-    ...STATEFUL.map((service) => ({
-      name: service,
-      service,
-      password: `$${service.toUpperCase()}_NATS_PASSWORD`,
-    })),
-  ]);
+  `# Written by tools/src/nats/write-nats-conf.ts. The passwords are variables of the environment.\n${accountsText(
+    [
+      { name: 'admin', password: '$ADMIN_NATS_PASSWORD' },
+      ...STATEFUL.map((service) => ({
+        name: service,
+        service,
+        password: `$${service.toUpperCase()}_NATS_PASSWORD`,
+      })),
+    ],
+  )}`;

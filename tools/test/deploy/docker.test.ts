@@ -105,8 +105,11 @@ it('services share only one network with the gateway, so that they see it under 
 });
 
 it('NATS has the permissions of the local bus', () => {
-  expect(read('deploy/nats/nats.conf')).toContain(`\n${accountsInFiles()}`);
-  expect(read('deploy/nats/nats.conf')).toContain('\nserver_name: scrollstop\n'); // the canary's name
+  expect(read('deploy/nats/accounts.conf')).toBe(accountsInFiles());
+  const conf = read('deploy/nats/nats.conf');
+  expect(conf).toContain('\ninclude accounts.conf\n');
+  expect(compose).toContain('- ./deploy/nats/accounts.conf:/etc/nats/accounts.conf:ro\n');
+  expect(conf).toContain('\nserver_name: scrollstop\n'); // the canary's name
 });
 
 it.each(PARTS.map(({ name }) => name))('the image of %s starts its service, not as root', (name) => {

@@ -5,6 +5,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { accountsInFiles } from '../../src/nats/accounts.ts';
 import { PUBLISHERS, STATEFUL } from '../../src/start/services.ts';
 import { readText } from '../support/deploy.ts';
+import { render } from '../support/kustomize.ts';
 import {
   baseFiles,
   configKeys,
@@ -26,8 +27,9 @@ const secretKeys = (name: string) =>
   Object.keys(secrets().find(({ metadata }) => metadata.name === name)?.stringData ?? {});
 
 it('the kustomization lists every file of the base', () => {
-  const { resources } = kustomization('base');
-  expect([...resources, 'kustomization.yaml'].sort()).toEqual(baseFiles().sort());
+  const { resources, patches } = kustomization('base');
+  const files = ['kustomization.yaml', ...resources, ...patches.map(({ path }) => path)];
+  expect(files.filter((name) => name !== '../../nats').sort()).toEqual(baseFiles().sort());
 });
 
 it('both overlays set the public address', () => {
@@ -194,19 +196,22 @@ it.each([
   expect(mayReach(of('NetworkPolicy'), peer(from), peer(to), port)).toBe(may);
 });
 
+const natsFiles = render('base').find(({ metadata }) => metadata.name === 'nats-config')!['data'] as Record<
+  string,
+  string
+>;
+
 it('a NATS node is alive while it accepts a write, checked by the script of compose', () => {
-  const script = readText('deploy/kubernetes/base/nats-stuck.sh');
-  expect(script).toBe(readText('deploy/nats/nats-stuck.sh'));
-  const { files = [] } = kustomization('base').configMapGenerator.find(({ name }) => name === 'nats-config')!;
-  expect(files).toContain('nats-stuck.sh');
+  expect(natsFiles['nats-stuck.sh']).toBe(readText('deploy/nats/nats-stuck.sh'));
   const { livenessProbe, env = [] } = containerOf(named('StatefulSet', 'nats'));
   expect(livenessProbe).toMatchObject({ exec: { command: ['sh', '/etc/nats/nats-stuck.sh'] } });
   expect(env.map(({ name }) => name)).toContain('NATS_NODE');
 });
 
 it('three NATS nodes write through and have the permissions of the local bus', () => {
-  const conf = readText('deploy/kubernetes/base/nats.conf');
-  expect(conf).toContain(`\n${accountsInFiles()}`);
+  expect(natsFiles['accounts.conf']).toBe(accountsInFiles());
+  const conf = natsFiles['nats.conf'];
+  expect(conf).toContain('\ninclude accounts.conf\n');
   expect(conf).toContain('sync_interval: always');
   // The canary of a node is placed by the node's name.
   expect(conf).toContain('server_tags: [$POD_NAME]');

@@ -3,7 +3,15 @@
  * Once under `npm start`, once with the scripts of a container.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // oxlint-disable-next-line no-restricted-imports -- a restart that must not come shows in no event
@@ -103,6 +111,7 @@ function runAsContainer(binary: string, port: number): () => Promise<void> {
     .replace(/^http:.*$/m, '')
     .replace('"/data"', JSON.stringify(dir));
   writeFileSync(join(place, 'nats.conf'), config);
+  copyFileSync(join(folder, 'accounts.conf'), join(place, 'accounts.conf'));
   const passwords = ['ADMIN', 'GATEWAY', 'AUTH', 'PROGRESS', 'BILLING', 'INTEGRATIONS'].map(
     (name) => [`${name}_NATS_PASSWORD`, name.toLowerCase()] as const,
   );

@@ -14,9 +14,11 @@ interface Operation {
   path: string;
   value?: unknown;
 }
+/** A target is given by regular expressions. */
 interface Patch {
   target?: { kind: string; name?: string };
-  patch: string;
+  patch?: string;
+  path?: string;
 }
 interface Kustomization {
   namespace?: string;
@@ -41,7 +43,7 @@ function apply(before: KubernetesObject[], folder: string, components?: string[]
   for (const component of components ?? ours.components ?? [])
     objects = apply(objects, join(folder, component));
   for (const generator of ours.configMapGenerator ?? []) generate(objects, folder, generator);
-  for (const patch of ours.patches ?? []) objects = patched(objects, patch);
+  for (const patch of ours.patches ?? []) objects = patched(objects, folder, patch);
   for (const image of ours.images ?? []) setImage(objects, image);
   if (ours.namespace) for (const { metadata } of objects) metadata.namespace = ours.namespace;
   return objects;
@@ -67,18 +69,22 @@ function generate(
   else objects.push({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data });
 }
 
-function patched(objects: KubernetesObject[], { target, patch }: Patch): KubernetesObject[] {
-  const content = parse(patch) as Operation[] | (KubernetesObject & { $patch?: string });
+function patched(
+  objects: KubernetesObject[],
+  folder: string,
+  { target, patch, path = '' }: Patch,
+): KubernetesObject[] {
+  const text = patch ?? readText(join(folder, path));
+  const content = parse(text) as Operation[] | (KubernetesObject & { $patch?: string });
   const { kind, name } = Array.isArray(content)
     ? { kind: target?.kind, name: target?.name }
     : { kind: content.kind, name: content.metadata.name };
-  const found = objects.filter(
-    (one) => one.kind === kind && (name === undefined || one.metadata.name === name),
-  );
+  const isMeant = (pattern = '.*', value: string) => new RegExp(`^(?:${pattern})$`).test(value);
+  const found = objects.filter((one) => isMeant(kind, one.kind) && isMeant(name, one.metadata.name));
   if (found.length === 0 && !target) throw new Error(`a patch has no target: ${kind} ${name}`);
   if (Array.isArray(content))
-    for (const one of found) for (const operation of content) operate(one, operation);
-  else if (content.$patch !== 'delete') throw new Error(`only deletions are merged here: ${patch}`);
+    for (const one of found) for (const operation of content) operate(one, structuredClone(operation));
+  else if (content.$patch !== 'delete') throw new Error(`only deletions are merged here: ${text}`);
   return Array.isArray(content) ? objects : objects.filter((one) => !found.includes(one));
 }
 

@@ -11,6 +11,7 @@ import type {
 } from 'kubernetes-types/networking/v1.js';
 import { parse, parseAllDocuments } from 'yaml';
 import { readText } from './deploy.ts';
+import { render } from './kustomize.ts';
 
 export type Labels = Record<string, string>;
 type Rule = NetworkPolicyIngressRule & NetworkPolicyEgressRule;
@@ -41,6 +42,7 @@ export type Manifest = {
 };
 type Kustomization = {
   resources: string[];
+  patches: { path: string }[];
   configMapGenerator: { name: string; literals?: string[]; files?: string[] }[];
 };
 
@@ -52,7 +54,7 @@ export const kustomization = (folder: string) =>
 export const baseFiles = () =>
   readdirSync(join(import.meta.dirname, '../../..', BASE)).filter((name) => name.endsWith('.yaml'));
 export const manifests = () =>
-  kustomization('base').resources.flatMap((file) => documents(`${BASE}/${file}`));
+  render('base').filter(({ kind }) => kind !== 'ConfigMap') as unknown as Manifest[];
 export const secrets = () => documents('deploy/kubernetes/secrets.example.yaml');
 
 /** Names of the variables in a ConfigMap, completed by the overlay. */
