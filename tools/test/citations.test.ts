@@ -18,7 +18,7 @@ describe('a fault is reported', () => {
   const id = (number: number) => `S-${number}`;
   const page = {
     path: 'docs/product/sync.md',
-    text: `# Sync\n\n### ${id(1)} One\n\nA rule.\n\n- Why: a reason.\n- Where: \`libs/one.ts\`\n`,
+    text: `# Sync\n\n### ${id(1)} One\n\nA rule. _Why:_ a reason.\n`,
   };
   const decision = { path: 'docs/decisions/001-first.md', text: '# 001 first\n' };
   const comment = (text: string, path = 'libs/one.ts') => ({ path, text: `/** ${text} */` });
@@ -46,14 +46,17 @@ describe('a fault is reported', () => {
 
   it('for a rule without a citation', () => {
     expect(citationFaults([page], () => true)).toEqual([
+      `docs/product/sync.md: ${id(1)} does not say where it lives`,
       `docs/product/sync.md: ${id(1)} is cited nowhere, and does not say why`,
     ]);
   });
 
   it('for a rule without reason or place, and for a duplicate rule', () => {
     const more = `${page.text}\n### ${id(1)} Again\n\nA rule.\n`;
-    expect(citationFaults([{ ...page, text: more }, cited], () => true)).toEqual([
+    const inTest = comment(`(${id(1)})`, 'libs/test/two.ts');
+    expect(citationFaults([{ ...page, text: more }, inTest], () => true)).toEqual([
       `docs/product/sync.md: ${id(1)} exists twice`,
+      `docs/product/sync.md: ${id(1)} does not say where it lives`,
       `docs/product/sync.md: ${id(1)} gives no reason`,
       `docs/product/sync.md: ${id(1)} does not say where it lives`,
     ]);
@@ -112,7 +115,8 @@ describe('a fault is reported', () => {
   });
 
   it('for a path that no longer exists, and for an excuse that is no longer true', () => {
-    const text = `${page.text}- Not cited: it was plain.\n\n### ${id(2)} Two\n\n- Why: a reason.\n- Where: \`libs/gone.ts\`\n- Not cited: plain.\n`;
+    const place = (file: string) => `_Where:_ \`libs/${file}\`. _Not cited:_ it was plain.\n`;
+    const text = `${page.text}${place('one.ts')}\n### ${id(2)} Two\n\n_Why:_ a reason. ${place('gone.ts')}`;
     expect(faultsOf({ path: 'docs/product/more.md', text: text.replace(id(1), id(3)) })).toEqual([
       'docs/product/more.md: names libs/gone.ts, which does not exist',
     ]);

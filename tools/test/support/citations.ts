@@ -59,15 +59,20 @@ function documentFaults(file: TextFile, files: ReadonlyMap<string, TextFile>): s
 const headingsOf = ({ text }: TextFile): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
 
-function ruleFaults({ id, body }: Rule, cited: boolean): string[] {
-  const excused = body.includes('- Not cited: ');
+/** `inSource`: a file that is no test cites it. */
+function ruleFaults({ id, body }: Rule, cited: boolean, inSource: boolean): string[] {
+  const excused = body.includes('_Not cited:_');
   return [
-    ...(/^- Why: \S/m.test(body) ? [] : [`${id} gives no reason`]),
-    ...(/^- Where: .*`\w+\//m.test(body) ? [] : [`${id} does not say where it lives`]),
+    ...(/_Why:_\s\S/.test(body) ? [] : [`${id} gives no reason`]),
+    ...(inSource || /_Where:_\s`\w+\//.test(body) ? [] : [`${id} does not say where it lives`]),
     ...(cited || excused ? [] : [`${id} is cited nowhere, and does not say why`]),
     ...(cited && excused ? [`${id} is cited, although it says that it is not`] : []),
   ];
 }
+
+const isSource = ({ path }: TextFile): boolean =>
+  /\.(?:[cm]?tsx?|mjs|css|html|sh|ya?ml)$/.test(path) &&
+  !/\/test\/|\.test\.|^(?:e2e|faults)\/|\/testing\//.test(path);
 
 const rooted = /^(?:apps|deploy|docs|e2e|faults|libs|services|sim|tools)\//;
 
@@ -190,14 +195,16 @@ export function citationFaults(all: readonly TextFile[], exists: (path: string) 
   const pages = all.filter(({ path }) => path.startsWith(PRODUCT));
   const rules = pages.flatMap(rulesOf);
   const known = new Set(rules.map(({ id }) => id));
-  const cited = new Set(all.filter((file) => !pages.includes(file)).flatMap(({ text }) => idsIn(text)));
+  const citedIn = (some: readonly TextFile[]) => new Set(some.flatMap(({ text }) => idsIn(text)));
+  const cited = citedIn(all.filter((file) => !pages.includes(file)));
+  const inSource = citedIn(all.filter(isSource));
   const routes = routesIn(all);
   const say = (path: string, faults: string[]) => faults.map((fault) => `${path}: ${fault}`);
   return [
     ...rules
       .filter(({ id }, index) => rules.findIndex((other) => other.id === id) < index)
       .map(({ id, page }) => `${page}: ${id} exists twice`),
-    ...rules.flatMap((one) => say(one.page, ruleFaults(one, cited.has(one.id)))),
+    ...rules.flatMap((one) => say(one.page, ruleFaults(one, cited.has(one.id), inSource.has(one.id)))),
     ...all.filter(isMap).flatMap((page) => say(page.path, pathFaults(page, exists))),
     ...all.filter(isMap).flatMap((page) => say(page.path, screenFaults(page, all))),
     ...all.filter(isCurrent).flatMap((page) => say(page.path, callFaults(page, routes))),
