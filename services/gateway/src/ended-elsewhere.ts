@@ -1,4 +1,4 @@
-/** Ended sessions, told among the gateways over NATS core (docs/decisions/054). Whoever misses a message asks auth within a second. */
+/** Ended sessions, told among the gateways over NATS core (docs/decisions/006). Whoever misses a message asks auth within a second. */
 import type { MessageBus } from '@scrollstop/events/bus/bus-contract';
 import type { EndedSessions } from './ended-sessions.ts';
 

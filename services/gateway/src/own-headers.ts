@@ -33,7 +33,7 @@ const without = (name: string, cookies: string | string[] | undefined): string =
     .filter((cookie) => cookie.split('=')[0]!.trim() !== name)
     .join(';');
 
-/** Notes the sessions that the call ended before any byte of the response reaches the client (docs/decisions/054). */
+/** Notes the sessions that the call ended before any byte of the response reaches the client (docs/decisions/006). */
 export const clientHeaders =
   ({ endsSessions = false }: Upstream, onEnded: (ids: string[]) => void) =>
   (headers: IncomingHttpHeaders): IncomingHttpHeaders => {

@@ -1,4 +1,4 @@
-/** Whatever ends sessions names them in its response, so that the gateway refuses them at once (decision 054). */
+/** Whatever ends sessions names them in its response, so that the gateway refuses them at once (decision 006). */
 import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeResetLink } from '../../src/recovery/reset-link.ts';
