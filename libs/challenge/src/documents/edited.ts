@@ -1,5 +1,5 @@
 /**
- * Lists that are edited on several devices at once (docs/decisions/041). Each edit is an item of its own, so two edits of one
+ * Lists that are edited on several devices at once (docs/decisions/046). Each edit is an item of its own, so two edits of one
  * thing are both kept, and merging is a union.
  */
 
