@@ -2,7 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { User } from '@scrollstop/contracts/account/auth';
+import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
 import type { EventTables } from '@scrollstop/events/tables';
 import {
   type EventEnvelope,
@@ -25,53 +26,16 @@ import {
   type TestSchema,
   testSchema,
 } from '@scrollstop/service-kit/testing/testing';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Deps } from '../src/deps.ts';
 import { createOwnerAuth } from '../src/owner/owner-auth.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
+import { Browser, type InjectResponse, PASSWORD } from './browser.ts';
 
-type InjectResponse = Awaited<ReturnType<App['inject']>>;
-
-/** A browser that keeps the cookies that are set and drops those that are cleared. */
-export class Browser {
-  readonly cookies = new Map<string, string>();
-  readonly #app: App;
-  readonly #headers: Record<string, string>;
-  constructor(app: App, headers: Record<string, string> = {}) {
-    this.#app = app;
-    this.#headers = headers;
-  }
-  async #send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown): Promise<InjectResponse> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await this.#app.inject({
-      method,
-      url,
-      headers: { ...this.#headers, ...(cookie && { cookie }) },
-      ...(payload === undefined ? {} : { payload: payload as object }),
-    });
-    for (const { name, value } of response.cookies) {
-      if (value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return response;
-  }
-  /** Names of all cookies but the device cookie, which outlives the sessions. */
-  sessionCookies(): string[] {
-    return [...this.cookies.keys()].filter((name) => !name.endsWith('ss_device')).sort();
-  }
-  readonly get = (url: string) => this.#send('GET', url);
-  readonly post = (url: string, payload?: unknown) => this.#send('POST', url, payload);
-  readonly delete = (url: string) => this.#send('DELETE', url);
-  readonly me = () => this.get('/api/auth/user');
-  /** A second browser that holds a copy of this one's cookies: another tab, or a thief. */
-  copy(): Browser {
-    const other = new Browser(this.#app, this.#headers);
-    for (const [name, value] of this.cookies) other.cookies.set(name, value);
-    return other;
-  }
-}
+export { Browser, outcomeOf, PASSWORD, statusesOf } from './browser.ts';
 
 export interface Harness {
   app: App;
@@ -93,12 +57,22 @@ export interface Harness {
     password?: string,
     headers?: Record<string, string>,
   ): Promise<{ browser: Browser; user: User; email: string }>;
+  /** Another browser, on which this user signs in. */
+  signedIn(email: string, password?: string): Promise<Browser>;
+  /** The token of a link that is mailed to this user. */
+  linkToken(userId: number, purpose: 'verification' | 'recovery'): Promise<string>;
+  /** The temporary password that a mailed link shows to this user. */
+  mailedPassword(userId: number): Promise<string>;
+  rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** The service once more on the same schema. */
+  replica(overrides?: Partial<Config>): Promise<Harness>;
   /** A request by the service that may call this route. */
   service(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<InjectResponse>;
   close(): Promise<void>;
 }
 
-export const PASSWORD = 'a quiet evening';
+/** When the clock of a new service stands. */
+export const START = new Date('2026-11-21T20:00:00.000Z');
 /** All tests use one address, so limits are open here and have tests of their own. */
 const open = { max: 100_000, seconds: 60 };
 export const openLimits = Object.fromEntries(
@@ -108,8 +82,25 @@ export const openLimits = Object.fromEntries(
     .map((name) => [name, open]),
 );
 
+/** The limits of the harness with these open as well. */
+export const openLimitsAnd = (...names: string[]) => ({
+  ...openLimits,
+  ...Object.fromEntries(names.map((name) => [name, open])),
+});
+/** The limits of the harness without these, which are those of the product. */
+export const openLimitsBut = (...names: string[]) =>
+  Object.fromEntries(Object.entries(openLimits).filter(([name]) => !names.includes(name)));
+
 let count = 0;
 export const newEmail = () => `user${process.pid}.${++count}@example.test`;
+
+/** The service for all tests of a file. */
+export function startAuthForFile(...args: Parameters<typeof startAuth>): Harness {
+  const auth = {} as Harness;
+  beforeAll(async () => void Object.assign(auth, await startAuth(...args)));
+  afterAll(() => auth.close());
+  return auth;
+}
 
 /** The least that argon2 allows: the suite hashes some thousand passwords. */
 const LEAST_COST = { memoryCost: 8, timeCost: 1 };
@@ -129,7 +120,7 @@ export async function startAuth(
   const schema = shared ?? (await testSchema(migrations));
   const merged: Harness['merged'] = [];
   const progress = await fakeProgress(merged);
-  const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
+  const clock = { now: START };
   const pauses: number[] = [];
   const config: Config = {
     ...testConfig({ RATE_LIMITS: openLimits }),
@@ -156,6 +147,17 @@ export async function startAuth(
   };
   const app = await buildApp(deps);
   const browser = (headers?: Record<string, string>) => new Browser(app, headers);
+  const service: Harness['service'] = (method, url, payload) =>
+    app.inject({
+      method,
+      url,
+      headers: asService(callerAt(url), 'auth', method, url),
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+  const linkToken: Harness['linkToken'] = async (userId, purpose) => {
+    const mail = await service('POST', '/internal/mail-links', { userId, purpose });
+    return new URL(mail.json<MailLink>().link ?? '').hash.slice(1);
+  };
   return {
     app,
     deps,
@@ -164,15 +166,30 @@ export async function startAuth(
     pauses,
     merged,
     browser,
+    service,
+    linkToken,
     progressAway: progress.setAway,
     pass: (seconds) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
     registerUser: async (password = PASSWORD, headers) => {
       const one = browser(headers);
       const email = newEmail();
-      const response = await one.post('/api/auth/register', { email, password });
+      const response = await one.register(email, password);
       if (response.statusCode !== 201) throw new Error(`registration failed: ${response.body}`);
       return { browser: one, user: response.json<User>(), email };
     },
+    signedIn: async (email, password = PASSWORD) => {
+      const one = browser();
+      const response = await one.login(email, password);
+      if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);
+      return one;
+    },
+    mailedPassword: async (userId) => {
+      const token = await linkToken(userId, 'recovery');
+      const opened = await browser().post('/api/auth/forgot-password', { token });
+      return opened.json<TempPassword>().tempPassword;
+    },
+    rows: (sql, values = []) => database.query(sql, values),
+    replica: (more) => startAuth({ ...overrides, ...more }, { schema }),
     publishedEvents: async (type) => {
       const rows = await database.query<{ data: string }>(
         'select data from outbox where subject = $1 order by created_at, id',
@@ -180,13 +197,6 @@ export async function startAuth(
       );
       return rows.map(({ data }) => parseEvent(type, JSON.parse(data)));
     },
-    service: (method, url, payload) =>
-      app.inject({
-        method,
-        url,
-        headers: asService(callerAt(url), 'auth', method, url),
-        ...(payload === undefined ? {} : { payload: payload as object }),
-      }),
     close: async () => {
       await app.close();
       progress.server.close();
@@ -213,7 +223,11 @@ async function fakeProgress(merged: Harness['merged']) {
       response.setHeader('connection', 'close').end('[]');
     });
   });
+  return { server, url: await listening(server), setAway: (value: boolean) => void (away = value) };
+}
+
+/** Resolves to the URL of a server that now listens. */
+export async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { server, url, setAway: (value: boolean) => void (away = value) };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,24 +1,18 @@
 /** the language that a user chooses on one device is that of every device and of every mail. */
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { personalTables } from '../../src/personal-data/personal-data.ts';
-import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { type Browser, newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
-afterAll(() => auth.close());
+const auth = startAuthForFile({ RESET_ON_SCREEN: false });
 
 const chosenBy = async (browser: Browser) => (await browser.get('/api/auth/language')).json<unknown>();
 const choose = (browser: Browser, language: unknown) => browser.post('/api/auth/language', { language });
-const mailLanguage = async (userId: number, language?: string) =>
-  (
-    await auth.service('POST', '/internal/mail-links', {
-      userId,
-      purpose: 'none',
-      ...(language && { language }),
-    })
-  ).json<MailLink>().language;
+async function mailLanguage(userId: number, language?: string) {
+  const body = { userId, purpose: 'none', ...(language && { language }) };
+  return (await auth.service('POST', '/internal/mail-links', body)).json<MailLink>().language;
+}
 
 test('a new account has none; the choice of one device is there on the other', async () => {
   const { browser, email } = await auth.registerUser();
@@ -26,7 +20,7 @@ test('a new account has none; the choice of one device is there on the other', a
   const response = await choose(browser, 'it');
   expect([response.statusCode, response.json()]).toEqual([200, { language: 'it' }]);
   const other = auth.browser({ 'accept-language': 'en-US' });
-  await other.post('/api/auth/login', { email, password: PASSWORD });
+  await other.login(email);
   expect(await chosenBy(other)).toEqual({ language: 'it' });
 });
 
@@ -69,14 +63,13 @@ test('the export says what was chosen', async () => {
 });
 
 test('whom no browser speaks for is written to in the language of the deployment', async () => {
-  const italian = await startAuth({ DEFAULT_LANGUAGE: 'it' }, { schema: auth.schema });
+  const italian = await auth.replica({ DEFAULT_LANGUAGE: 'it' });
   const [imported, registered] = [newEmail(), newEmail()];
   await italian.service('POST', '/internal/accounts', { emails: [imported] });
-  await italian.browser().post('/api/auth/register', { email: registered, password: PASSWORD });
-  const rows = await auth.deps.database.query<{ language: string }>(
-    'select language from account where email = any($1)',
-    [[imported, registered]],
-  );
+  await italian.browser().register(registered);
+  const rows = await auth.rows<{ language: string }>('select language from account where email = any($1)', [
+    [imported, registered],
+  ]);
   expect(rows.map(({ language }) => language)).toEqual(['it', 'it']);
-  await italian.app.close();
+  await italian.close();
 });

@@ -1,28 +1,23 @@
 /** After a restore to an earlier time the journal is newer than the database (docs/decisions/030). */
 import { type JournalFact, parseJournal } from '@scrollstop/contracts/services/journal';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/owned-token.ts';
 import { applyJournal } from '../../src/personal-data/apply-journal.ts';
-import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { newEmail, outcomeOf, PASSWORD, startAuthForFile } from '../harness.ts';
 
 const AT = '2026-11-21T19:30:00.000+00:00';
-let auth: Harness;
-beforeAll(async () => {
-  auth = await startAuth();
-});
-afterAll(() => auth.close());
+const auth = startAuthForFile();
 
 /** Applies the facts in the form of the journal: one line each. */
 const apply = (...facts: JournalFact[]) =>
   applyJournal(auth.deps, parseJournal(facts.map((fact) => JSON.stringify(fact)).join('\n')));
 const signIn = async (email: string, password = PASSWORD) =>
-  (await auth.browser().post('/api/auth/login', { email, password })).statusCode;
+  (await auth.browser().login(email, password)).statusCode;
 const sessionsOf = async (userId: number) =>
   (
-    await auth.deps.database.query<{ id: string }>(
-      'select id from session where user_id = $1 and ended_at is null',
-      [userId],
-    )
+    await auth.rows<{ id: string }>('select id from session where user_id = $1 and ended_at is null', [
+      userId,
+    ])
   ).map(({ id }) => id);
 const erasedEvents = async (userId: number) =>
   (await auth.publishedEvents('user_deleted')).filter(({ data }) => data.userId === userId);
@@ -33,8 +28,8 @@ describe('an account that was deleted after that time', () => {
     const fact = { fact: 'person_erased', person: user.id, at: AT } as const;
     expect(await apply(fact)).toMatchObject({ erased: 1 });
     expect(await signIn(email)).toBe(401);
-    const refreshed = await browser.post('/api/auth/refresh');
-    expect([refreshed.statusCode, refreshed.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+    const refreshed = await browser.refresh();
+    expect(outcomeOf(refreshed)).toEqual([401, 'session_ended']);
     expect(await apply(fact)).toMatchObject({ erased: 0 });
     expect(await erasedEvents(user.id)).toMatchObject([
       { data: { userId: user.id, deletedAt: '2026-11-21T19:30:00.000Z' } },
@@ -65,12 +60,11 @@ describe('a session that ended after that time', () => {
   it('is ended again, and other sessions stay active', async () => {
     const { browser, user, email } = await auth.registerUser();
     const [lost = ''] = await sessionsOf(user.id);
-    const other = auth.browser();
-    await other.post('/api/auth/login', { email, password: PASSWORD });
+    const other = await auth.signedIn(email);
     const fact = { fact: 'session_ended', session: lost, person: user.id, at: AT } as const;
     expect(await apply(fact)).toMatchObject({ sessionsEnded: 1 });
-    expect((await browser.post('/api/auth/refresh')).json()).toMatchObject({ code: 'session_ended' });
-    expect((await other.post('/api/auth/refresh')).statusCode).toBe(200);
+    expect((await browser.refresh()).json()).toMatchObject({ code: 'session_ended' });
+    expect((await other.refresh()).statusCode).toBe(200);
     expect(await apply(fact)).toMatchObject({ sessionsEnded: 0 });
   });
 
@@ -84,32 +78,32 @@ describe('a session that ended after that time', () => {
   it('reports session_ended to its device also when it began after that time', async () => {
     const { browser, user } = await auth.registerUser();
     const token = browser.cookies.get('ss_refresh') ?? '';
-    await auth.deps.database.query('delete from refresh_token where user_id = $1', [user.id]);
-    expect((await browser.copy().post('/api/auth/refresh')).json()).toMatchObject({
+    await auth.rows('delete from refresh_token where user_id = $1', [user.id]);
+    expect((await browser.copy().refresh()).json()).toMatchObject({
       code: 'unauthenticated',
     });
     expect(await apply({ fact: 'token_ended', token: hashOf(token), at: AT })).toMatchObject({
       tokensEnded: 1,
     });
-    expect((await browser.post('/api/auth/refresh')).json()).toMatchObject({ code: 'session_ended' });
+    expect((await browser.refresh()).json()).toMatchObject({ code: 'session_ended' });
   });
 });
 
 it('a pending grant that the store had erased is deleted again', async () => {
   const email = newEmail();
   const wait = (reference: string) =>
-    auth.deps.database.query(
+    auth.rows(
       `insert into pending_grant (source, reference, email_hash, version, granted_at)
         values ('shopify', $1, encode(sha256(convert_to($2, 'UTF8')), 'hex'), 1, now())`,
       [reference, email],
     );
   await wait('mare.myshopify.com:77');
   await wait('mare.myshopify.com:78');
-  const [{ digest } = { digest: '' }] = await auth.deps.database.query<{ digest: string }>(
+  const [{ digest } = { digest: '' }] = await auth.rows<{ digest: string }>(
     `select encode(sha256(convert_to('order:77', 'UTF8')), 'hex') as digest`,
     [],
   );
   expect(await apply({ fact: 'order_forgotten', digest, at: AT })).toMatchObject({ grantsForgotten: 1 });
-  const left = await auth.deps.database.query('select reference from pending_grant', []);
+  const left = await auth.rows('select reference from pending_grant', []);
   expect(left).toEqual([{ reference: 'mare.myshopify.com:78' }]);
 });

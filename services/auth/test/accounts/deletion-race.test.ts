@@ -3,27 +3,17 @@ import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eraseAccountRows } from '../../src/personal-data/personal-data.ts';
-import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
+import { type Browser, type Harness, openLimitsAnd, PASSWORD, startAuthForFile } from '../harness.ts';
 
 const routes = watchRoutes();
-let auth: Harness;
-beforeAll(async () => {
-  const open = { max: 100_000, seconds: 60 };
-  const more = [
-    'delete_account_user',
-    'data_export_user',
-    'login_account',
-    'language_user',
-    'account_language_user',
-  ];
-  auth = await startAuth({
-    RATE_LIMITS: { ...openLimits, ...Object.fromEntries(more.map((name) => [name, open])) },
-    PROGRESS_URL: 'http://127.0.0.1:1',
-  });
+const auth = startAuthForFile({
+  RATE_LIMITS: openLimitsAnd(
+    ...['delete_account_user', 'data_export_user', 'login_account', 'language_user', 'account_language_user'],
+  ),
+  PROGRESS_URL: 'http://127.0.0.1:1',
 });
-afterAll(() => auth.close());
 
 type Person = Awaited<ReturnType<Harness['registerUser']>>;
 type Call = (person: Person) => ReturnType<Browser['get']>;
@@ -54,11 +44,10 @@ function calls(): [string, Call][] {
     return [
       `${method} ${url}`,
       (person) => {
-        const { cookies } = person.browser;
         const payload = bodies[`${method} ${url}`]?.(person);
         return auth.app.inject({
           ...{ method: method as 'GET', url: path, ...(payload && { payload }) },
-          headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+          headers: { cookie: person.browser.cookieHeader() },
         });
       },
     ];

@@ -1,25 +1,22 @@
 /** O-3: customers of a store have an account, and cannot sign in until they prove the mailbox. */
-import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
-import { ImportedAccounts, type MailLink } from '@scrollstop/contracts/services/internal';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { User } from '@scrollstop/contracts/account/auth';
+import { ImportedAccounts } from '@scrollstop/contracts/services/internal';
+import { expect, test } from 'vitest';
 import { grantManually } from '../../src/grants/manual-grant.ts';
-import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
-afterAll(() => auth.close());
+const auth = startAuthForFile({ RESET_ON_SCREEN: false });
 
 const ask = (emails: string[], key?: string) =>
   auth.service('POST', '/internal/accounts', { emails, ...(key && { key }) });
 const created = async (...args: Parameters<typeof ask>) =>
   ImportedAccounts.parse((await ask(...args)).json()).created;
 const accounts = (emails: string[]) =>
-  auth.deps.database.query<{ id: number; username: string; password_hash: string | null }>(
+  auth.rows<{ id: number; username: string; password_hash: string | null }>(
     'select id, username, password_hash from account where email = any($1) order by id',
     [emails],
   );
-const login = (email: string, password: string) =>
-  auth.browser().post('/api/auth/login', { email, password });
+const login = (email: string, password: string) => auth.browser().login(email, password);
 
 test('an import makes and counts new accounts, keeps known ones and emits no event', async () => {
   const { email } = await auth.registerUser();
@@ -72,8 +69,7 @@ test('an imported account refuses every password with the usual response', async
   }
 });
 
-const register = (email: string, browser = auth.browser()) =>
-  browser.post('/api/auth/register', { email, password: PASSWORD });
+const register = (email: string, browser = auth.browser()) => browser.register(email);
 
 test('registering with an imported address looks exactly like registering with a new one', async () => {
   const email = newEmail();
@@ -112,23 +108,6 @@ test('the registration of an imported address also mails a link to set a passwor
   expect(requested.data).toMatchObject({ userId: id, language: 'it' });
 });
 
-test('a stranger who registers with an imported address gets no pending grant', async () => {
-  const email = newEmail();
-  await created([email]);
-  await auth.deps.database.query(
-    `insert into pending_grant (source, reference, email_hash, version, granted_at)
-     values ('shopify', $1, email_hash($2), 1, now())`,
-    [`shop:${email}`, email],
-  );
-  const user = (await register(email)).json<User>();
-  expect(user.access).toBe('none');
-  const [waiting] = await auth.deps.database.query<{ user_id: number | null }>(
-    'select user_id from pending_grant where reference = $1',
-    [`shop:${email}`],
-  );
-  expect(waiting?.user_id).toBeNull();
-});
-
 test('one of twenty concurrent registrations with an imported address makes the account', async () => {
   const email = newEmail();
   await created([email]);
@@ -153,37 +132,13 @@ test('a customer signs in by a mailed link: temporary password, login, own passw
   const asked = (await auth.publishedEvents('recovery_requested')).at(-1)!;
   const [account] = await accounts([email]);
   expect(asked.data.userId).toBe(account!.id);
-  const { link } = (
-    await auth.service('POST', '/internal/mail-links', { userId: account!.id, purpose: 'recovery' })
-  ).json<MailLink>();
-  const token = new URL(link!).hash.slice(1);
-  const { tempPassword } = (
-    await auth.browser().post('/api/auth/forgot-password', { token })
-  ).json<TempPassword>();
+  const tempPassword = await auth.mailedPassword(account!.id);
   const browser = auth.browser();
-  const inside = await browser.post('/api/auth/login', { email, password: tempPassword });
+  const inside = await browser.login(email, tempPassword);
   expect(inside.json<User>()).toMatchObject({ email, mustChangePassword: true, access: 'none' });
-  const changed = await browser.post('/api/auth/change-password', {
-    currentPassword: tempPassword,
-    newPassword: PASSWORD,
-  });
+  const changed = await browser.changePassword(tempPassword, PASSWORD);
   expect(changed.statusCode).toBe(200);
   expect((await login(email, PASSWORD)).json<User>().mustChangePassword).toBe(false);
-});
-
-test('a login to an imported account computes the same hash as every login', async () => {
-  const email = newEmail();
-  await created([email]);
-  let verified = 0;
-  const { verify } = auth.deps.passwords;
-  auth.deps.passwords.verify = (...args) => {
-    verified++;
-    return verify(...args);
-  };
-  await login(email, PASSWORD);
-  await login(newEmail(), PASSWORD);
-  auth.deps.passwords.verify = verify;
-  expect(verified).toBe(2);
 });
 
 test.each([

@@ -3,7 +3,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { User } from '@scrollstop/contracts/account/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
@@ -14,7 +13,7 @@ import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { processEnvironment, testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLimits } from '../harness.ts';
+import { listening, openLimits } from '../harness.ts';
 
 /** As many as an account could gather before lost texts were thinned: 75 MB of reflections. */
 const ROWS = 2_500;
@@ -82,9 +81,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ service: 'elsewhere', tables: {} }));
   });
-  elsewhere.listen(0, '127.0.0.1');
-  await once(elsewhere, 'listening');
-  const emptyHolder = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const emptyHolder = await listening(elsewhere);
   const at = await start('progress', { AUTH_URL: emptyHolder });
   [progress, progressUrl] = [at, at.databaseUrl];
   auth = await start('auth', {

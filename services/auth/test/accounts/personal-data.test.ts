@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
 import { DataExport, DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { callerOf } from '@scrollstop/service-kit/testing/testing';
@@ -8,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data/personal-data.ts';
-import { type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
+import { type Harness, listening, openLimitsAnd, startAuth } from '../harness.ts';
 
 /** The other services: the erasures that they received, and the names of those that are away. */
 const others = {
@@ -24,11 +23,9 @@ beforeAll(async () => {
   const [PROGRESS_URL, BILLING_URL, INTEGRATIONS_URL] = await Promise.all(
     ['progress', 'billing', 'integrations'].map(fakeService),
   );
-  const open = { max: 1_000, seconds: 60 };
-  const limits = { ...openLimits, data_export_user: { max: 3, seconds: 3_600 }, delete_account_user: open };
   auth = await startAuth({
     ...{ PROGRESS_URL: PROGRESS_URL!, BILLING_URL: BILLING_URL!, INTEGRATIONS_URL: INTEGRATIONS_URL! },
-    RATE_LIMITS: limits,
+    RATE_LIMITS: { ...openLimitsAnd('delete_account_user'), data_export_user: { max: 3, seconds: 3_600 } },
   });
 });
 afterEach(() => {
@@ -59,8 +56,7 @@ async function fakeService(service: string): Promise<string> {
     });
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listening(server);
 }
 
 /** How many `user_deleted` of this user a relay would publish now. */
@@ -140,23 +136,9 @@ it('an export is complete or refused, and a refused one does not count towards t
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-it('a session without a recent proof deletes nothing', async () => {
-  const { browser, user } = await auth.registerUser();
-  auth.pass(601);
-  await browser.post('/api/auth/refresh');
-  const response = await erase(browser);
-  expect(response.statusCode).toBe(403);
-  expect(response.json()).toMatchObject({ code: 'proof_required' });
-  expect(others.erased).toEqual([]);
-  expect((await browser.me()).statusCode).toBe(200);
-  // Two of them are refresh tokens.
-  expect(await rowsOf(user.id)).toBe(4);
-});
-
 it('deletion erases every row, returns a receipt, ends every session and emits user_deleted', async () => {
   const { browser, user, email } = await auth.registerUser();
-  const phone = auth.browser();
-  await phone.post('/api/auth/login', { email, password: PASSWORD });
+  const phone = await auth.signedIn(email);
   const response = await erase(browser);
   expect(response.statusCode).toBe(200);
   expect(browser.cookies.size).toBe(0);
@@ -171,7 +153,7 @@ it('deletion erases every row, returns a receipt, ends every session and emits u
   expect(await rowsOf(user.id)).toBe(0);
 
   expect((await phone.me()).statusCode).toBe(401);
-  expect((await phone.post('/api/auth/refresh')).statusCode).toBe(401);
+  expect((await phone.refresh()).statusCode).toBe(401);
   const ended = await auth.service('GET', '/internal/ended-sessions');
   expect(ended.json<{ sessions: unknown[] }>().sessions).toHaveLength(2);
 
@@ -211,8 +193,8 @@ it('the address of a deleted account registers again as a new user', async () =>
   const { browser, user, email } = await auth.registerUser();
   await browser.post('/api/trial/start');
   await erase(browser);
-  expect((await auth.browser().post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(401);
-  const again = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
+  expect((await auth.browser().login(email)).statusCode).toBe(401);
+  const again = await auth.browser().register(email);
   expect(again.statusCode).toBe(201);
   expect(again.json()).toMatchObject({ access: 'none', trialStartDate: null });
   expect(again.json<{ id: number }>().id).toBeGreaterThan(user.id);

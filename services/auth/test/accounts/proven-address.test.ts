@@ -4,29 +4,16 @@
  */
 import { createHash } from 'node:crypto';
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
-import type { MailLink } from '@scrollstop/contracts/services/internal';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
 import { savePendingGrant } from '../../src/grants/pending-grants.ts';
-import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { type Browser, newEmail, startAuth, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
-afterAll(() => auth.close());
+const auth = startAuthForFile({ RESET_ON_SCREEN: false });
 
 const STRANGERS_PASSWORD = 'a stranger chose it';
-const register = async (browser: Browser, email: string, password = PASSWORD) =>
-  browser.post('/api/auth/register', { email, password });
-const login = (browser: Browser, email: string, password: string) =>
-  browser.post('/api/auth/login', { email, password });
-async function tokenOf(userId: number, purpose: 'verification' | 'recovery'): Promise<string> {
-  const mail = await auth.service('POST', '/internal/mail-links', { userId, purpose });
-  return new URL(mail.json<MailLink>().link ?? '').hash.slice(1);
-}
 const idOf = async (email: string) => {
-  const [row] = await auth.deps.database.query<{ id: number }>('select id from account where email = $1', [
-    email,
-  ]);
+  const [row] = await auth.rows<{ id: number }>('select id from account where email = $1', [email]);
   return row!.id;
 };
 const verify = (browser: Browser, token: string) => browser.post('/api/auth/verify-email', { token });
@@ -49,15 +36,8 @@ const sources = {
     grantConfiguredOwner({ ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } }),
 };
 
-/** Actions of the owner of the mailbox with the stranger's welcome mail, and with a recovery link. */
-async function recover(email: string): Promise<Browser> {
-  const token = await tokenOf(await idOf(email), 'recovery');
-  const opened = await auth.browser().post('/api/auth/forgot-password', { token });
-  const browser = auth.browser();
-  const { tempPassword } = opened.json<TempPassword>();
-  expect((await login(browser, email, tempPassword)).statusCode).toBe(200);
-  return browser;
-}
+/** The owner of the mailbox opens a recovery link and signs in. */
+const recover = async (email: string) => auth.signedIn(email, await auth.mailedPassword(await idOf(email)));
 
 describe.each(Object.entries(sources))('%s', (_name, buy) => {
   it.each([
@@ -69,33 +49,33 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
       const email = newEmail();
       if (first) await buy(email);
       const stranger = auth.browser();
-      expect((await register(stranger, email, STRANGERS_PASSWORD)).statusCode).toBe(201);
+      expect((await stranger.register(email, STRANGERS_PASSWORD)).statusCode).toBe(201);
       if (!first) await buy(email);
       expect(await access(stranger)).toBe('none');
 
       const owner = auth.browser();
-      const welcome = await tokenOf(await idOf(email), 'verification');
+      const welcome = await auth.linkToken(await idOf(email), 'verification');
       expect((await verify(owner, welcome)).statusCode).toBe(401);
       // An owner who is signed in to another account proves nothing for the stranger's account either.
-      await register(owner, newEmail());
+      await owner.register(newEmail());
       expect((await verify(owner, welcome)).statusCode).toBe(403);
       expect([await access(stranger), await access(owner)]).toEqual(['none', 'none']);
 
       const recovered = await recover(email);
       expect(await access(recovered)).toBe('premium');
       expect((await stranger.me()).statusCode).toBe(401);
-      expect((await login(auth.browser(), email, STRANGERS_PASSWORD)).statusCode).toBe(401);
+      expect((await auth.browser().login(email, STRANGERS_PASSWORD)).statusCode).toBe(401);
     },
   );
 
   it('does not go to the stranger when the owner has opened the recovery link and not signed in yet', async () => {
     const email = newEmail();
     await buy(email);
-    await register(auth.browser(), email, STRANGERS_PASSWORD);
-    const token = await tokenOf(await idOf(email), 'recovery');
+    await auth.browser().register(email, STRANGERS_PASSWORD);
+    const token = await auth.linkToken(await idOf(email), 'recovery');
     await auth.browser().post('/api/auth/forgot-password', { token });
     const stranger = auth.browser();
-    expect((await login(stranger, email, STRANGERS_PASSWORD)).statusCode).toBe(200);
+    expect((await stranger.login(email, STRANGERS_PASSWORD)).statusCode).toBe(200);
     expect(await access(stranger)).toBe('none');
     expect((await verify(stranger, token)).statusCode).toBe(410);
     expect(await access(stranger)).toBe('none');
@@ -105,12 +85,12 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     const email = newEmail();
     await buy(email);
     const owner = auth.browser();
-    await register(owner, email);
+    await owner.register(email);
     expect(await access(owner)).toBe('none');
-    const token = await tokenOf(await idOf(email), 'verification');
+    const token = await auth.linkToken(await idOf(email), 'verification');
     const phone = auth.browser();
     expect((await verify(phone, token)).json()).toMatchObject({ code: 'unauthenticated' });
-    await login(phone, email, PASSWORD);
+    await phone.login(email);
     expect((await verify(phone, token)).statusCode).toBe(200);
     expect(await access(owner)).toBe('premium');
   });
@@ -125,14 +105,16 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
       `x${email}`,
     ]) {
       const other = auth.browser();
-      expect((await register(other, variant)).statusCode).toBe(201);
-      expect((await verify(other, await tokenOf(await idOf(variant), 'verification'))).statusCode).toBe(200);
+      expect((await other.register(variant)).statusCode).toBe(201);
+      expect(
+        (await verify(other, await auth.linkToken(await idOf(variant), 'verification'))).statusCode,
+      ).toBe(200);
       expect(await access(other), variant).toBe('none');
     }
     const owner = auth.browser();
-    await register(owner, ` ${email.toUpperCase()}`);
-    expect((await register(auth.browser(), email, STRANGERS_PASSWORD)).statusCode).toBe(409);
-    await verify(owner, await tokenOf(await idOf(email), 'verification'));
+    await owner.register(` ${email.toUpperCase()}`);
+    expect((await auth.browser().register(email, STRANGERS_PASSWORD)).statusCode).toBe(409);
+    await verify(owner, await auth.linkToken(await idOf(email), 'verification'));
     expect(await access(owner)).toBe('premium');
   });
 
@@ -141,11 +123,11 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     await auth.service('POST', '/internal/accounts', { emails: [email] });
     await buy(email);
     const stranger = auth.browser();
-    expect((await register(stranger, email, STRANGERS_PASSWORD)).statusCode).toBe(201);
+    expect((await stranger.register(email, STRANGERS_PASSWORD)).statusCode).toBe(201);
     expect(await access(stranger)).toBe('none');
     expect(await access(await recover(email))).toBe('premium');
     expect((await stranger.me()).statusCode).toBe(401);
-    expect((await login(auth.browser(), email, STRANGERS_PASSWORD)).statusCode).toBe(401);
+    expect((await auth.browser().login(email, STRANGERS_PASSWORD)).statusCode).toBe(401);
   });
 
   it('goes to an imported customer who registers by the link of the welcome mail', async () => {
@@ -153,24 +135,23 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     await auth.service('POST', '/internal/accounts', { emails: [email] });
     await buy(email);
     const customer = auth.browser();
-    await register(customer, email);
+    await customer.register(email);
     expect(await access(customer)).toBe('none');
-    await verify(customer, await tokenOf(await idOf(email), 'verification'));
+    await verify(customer, await auth.linkToken(await idOf(email), 'verification'));
     expect(await access(customer)).toBe('premium');
   });
 });
 
 it('recovery deletes a passkey that a stranger added before the address was proven', async () => {
-  const passkeysOf = (userId: number) =>
-    auth.deps.database.query('select 1 from passkey where user_id = $1', [userId]);
+  const passkeysOf = (userId: number) => auth.rows('select 1 from passkey where user_id = $1', [userId]);
   const addTo = (userId: number) =>
-    auth.deps.database.query(
+    auth.rows(
       `insert into passkey (user_id, id, credential_id, public_key, counter, transports, name, created_at)
        values ($1::bigint, gen_random_uuid(), 'of ' || $1::bigint::text, '', 0, '{}', 'a phone', now())`,
       [userId],
     );
   const email = newEmail();
-  await register(auth.browser(), email, STRANGERS_PASSWORD);
+  await auth.browser().register(email, STRANGERS_PASSWORD);
   const id = await idOf(email);
   await addTo(id);
   await recover(email);

@@ -1,19 +1,14 @@
 /** Five accounts an hour for one network; refused registrations do not count, but 30 of them are the limit. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Harness, newEmail, openLimits, PASSWORD, startAuth } from '../harness.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { newEmail, openLimitsBut, PASSWORD, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
 let taken: string;
-const { register_ip: _open, ...otherLimits } = openLimits;
-beforeAll(async () => {
-  auth = await startAuth({ RATE_LIMITS: otherLimits });
-  ({ email: taken } = await auth.registerUser());
-});
+const auth = startAuthForFile({ RATE_LIMITS: openLimitsBut('register_ip') });
+beforeAll(async () => void ({ email: taken } = await auth.registerUser()));
 beforeEach(() => auth.pass(3_600));
-afterAll(() => auth.close());
 
 const register = async (email = newEmail(), password = PASSWORD) =>
-  (await auth.browser().post('/api/auth/register', { email, password })).statusCode;
+  (await auth.browser().register(email, password)).statusCode;
 const registerTimes = async (times: number, ...credentials: [email?: string, password?: string]) => {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) statuses.push(await register(...credentials));

@@ -3,32 +3,24 @@ import { readFileSync } from 'node:fs';
 import { User } from '@scrollstop/contracts/account/auth';
 import { parseEvent } from '@scrollstop/contracts/services/events';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passwordHasher } from '../../src/passwords/hasher.ts';
-import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth({}, { passwords: passwordHasher() })));
-afterAll(() => auth.close());
+const auth = startAuthForFile({}, { passwords: passwordHasher() });
 
 const register = (body: object) => auth.browser().post('/api/auth/register', body);
 const account = (email: string) =>
-  auth.deps.database.query<{ id: number; password_hash: string }>('select * from account where email = $1', [
-    email,
-  ]);
+  auth.rows<{ id: number; password_hash: string }>('select * from account where email = $1', [email]);
 const eventsOf = async (userId: number) =>
   (
-    await auth.deps.database.db
-      .selectFrom('outbox')
-      .select('data')
-      .where('aggregate_id', '=', String(userId))
-      .execute()
+    await auth.rows<{ data: string }>('select data from outbox where aggregate_id = $1', [String(userId)])
   ).map(({ data }) => JSON.parse(data) as { type: string });
 
 it('returns the new user, without access, and signs them in by cookies', async () => {
   const browser = auth.browser();
   const email = newEmail();
-  const response = await browser.post('/api/auth/register', { email, password: PASSWORD });
+  const response = await browser.register(email);
   expect(response.statusCode).toBe(201);
   const user = User.parse(response.json());
   expect(user).toMatchObject({
@@ -59,10 +51,10 @@ it('sets cookies that no script can read and no other site sends', async () => {
 it('stores neither the password nor the refresh token', async () => {
   const browser = auth.browser();
   const email = newEmail();
-  await browser.post('/api/auth/register', { email, password: PASSWORD });
+  await browser.register(email);
   const [row] = await account(email);
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  const tokens = await auth.deps.database.query('select * from refresh_token where user_id = $1', [row?.id]);
+  const tokens = await auth.rows('select * from refresh_token where user_id = $1', [row?.id]);
   const secret = browser.cookies.get('ss_refresh')?.split('.')[1] ?? '';
   expect(secret).toHaveLength(43);
   expect(JSON.stringify([row, tokens])).not.toContain(secret);
@@ -110,7 +102,7 @@ describe('the address', () => {
     expect((await register({ email: twice, password: PASSWORD })).statusCode).toBe(409);
     // A marker that must be in the log proves that this is the right log.
     const marker = randomUUID();
-    await auth.deps.database.query('select $1::int', [marker]).catch(() => undefined);
+    await auth.rows('select $1::int', [marker]).catch(() => undefined);
     await until(() => log().includes(marker));
     expect(log()).not.toContain(local);
     expect(log()).not.toContain(twice.split('@')[0]);
@@ -149,7 +141,7 @@ describe('a password', () => {
     async (password) => {
       const email = newEmail();
       expect((await register({ email, password })).statusCode).toBe(201);
-      expect((await auth.browser().post('/api/auth/login', { email, password })).statusCode).toBe(200);
+      expect((await auth.browser().login(email, password)).statusCode).toBe(200);
     },
   );
 });

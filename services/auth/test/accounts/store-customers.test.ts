@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { StoreCustomer } from '@scrollstop/contracts/services/internal';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { savePendingGrant } from '../../src/grants/pending-grants.ts';
-import { type Harness, newEmail, startAuth } from '../harness.ts';
+import { newEmail, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth()));
-afterAll(() => auth.close());
+const auth = startAuthForFile();
 
 const ask = async (email: string, erase: boolean) =>
   StoreCustomer.parse((await auth.service('POST', '/internal/store-customers', { email, erase })).json());
@@ -34,6 +32,6 @@ test('an unused account and a pending grant are reported, erased, and then gone'
 test('a user who registered here keeps everything', async () => {
   const { email } = await auth.registerUser();
   expect(await ask(email, true)).toEqual({ account: false, grants: 0 });
-  const [row] = await auth.deps.database.query('select 1 from account where email = $1', [email]);
+  const [row] = await auth.rows('select 1 from account where email = $1', [email]);
   expect(row).toBeDefined();
 });

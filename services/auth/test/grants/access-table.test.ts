@@ -1,16 +1,11 @@
 /** The access that each set of grants gives a user, before, during and after the trial: as the API returns it. */
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import type { TrialStatus, User } from '@scrollstop/contracts/account/auth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, startAuth } from '../harness.ts';
+import { expect, test } from 'vitest';
+import { START, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-let start: number;
-beforeAll(async () => {
-  auth = await startAuth();
-  start = auth.clock.now.getTime();
-});
-afterAll(() => auth.close());
+const auth = startAuthForFile();
+const start = START.getTime();
 
 const sets: Record<string, readonly ('holds' | 'ended')[]> = {
   'no grant': [],
@@ -40,12 +35,12 @@ const table = Object.entries(sets).flatMap(([grants, rows]) =>
 test(`all ${table.length} combinations of grants, trial and instant give the expected access`, async () => {
   expect(table).toHaveLength(7 * 4 * 2);
   for (const { grants, rows, when, offset, trial, started, access } of table) {
-    auth.clock.now = new Date(start);
+    auth.clock.now = START;
     const { browser, user } = await auth.registerUser();
     if (started) await browser.post('/api/trial/start');
     for (const [index, row] of rows.entries()) {
       const source = ['payment', 'shopify', 'manual'][index];
-      await auth.deps.database.query(
+      await auth.rows(
         `insert into entitlement_grant (user_id, source, reference, version, granted_at, ended_at)
          values ($1, $2, $3, 1, $4, $5)`,
         [

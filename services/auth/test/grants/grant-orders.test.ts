@@ -5,17 +5,15 @@ import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { purchaseEffects } from '../../src/consumers/on-purchase.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
 import { userOf } from '../../src/accounts/user.ts';
-import { type Harness, newEmail, startAuth } from '../harness.ts';
+import { newEmail, startAuthForFile } from '../harness.ts';
 import { payment } from './payment.ts';
 
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth()));
-afterAll(() => auth.close());
+const auth = startAuthForFile();
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 const money = { provider: 'stripe', offer: 'web', currency: 'USD' } as const;
@@ -65,7 +63,7 @@ function permutations<T>(all: readonly T[]): T[][] {
 }
 async function account(): Promise<{ id: number; email: string }> {
   const email = newEmail();
-  const [row] = await auth.deps.database.query<{ id: number }>(
+  const [row] = await auth.rows<{ id: number }>(
     `insert into account (email, username, password_hash) values ($1, $1, 'x') returning id`,
     [email],
   );

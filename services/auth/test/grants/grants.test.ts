@@ -44,8 +44,7 @@ const consumed = () =>
     const info = await durable();
     return info && info.num_pending + info.num_ack_pending === 0;
   });
-const grants = (userId: number) =>
-  auth.deps.database.query('select * from entitlement_grant where user_id = $1', [userId]);
+const grants = (userId: number) => auth.rows('select * from entitlement_grant where user_id = $1', [userId]);
 const inbox = (eventId: string) =>
   auth.deps.database.db.selectFrom('inbox').selectAll().where('event_id', '=', eventId).execute();
 

@@ -2,17 +2,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { User } from '@scrollstop/contracts/account/auth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
 import { userOf } from '../../src/accounts/user.ts';
-import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { newEmail, startAuthForFile } from '../harness.ts';
 import { grant } from './payment.ts';
 
 const OWNER = 'owner@example.test';
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth({ OWNER_EMAIL: OWNER })));
-afterAll(() => auth.close());
+const auth = startAuthForFile({ OWNER_EMAIL: OWNER });
 
 const command = join(import.meta.dirname, '../../src/commands/grant-premium.ts');
 const run = async (...args: string[]) =>
@@ -29,7 +27,7 @@ const prove = (id: number) =>
 
 test('the configured owner is premium once the address is proven, other users are not', async () => {
   await grantConfiguredOwner(auth.deps);
-  const response = await auth.browser().post('/api/auth/register', { email: OWNER, password: PASSWORD });
+  const response = await auth.browser().register(OWNER);
   const { id, access: first } = response.json<User>();
   expect(first).toBe('none');
   await prove(id);
@@ -74,7 +72,7 @@ test('a paid grant is not ended by hand', async () => {
 test('a grant for an address without account waits for the proof of the address', async () => {
   const email = newEmail();
   expect(await grantManually(auth.deps, email)).toBe('waiting');
-  const response = await auth.browser().post('/api/auth/register', { email, password: PASSWORD });
+  const response = await auth.browser().register(email);
   const { id, access: first } = response.json<User>();
   expect(first).toBe('none');
   await prove(id);

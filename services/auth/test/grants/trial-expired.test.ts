@@ -2,16 +2,14 @@
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { announceExpiredTrials } from '../../src/trial/announce-expired-trials.ts';
-import { type Harness, startAuth } from '../harness.ts';
+import { startAuthForFile } from '../harness.ts';
 import { grant } from './payment.ts';
 
 const TRIAL_SECONDS = TRIAL_MS / 1000;
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth()));
+const auth = startAuthForFile();
 beforeEach(() => announceExpiredTrials(auth.deps));
-afterAll(() => auth.close());
 
 async function onTrial() {
   const user = await auth.registerUser();

@@ -2,60 +2,45 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { EventData } from '@scrollstop/contracts/services/events';
-import type { MailLink } from '@scrollstop/contracts/services/internal';
+import { envelope } from '@scrollstop/events/publish/outbox';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
-import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { type Browser, newEmail, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-let replica: Harness;
-beforeAll(async () => {
-  auth = await startAuth({ RESET_ON_SCREEN: false });
-  replica = await startAuth({ RESET_ON_SCREEN: false }, { schema: auth.schema });
-});
-afterAll(async () => {
-  await replica.close();
-  await auth.close();
-});
+const auth = startAuthForFile({ RESET_ON_SCREEN: false });
 
 let orders = 0;
-const envelope = (orderId: string, aggregateVersion: number) => ({
-  id: crypto.randomUUID(),
-  version: 1,
-  source: 'integrations',
-  aggregateId: orderId,
-  aggregateVersion,
-  occurredAt: '2026-11-21T10:00:00.000Z',
-  correlationId: 'order',
-});
+const made = <T extends 'shopify_order_paid' | 'shopify_order_refunded'>(
+  type: T,
+  aggregateId: string,
+  aggregateVersion: number,
+  data: EventData<T>,
+) => {
+  const occurredAt = '2026-11-21T10:00:00.000Z';
+  return envelope<T>({ type, aggregateId, aggregateVersion, occurredAt, correlationId: 'order-0001', data });
+};
 /** Receives the event of a store order; resolves to the order's id. */
 async function buy(email: string): Promise<string> {
   const orderId = `casa-${++orders}`;
-  const data: EventData<'shopify_order_paid'> = {
+  const event = made('shopify_order_paid', orderId, 1, {
     ...{ shop: 'casa', orderId, amount: 1490, currency: 'EUR', paidAt: '2026-11-21T10:00:00.000Z' },
     emailHash: createHash('sha256').update(email).digest('hex'),
-  };
-  await auth.deps.database.db
-    .transaction()
-    .execute((trx) => onShopifyOrderPaid(trx, { ...envelope(orderId, 1), type: 'shopify_order_paid', data }));
+  });
+  await auth.deps.database.db.transaction().execute((trx) => onShopifyOrderPaid(trx, event));
   return orderId;
 }
-const refund = (orderId: string) =>
-  auth.deps.database.db.transaction().execute((trx) =>
-    onShopifyOrderRefunded(trx, {
-      ...envelope(orderId, 2),
-      type: 'shopify_order_refunded',
-      data: { shop: 'casa', orderId, refundedAt: '2026-11-21T12:00:00.000Z' },
-    }),
-  );
-
-const register = (email: string, at = auth) => {
-  const browser = at.browser();
-  return browser
-    .post('/api/auth/register', { email, password: PASSWORD })
-    .then((response) => ({ browser, response, id: response.json<{ id: number }>().id }));
+const refund = (orderId: string) => {
+  const refunded = { shop: 'casa', orderId, refundedAt: '2026-11-21T12:00:00.000Z' };
+  const event = made('shopify_order_refunded', orderId, 2, refunded);
+  return auth.deps.database.db.transaction().execute((trx) => onShopifyOrderRefunded(trx, event));
 };
+
+async function register(email: string, at = auth) {
+  const browser = at.browser();
+  const response = await browser.register(email);
+  return { browser, response, id: response.json<{ id: number }>().id };
+}
 const waiting = async (browser: Browser) =>
   WaitingPurchase.parse((await browser.get('/api/auth/waiting-purchase')).json()).waiting;
 const asBilling = async (userId: number) =>
@@ -63,11 +48,8 @@ const asBilling = async (userId: number) =>
 const mailAgain = (browser: Browser) => browser.post('/api/auth/waiting-purchase/mail');
 const mailsTo = async (userId: number) =>
   (await auth.publishedEvents('purchase_waiting')).filter(({ data }) => data.userId === userId).length;
-async function openMail(browser: Browser, userId: number) {
-  const mail = await auth.service('POST', '/internal/mail-links', { userId, purpose: 'verification' });
-  const token = new URL(mail.json<MailLink>().link ?? '').hash.slice(1);
-  return browser.post('/api/auth/verify-email', { token });
-}
+const openMail = async (browser: Browser, userId: number) =>
+  browser.post('/api/auth/verify-email', { token: await auth.linkToken(userId, 'verification') });
 
 describe('a buyer', () => {
   it('who registers with the buying address has a waiting purchase and one mail, until the mail is opened', async () => {
@@ -76,8 +58,7 @@ describe('a buyer', () => {
     const { browser, id } = await register(` ${email.toUpperCase()}`);
     expect([await waiting(browser), await asBilling(id), await mailsTo(id)]).toEqual([true, true, 1]);
 
-    const phone = auth.browser();
-    await phone.post('/api/auth/login', { email, password: PASSWORD });
+    const phone = await auth.signedIn(email);
     expect(await waiting(phone)).toBe(true);
     expect((await openMail(browser, id)).statusCode).toBe(200);
     expect([await waiting(browser), await waiting(phone), await asBilling(id)]).toEqual([
@@ -115,18 +96,20 @@ describe('a buyer', () => {
   });
 
   it('has a waiting purchase when order and registration arrive at the same moment on two replicas', async () => {
+    const replica = await auth.replica();
     for (let round = 0; round < 10; round++) {
       const email = newEmail();
       const [, { browser, id }] = await Promise.all([buy(email), register(email, replica)]);
       expect([await waiting(browser), await asBilling(id)]).toEqual([true, true]);
     }
+    await replica.close();
   });
 
   it('is sent the mail at the first sign-in of a day only, three times a month', async () => {
     const email = newEmail();
     await buy(email);
     const { id } = await register(email);
-    const login = () => auth.browser().post('/api/auth/login', { email, password: PASSWORD });
+    const login = () => auth.browser().login(email);
     await login();
     await login();
     expect(await mailsTo(id)).toBe(2);

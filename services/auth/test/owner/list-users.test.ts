@@ -89,7 +89,7 @@ test('the table of a search holds its matches only', async () => {
 
 test('a username never becomes a formula in a spreadsheet', async () => {
   const { user } = await auth.registerUser();
-  await auth.deps.database.query('update account set username = $1 where id = $2', ['@SUM(A1)', user.id]);
+  await auth.rows('update account set username = $1 where id = $2', ['@SUM(A1)', user.id]);
   const table = (await get(`?format=csv&search=${user.id}`)).body;
   expect(table).toContain(`,"'@SUM(A1)",`);
   expect(table).not.toContain(',@SUM');
@@ -108,7 +108,7 @@ test('only the owner may list accounts, and each request is audited', async () =
   expect((await browser.get('/api/admin/users/total')).statusCode).toBe(401);
   expect((await get('', { 'admin-password': 'wrong' })).statusCode).toBe(401);
   await get('?search=crowd1');
-  const [last] = await auth.deps.database.query<{ action: string; ok: boolean; ip: string }>(
+  const [last] = await auth.rows<{ action: string; ok: boolean; ip: string }>(
     'select action, ok, ip from owner_audit order by id desc limit 1',
     [],
   );

@@ -5,7 +5,7 @@ import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing/tes
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';
-import { type Browser, type Harness, startAuth } from '../harness.ts';
+import { type Browser, type Harness, outcomeOf, startAuth } from '../harness.ts';
 
 const anna = { name: 'anna', password: 'anna keeps the books', totp: new Secret({ size: 20 }).base32 };
 const bruno = { name: 'bruno', password: 'bruno minds the shop', totp: new Secret({ size: 20 }).base32 };
@@ -44,10 +44,6 @@ async function signedIn(owner = anna, of = auth): Promise<Browser> {
   expect((await signIn(one, owner.password, codeOf(owner))).statusCode).toBe(200);
   return one;
 }
-const codes = (response: { statusCode: number; json: <T>() => T }) => [
-  response.statusCode,
-  response.json<{ code: string }>().code,
-];
 const minutes = (count: number) => {
   auth.pass(count * 60);
   replica.clock.now = auth.clock.now;
@@ -80,7 +76,7 @@ describe('with a second factor', () => {
     for (let times = 0; times < 20; times++)
       for (const password of [anna.password, 'wrong']) {
         const header = auth.browser({ 'x-forwarded-for': ip, 'admin-password': password });
-        expect(codes(await users(header))).toEqual([401, 'owner_code_required']);
+        expect(outcomeOf(await users(header))).toEqual([401, 'owner_code_required']);
       }
     expect((await signIn(browser(auth, ip), anna.password, codeOf(anna))).statusCode).toBe(200);
   });
@@ -95,9 +91,9 @@ describe('with a second factor', () => {
     ['too many digits', () => `${codeOf(anna)}0`],
   ])('the right password with %s is refused like a wrong one', async (_name, code) => {
     const response = await signIn(browser(), anna.password, code());
-    expect(codes(response)).toEqual([401, 'wrong_admin_password']);
+    expect(outcomeOf(response)).toEqual([401, 'wrong_admin_password']);
     expect(response.cookies).toEqual([]);
-    expect(codes(await signIn(browser(), 'wrong', codeOf(anna)))).toEqual([401, 'wrong_admin_password']);
+    expect(outcomeOf(await signIn(browser(), 'wrong', codeOf(anna)))).toEqual([401, 'wrong_admin_password']);
   });
 
   it('a code of a phone that is one step early or late is accepted', async () => {
@@ -140,7 +136,7 @@ describe('with a second factor', () => {
     await users(first);
     await users(second);
     await signIn(browser(), 'wrong');
-    const rows = await auth.deps.database.query<{ name: string | null; action: string; ok: boolean }>(
+    const rows = await auth.rows<{ name: string | null; action: string; ok: boolean }>(
       'select name, action, ok from owner_audit order by id desc limit 5',
       [],
     );
@@ -163,9 +159,9 @@ describe('a session', () => {
       minutes(29);
       expect((await users(busy)).statusCode, `after ${(call + 2) * 29} minutes`).toBe(200);
     }
-    expect(codes(await users(idle))).toEqual([401, 'owner_session_expired']);
+    expect(outcomeOf(await users(idle))).toEqual([401, 'owner_session_expired']);
     minutes(16);
-    expect(codes(await users(busy))).toEqual([401, 'owner_session_expired']);
+    expect(outcomeOf(await users(busy))).toEqual([401, 'owner_session_expired']);
   });
 
   it('ends at once on all copies by signing out, and ends no other session', async () => {
@@ -177,7 +173,7 @@ describe('a session', () => {
     expect((await one.delete('/api/admin/session')).statusCode).toBe(204);
     const after = await securityCounts(auth.app);
     expect(after['owner_sign_out ok']).toBe((before['owner_sign_out ok'] ?? 0) + 1);
-    expect(codes(await users(thief))).toEqual([401, 'owner_session_expired']);
+    expect(outcomeOf(await users(thief))).toEqual([401, 'owner_session_expired']);
     expect((await users(other)).statusCode).toBe(200);
   });
 
@@ -195,7 +191,7 @@ describe('a session', () => {
       next.clock.now = auth.clock.now;
       const same = next.browser();
       same.cookies.set('ss_owner', token);
-      expect(codes(await users(same)), JSON.stringify(change)).toEqual([401, 'owner_session_expired']);
+      expect(outcomeOf(await users(same)), JSON.stringify(change)).toEqual([401, 'owner_session_expired']);
       await next.close();
     }
     expect((await users(one)).statusCode).toBe(200);
@@ -214,7 +210,7 @@ describe('a session', () => {
     const owner = await signedIn();
     expect((await owner.get('/api/auth/user')).statusCode).toBe(401);
     const { browser: user } = await auth.registerUser();
-    expect(codes(await users(user))).toEqual([401, 'admin_password_required']);
+    expect(outcomeOf(await users(user))).toEqual([401, 'admin_password_required']);
   });
 
   it('does not allow a write from another site', async () => {
@@ -251,7 +247,7 @@ describe('guessing', () => {
     const code = codeOf(bruno);
     for (let tries = 0; tries < 5; tries++)
       expect((await signIn(browser(), bruno.password, '000000')).statusCode).toBe(401);
-    expect(codes(await signIn(browser(), bruno.password, code)), 'refused like any wrong code').toEqual([
+    expect(outcomeOf(await signIn(browser(), bruno.password, code)), 'refused like any wrong code').toEqual([
       401,
       'wrong_admin_password',
     ]);
@@ -282,7 +278,7 @@ describe('ADMIN_PASSWORD', () => {
     const one = await startAuth({ ADMIN_PASSWORD: PASSWORD, ADMIN_TOTP_SECRET: anna.totp });
     one.clock.now = auth.clock.now;
     const header = one.browser({ 'admin-password': PASSWORD });
-    expect(codes(await users(header))).toEqual([401, 'owner_code_required']);
+    expect(outcomeOf(await users(header))).toEqual([401, 'owner_code_required']);
     const owner = one.browser();
     expect((await signIn(owner, PASSWORD, codeOf(anna))).json<OwnerSession>().name).toBeNull();
     expect((await users(owner)).statusCode).toBe(200);

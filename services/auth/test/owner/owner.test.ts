@@ -1,13 +1,11 @@
 import { AdminAudit } from '@scrollstop/contracts/owner/admin-audit';
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetOldAudit } from '../../src/owner/audit.ts';
-import { type Harness, startAuth } from '../harness.ts';
+import { startAuth, startAuthForFile } from '../harness.ts';
 
 const PASSWORD = 'the owner knows it';
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth({ ADMIN_PASSWORD: PASSWORD })));
-afterAll(() => auth.close());
+const auth = startAuthForFile({ ADMIN_PASSWORD: PASSWORD });
 
 let networks = 0;
 /** An address that no test used before, so that each test has tries of its own. */
@@ -15,7 +13,7 @@ const newIp = () => `198.51.100.${++networks}`;
 const check = (password: string, ip: string, of = auth, action = 'billing GET /api/admin/payments') =>
   of.service('POST', '/internal/admin/check', { password, ip, action });
 const audit = (ip: string) =>
-  auth.deps.database.query<{ action: string; ok: boolean; at: string }>(
+  auth.rows<{ action: string; ok: boolean; at: string }>(
     'select action, ok, at::text from owner_audit where ip = $1 order by id',
     [ip],
   );
@@ -36,7 +34,7 @@ test('the right password returns 204, any other 401, and each is audited', async
 
 test('audit rows are deleted after a year, and not before', async () => {
   const ip = newIp();
-  await auth.deps.database.query(
+  await auth.rows(
     `insert into owner_audit (at, ip, action, ok)
      select now() - make_interval(days => days), $1, days || ' days ago', true from unnest(array[366, 364]) as days`,
     [ip],
@@ -82,7 +80,7 @@ test('an IPv6 customer counts as one network, with any address', async () => {
 });
 
 test('tries are counted over all replicas', async () => {
-  const replica = await startAuth({ ADMIN_PASSWORD: PASSWORD }, { schema: auth.schema });
+  const replica = await auth.replica();
   const ip = newIp();
   for (let tries = 0; tries < 5; tries++) await check('wrong', ip, tries % 2 ? auth : replica);
   expect((await check(PASSWORD, ip, replica)).statusCode).toBe(429);
@@ -90,7 +88,7 @@ test('tries are counted over all replicas', async () => {
 });
 
 test('an argon2 hash in ADMIN_PASSWORD works like its password', async () => {
-  const hashed = await startAuth({ ADMIN_PASSWORD: await hash(PASSWORD) }, { schema: auth.schema });
+  const hashed = await auth.replica({ ADMIN_PASSWORD: await hash(PASSWORD) });
   expect((await check(PASSWORD, newIp(), hashed)).statusCode).toBe(204);
   expect((await check('wrong', newIp(), hashed)).statusCode).toBe(401);
   await hashed.close();

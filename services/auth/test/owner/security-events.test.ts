@@ -1,12 +1,10 @@
 /** Each security event is one log line and one count, and no line holds personal data or a secret (decision 026). */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { SessionList, TempPassword } from '@scrollstop/contracts/account/auth';
-import { MailLink } from '@scrollstop/contracts/services/internal';
+import type { TempPassword } from '@scrollstop/contracts/account/auth';
 import type { SecurityEvent } from '@scrollstop/service-kit/security-events';
 import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { type Browser, type Harness, listening, newEmail, PASSWORD, startAuth } from '../harness.ts';
 
 const OWNER_PASSWORD = 'the owner knows it';
 const IP = '203.0.113.77';
@@ -19,8 +17,7 @@ const otherDataHolders = createServer(({ url = '' }, response) => {
 });
 let auth: Harness;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => otherDataHolders.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(otherDataHolders.address() as AddressInfo).port}`;
+  const url = await listening(otherDataHolders);
   auth = await startAuth(
     {
       ...{ BILLING_URL: url, INTEGRATIONS_URL: url, PROGRESS_URL: url },
@@ -54,10 +51,8 @@ async function someone() {
   addSecret(one.email);
   return one;
 }
-async function mailed(userId: number, purpose: string): Promise<string> {
-  const response = await auth.service('POST', '/internal/mail-links', { userId, purpose });
-  return addSecret(new URL(MailLink.parse(response.json()).link ?? '').hash.slice(1));
-}
+const mailed = async (userId: number, purpose: 'recovery' | 'verification') =>
+  addSecret(await auth.linkToken(userId, purpose));
 
 interface Seen {
   event: SecurityEvent['event'];
@@ -89,7 +84,7 @@ async function during(work: () => Promise<unknown>): Promise<Seen[]> {
 it('logs a registration, and one that is refused for a taken address', async () => {
   const email = addSecret(newEmail());
   const one = browser();
-  const register = () => one.post('/api/auth/register', { email, password: PASSWORD });
+  const register = () => one.register(email);
   const made = await during(register);
   expect(made).toEqual([{ event: 'registration', outcome: 'ok', accountId: expect.any(Number) as number }]);
   expect(await during(register)).toEqual([{ event: 'registration', outcome: 'failed' }]);
@@ -116,11 +111,11 @@ async function post(url: string, payload?: unknown) {
 it('logs a refresh token that is used again after its grace', async () => {
   const { user, browser: owner } = await someone();
   const thief = owner.copy();
-  expect(await during(() => owner.post('/api/auth/refresh'))).toEqual([]);
+  expect(await during(() => owner.refresh())).toEqual([]);
   remember(owner);
   auth.pass(31);
   const accountId = user.id;
-  expect(await during(() => thief.post('/api/auth/refresh'))).toEqual([
+  expect(await during(() => thief.refresh())).toEqual([
     { event: 'token_reuse', outcome: 'detected', accountId },
   ]);
 });
@@ -129,16 +124,13 @@ it('logs a sign-out, the end of one other session and of all others', async () =
   const { user, email, browser: first } = await someone();
   const accountId = user.id;
   const second = (await post('/api/auth/login', { email, password: PASSWORD })).by;
-  const { sessions } = (await first.get('/api/auth/sessions')).json<SessionList>();
-  const other = sessions.find(({ current }) => !current)!.id;
+  const other = await first.otherSession();
   const ended = [{ event: 'sessions_ended', outcome: 'ok', accountId }];
   expect(await during(() => first.delete(`/api/auth/sessions/${other}`))).toEqual(ended);
   expect(await during(() => first.delete('/api/auth/sessions'))).toEqual(ended);
   remember(second).cookies.delete('ss_access');
-  expect(await during(() => first.post('/api/auth/logout'))).toEqual([
-    { event: 'sign_out', outcome: 'ok', accountId },
-  ]);
-  expect(await during(() => browser().post('/api/auth/logout')), 'no session to end').toEqual([]);
+  expect(await during(() => first.logout())).toEqual([{ event: 'sign_out', outcome: 'ok', accountId }]);
+  expect(await during(() => browser().logout()), 'no session to end').toEqual([]);
 });
 
 it('logs a recovery request, one for an unknown address, the opened link and a second opening', async () => {
@@ -173,8 +165,7 @@ it('logs a proven address, and a link that proves nothing', async () => {
 it('logs a password change, and a try with the wrong password', async () => {
   const { user, browser: one } = await someone();
   const newPassword = addSecret('another quiet evening');
-  const change = (currentPassword: string) =>
-    during(() => one.post('/api/auth/change-password', { currentPassword, newPassword }));
+  const change = (currentPassword: string) => during(() => one.changePassword(currentPassword, newPassword));
   const of = { event: 'password_change', accountId: user.id };
   expect(await change('wrong one')).toEqual([{ ...of, outcome: 'failed' }]);
   expect(await change(PASSWORD)).toEqual([{ ...of, outcome: 'ok' }]);
@@ -189,9 +180,9 @@ it('logs a data export and an account deletion', async () => {
   expect(await take()).toEqual([{ event: 'data_export', outcome: 'failed', accountId }]);
   const remove = () => during(() => one.post('/api/auth/delete-account', {}));
   auth.pass(601);
-  await one.post('/api/auth/refresh');
+  await one.refresh();
   expect(await remove()).toEqual([{ event: 'account_deleted', outcome: 'failed', accountId }]);
-  await one.post('/api/auth/confirm-password', { currentPassword: PASSWORD });
+  await one.confirmPassword();
   expect(await remove()).toEqual([{ event: 'account_deleted', outcome: 'ok', accountId }]);
 });
 

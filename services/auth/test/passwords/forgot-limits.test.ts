@@ -1,14 +1,9 @@
+/** Limits of one address, whatever X-Forwarded-For contains, and of one account. */
 import { expect, it } from 'vitest';
-import { newEmail, openLimits, startAuth } from '../harness.ts';
+import { newEmail, openLimitsBut, startAuth, statusesOf } from '../harness.ts';
 
-const statuses = (responses: { statusCode: number }[]) =>
-  responses.map((response) => response.statusCode).sort();
 /** A service with all limits open but this one. */
-const strict = (name: string) =>
-  startAuth({
-    RESET_ON_SCREEN: false,
-    RATE_LIMITS: Object.fromEntries(Object.entries(openLimits).filter(([key]) => key !== name)),
-  });
+const strict = (name: string) => startAuth({ RESET_ON_SCREEN: false, RATE_LIMITS: openLimitsBut(name) });
 
 it('allows three requests an hour for one address, known or not, without touching others', async () => {
   const other = await strict('forgot_account');
@@ -17,23 +12,32 @@ it('allows three requests an hour for one address, known or not, without touchin
     const responses = [];
     for (let n = 0; n < 4; n++)
       responses.push(await other.browser().post('/api/auth/forgot-password', { email: address }));
-    expect(statuses(responses)).toEqual([200, 200, 200, 429]);
+    expect(statusesOf(responses)).toEqual([200, 200, 200, 429]);
   }
   await other.close();
 });
 
-it('allows ten requests an hour from one network, tokens included', async () => {
-  const other = await strict('forgot_ip');
+it.each([
+  ['five logins a minute', 5, 'login_ip', 'login', () => ({ email: newEmail(), password: 'a guess' })],
+  [
+    'ten recoveries an hour, tokens included',
+    10,
+    'forgot_ip',
+    'forgot-password',
+    (n: number) => (n % 2 ? { email: newEmail() } : { token: 'guess' }),
+  ],
+] as const)('allows one network %s', async (_name, allowed, limit, route, payloadOf) => {
+  const other = await strict(limit);
   const ask = (n: number) =>
     other.app.inject({
       method: 'POST',
-      url: '/api/auth/forgot-password',
+      url: `/api/auth/${route}`,
       remoteAddress: '203.0.113.5',
       headers: { 'x-forwarded-for': `198.51.100.${n}` },
-      payload: n % 2 ? { email: newEmail() } : { token: 'guess' },
+      payload: payloadOf(n),
     });
   const limited: boolean[] = [];
-  for (let n = 0; n < 12; n++) limited.push((await ask(n)).statusCode === 429);
-  expect(limited).toEqual([...Array<boolean>(10).fill(false), true, true]);
+  for (let n = 0; n < allowed + 2; n++) limited.push((await ask(n)).statusCode === 429);
+  expect(limited).toEqual([...Array<boolean>(allowed).fill(false), true, true]);
   await other.close();
 });

@@ -1,19 +1,14 @@
 /** A-1, A-2 in `local`: the temporary password and its effect on the account. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { newEmail, PASSWORD, startAuthForFile, statusesOf } from '../harness.ts';
 
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth()));
-afterAll(() => auth.close());
+const auth = startAuthForFile();
 
 const MINUTE = 60;
 const forgot = (email: string) => auth.browser().post('/api/auth/forgot-password', { email });
 const tempFor = async (email: string) => (await forgot(email)).json<TempPassword>().tempPassword;
-const login = (email: string, password: string) =>
-  auth.browser().post('/api/auth/login', { email, password });
-const statuses = (responses: { statusCode: number }[]) =>
-  responses.map((response) => response.statusCode).sort();
+const login = (email: string, password: string) => auth.browser().login(email, password);
 
 it('returns a temporary password for an address in any spelling, and little else', async () => {
   const { email, user } = await auth.registerUser();
@@ -26,6 +21,7 @@ it('returns a temporary password for an address in any spelling, and little else
   });
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.cookies).toEqual([]);
+  expect(await auth.publishedEvents('recovery_requested'), 'no mail').toEqual([]);
 });
 
 it('returns 404 for an address without account', async () => {
@@ -34,16 +30,10 @@ it('returns 404 for an address without account', async () => {
   expect(response.json()).toEqual({ code: 'email_not_found', message: 'Email not found in system' });
 });
 
-it('sends no mail', async () => {
-  const { email } = await auth.registerUser();
-  await forgot(email);
-  expect(await auth.publishedEvents('recovery_requested')).toEqual([]);
-});
-
 it('stores the temporary password only hashed', async () => {
   const { email } = await auth.registerUser();
   const password = await tempFor(email);
-  const rows = await auth.deps.database.query('select * from temp_password', []);
+  const rows = await auth.rows('select * from temp_password');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(password);
 });
@@ -52,10 +42,8 @@ describe('the temporary password', () => {
   it('signs in once, and the user must then choose another', async () => {
     const { email, user } = await auth.registerUser();
     const password = await tempFor(email);
-    const browser = auth.browser();
-    const response = await browser.post('/api/auth/login', { email, password });
-    expect(response.json()).toEqual({ ...user, mustChangePassword: true });
-    expect((await browser.me()).json<User>().mustChangePassword).toBe(true);
+    const browser = await auth.signedIn(email, password);
+    expect((await browser.me()).json()).toEqual({ ...user, mustChangePassword: true });
     expect((await login(email, password)).statusCode).toBe(401);
   });
 
@@ -63,7 +51,7 @@ describe('the temporary password', () => {
     const { email } = await auth.registerUser();
     const password = await tempFor(email);
     const responses = await Promise.all(Array.from({ length: 20 }, () => login(email, password)));
-    expect(statuses(responses)).toEqual([200, ...Array<number>(19).fill(401)]);
+    expect(statusesOf(responses).sort()).toEqual([200, ...Array<number>(19).fill(401)]);
   });
 
   it('ends after sixty minutes, to the second', async () => {

@@ -1,33 +1,15 @@
 /** A-3: recovery leaves one way to sign in, and that session can do nothing until the password is changed. */
-import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
-import type { MailLink } from '@scrollstop/contracts/services/internal';
+import type { User } from '@scrollstop/contracts/account/auth';
 import { duringPasswordChange } from '@scrollstop/service-kit/testing/password-change';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+import { describe, expect, it } from 'vitest';
+import { type Browser, outcomeOf, startAuthForFile, statusesOf } from '../harness.ts';
 
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth({ RESET_ON_SCREEN: false })));
-afterAll(() => auth.close());
+const auth = startAuthForFile({ RESET_ON_SCREEN: false });
 
 const NEXT = 'the open sea';
-const login = (browser: Browser, email: string, password: string) =>
-  browser.post('/api/auth/login', { email, password });
-const device = async (email: string, password = PASSWORD) => {
-  const browser = auth.browser();
-  expect((await login(browser, email, password)).statusCode).toBe(200);
-  return browser;
-};
-async function mailedToken(userId: number): Promise<string> {
-  const response = await auth.service('POST', '/internal/mail-links', { userId, purpose: 'recovery' });
-  return new URL(response.json<MailLink>().link ?? '').hash.slice(1);
-}
-const open = async (userId: number, browser = auth.browser()) =>
-  (await browser.post('/api/auth/forgot-password', { token: await mailedToken(userId) })).json<TempPassword>()
-    .tempPassword;
-const change = (browser: Browser, currentPassword: string) =>
-  browser.post('/api/auth/change-password', { currentPassword, newPassword: NEXT });
-const codeOf = (response: { statusCode: number; body: string }) =>
-  `${response.statusCode} ${response.body && (JSON.parse(response.body) as { code?: string }).code}`;
+const change = (browser: Browser, currentPassword: string) => browser.changePassword(currentPassword, NEXT);
+const openIn = async (browser: Browser, userId: number) =>
+  browser.post('/api/auth/forgot-password', { token: await auth.linkToken(userId, 'recovery') });
 const claimsOf = (browser: Browser) =>
   JSON.parse(Buffer.from(browser.cookies.get('ss_access')?.split('.')[1] ?? '', 'base64url').toString()) as {
     sid: string;
@@ -37,34 +19,26 @@ const claimsOf = (browser: Browser) =>
 describe('recovery ends', () => {
   it('sessions that began with the old password after the link was opened', async () => {
     const { email, user } = await auth.registerUser();
-    const temp = await open(user.id);
-    const thief = await device(email);
+    const temp = await auth.mailedPassword(user.id);
+    const thief = await auth.signedIn(email);
     expect((await thief.me()).statusCode).toBe(200);
-    const owner = await device(email, temp);
+    const owner = await auth.signedIn(email, temp);
     expect((await thief.copy().me()).statusCode).toBe(401);
-    expect((await thief.copy().post('/api/auth/refresh')).statusCode).toBe(401);
+    expect((await thief.copy().refresh()).statusCode).toBe(401);
     expect((await owner.me()).statusCode).toBe(200);
-    expect((await login(auth.browser(), email, PASSWORD)).statusCode).toBe(401);
+    expect((await auth.browser().login(email)).statusCode).toBe(401);
   });
 
   it('sessions of a login or refresh at the same moment as the temporary password', async () => {
     for (let round = 0; round < 10; round++) {
       const { email, user } = await auth.registerUser();
-      const temp = await open(user.id);
-      const thief = await device(email);
-      const entering = auth.browser();
-      const owner = auth.browser();
-      const [inside] = await Promise.all([
-        login(owner, email, temp),
-        thief.post('/api/auth/refresh'),
-        login(entering, email, PASSWORD),
-      ]);
+      const temp = await auth.mailedPassword(user.id);
+      const thief = await auth.signedIn(email);
+      const [entering, owner] = [auth.browser(), auth.browser()];
+      const [inside] = await Promise.all([owner.login(email, temp), thief.refresh(), entering.login(email)]);
       expect(inside.statusCode).toBe(200);
-      const after = [await thief.me(), await thief.post('/api/auth/refresh'), await entering.me()];
-      expect(
-        after.map(({ statusCode }) => statusCode),
-        `round ${round}`,
-      ).toEqual([401, 401, 401]);
+      const after = [await thief.me(), await thief.refresh(), await entering.me()];
+      expect(statusesOf(after), `round ${round}`).toEqual([401, 401, 401]);
     }
   });
 
@@ -72,22 +46,22 @@ describe('recovery ends', () => {
     const [one, other] = [await auth.registerUser(), await auth.registerUser()];
     await auth.browser().post('/api/auth/forgot-password', { email: one.email });
     expect((await one.browser.me()).statusCode).toBe(200);
-    await open(one.user.id, other.browser);
+    await openIn(other.browser, one.user.id);
     expect((await other.browser.me()).statusCode).toBe(200);
   });
 
   it('the session of the browser that opens its own link', async () => {
     const { browser, user } = await auth.registerUser();
-    await open(user.id, browser);
-    expect(codeOf(await browser.me())).toBe('401 unauthenticated');
+    await openIn(browser, user.id);
+    expect(outcomeOf(await browser.me())).toEqual([401, 'unauthenticated']);
   });
 });
 
 describe('until the password is changed', () => {
   const withTemporary = async () => {
     const { email, user } = await auth.registerUser();
-    const temp = await open(user.id);
-    return { email, user, temp, browser: await device(email, temp) };
+    const temp = await auth.mailedPassword(user.id);
+    return { email, user, temp, browser: await auth.signedIn(email, temp) };
   };
 
   it('every call of a signed-in user returns 403, except those that the change needs', async () => {
@@ -108,10 +82,10 @@ describe('until the password is changed', () => {
   it('calls return 403 also after a refresh of the session', async () => {
     const { browser } = await withTemporary();
     for (let turn = 0; turn < 2; turn++) {
-      expect(codeOf(await browser.get('/api/auth/sessions'))).toBe('403 password_change_required');
-      expect(codeOf(await browser.post('/api/trial/start'))).toBe('403 password_change_required');
+      expect(outcomeOf(await browser.get('/api/auth/sessions'))).toEqual([403, 'password_change_required']);
+      expect(outcomeOf(await browser.post('/api/trial/start'))).toEqual([403, 'password_change_required']);
       expect((await browser.me()).json<User>().mustChangePassword).toBe(true);
-      expect((await browser.post('/api/auth/refresh')).json<User>().mustChangePassword).toBe(true);
+      expect((await browser.refresh()).json<User>().mustChangePassword).toBe(true);
     }
   });
 
@@ -119,7 +93,7 @@ describe('until the password is changed', () => {
     const { browser } = await withTemporary();
     browser.cookies.delete('ss_refresh');
     const held = browser.copy();
-    expect((await browser.post('/api/auth/logout')).statusCode).toBe(204);
+    expect((await browser.logout()).statusCode).toBe(204);
     expect((await held.me()).statusCode).toBe(401);
   });
 
@@ -129,14 +103,14 @@ describe('until the password is changed', () => {
     expect((await change(browser, temp)).statusCode).toBe(200);
     expect(claimsOf(browser).pwc).toBeUndefined();
     expect((await browser.get('/api/auth/sessions')).statusCode).toBe(200);
-    expect((await browser.post('/api/auth/refresh')).statusCode).toBe(200);
+    expect((await browser.refresh()).statusCode).toBe(200);
     expect((await browser.get('/api/auth/sessions')).statusCode).toBe(200);
   });
 
   it('GET /api/auth/user replaces the token after a change whose response was lost', async () => {
     const { browser, temp } = await withTemporary();
     await change(browser.copy(), temp);
-    expect(codeOf(await browser.get('/api/auth/sessions'))).toBe('403 password_change_required');
+    expect(outcomeOf(await browser.get('/api/auth/sessions'))).toEqual([403, 'password_change_required']);
     expect((await browser.me()).json<User>().mustChangePassword).toBe(false);
     expect((await browser.get('/api/auth/sessions')).statusCode).toBe(200);
   });

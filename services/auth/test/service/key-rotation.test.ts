@@ -1,7 +1,7 @@
 /** A-9: the signing key changes step by step, and no user is signed out (tools/src/operations/key-rotation.ts). */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+import { type Browser, type Harness, outcomeOf, startAuth } from '../harness.ts';
 
 function keyPair(kid: string) {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -29,11 +29,7 @@ afterAll(async () => {
   for (const one of [known, signing, done, before]) await one.close();
 });
 
-const at = (harness: Harness, browser: Browser): Browser => {
-  const moved = new Browser(harness.app);
-  for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
-  return moved;
-};
+const at = (harness: Harness, browser: Browser) => browser.copy(harness.app);
 const status = async (harness: Harness, browser: Browser) => (await at(harness, browser).me()).statusCode;
 const kidOf = (browser: Browser) => {
   const [head = ''] = (browser.cookies.get('ss_access') ?? '').split('.');
@@ -45,7 +41,7 @@ test('with two keys the tokens of both verify', async () => {
   expect(kidOf(browser)).toBe('old');
   expect([await status(known, browser), await status(signing, browser)]).toEqual([200, 200]);
   const later = signing.browser();
-  await later.post('/api/auth/login', { email, password: PASSWORD });
+  await later.login(email);
   expect(kidOf(later)).toBe('next');
   expect(await status(known, later), 'a service that was not restarted since the first step').toBe(200);
   expect(await status(signing, later)).toBe(200);
@@ -56,8 +52,8 @@ test('after the last step an old access token is refused, and its refresh token 
   const { browser } = await before.registerUser();
   const last = at(done, browser);
   const refused = await last.me();
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([401, 'session_expired']);
-  expect((await last.post('/api/auth/refresh')).statusCode).toBe(200);
+  expect(outcomeOf(refused)).toEqual([401, 'session_expired']);
+  expect((await last.refresh()).statusCode).toBe(200);
   expect(kidOf(last)).toBe('next');
   expect((await last.me()).statusCode).toBe(200);
 });

@@ -3,29 +3,13 @@
  * from a session that has ended, changes nothing and reads nothing (decision 006).
  */
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+import { expect, test } from 'vitest';
+import { type Browser, openLimitsAnd, PASSWORD, startAuthForFile } from '../harness.ts';
 
 const routes = watchRoutes();
-let auth: Harness;
-beforeAll(
-  async () => (auth = await startAuth({ RATE_LIMITS: generous(), PROGRESS_URL: 'http://127.0.0.1:1' })),
-);
-afterAll(() => auth.close());
+const limits = openLimitsAnd('data_export_user', 'delete_account_user');
+const auth = startAuthForFile({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
 
-function generous() {
-  const open = { max: 100_000, seconds: 60 };
-  const names = [
-    'login_ip',
-    'register_ip',
-    'data_export_user',
-    'delete_account_user',
-    'change_password_user',
-  ];
-  return Object.fromEntries(
-    [...names, 'trial_user', 'sessions_user', 'passkeys_user'].map((name) => [name, open]),
-  );
-}
 const userRoutes = () => routes.filter(({ config }) => (config.access ?? 'user') === 'user');
 const NEXT = 'quite another evening';
 const bodies: Record<string, object> = {
@@ -34,22 +18,19 @@ const bodies: Record<string, object> = {
 };
 
 const ways: [string, (user: { browser: Browser; email: string }) => Promise<string>][] = [
-  ['a logout', async ({ browser }) => (await browser.post('/api/auth/logout'), PASSWORD)],
+  ['a logout', async ({ browser }) => (await browser.logout(), PASSWORD)],
   [
     'a change of the password elsewhere',
     async ({ email }) => {
-      const other = auth.browser();
-      await other.post('/api/auth/login', { email, password: PASSWORD });
-      const body = { currentPassword: PASSWORD, newPassword: NEXT };
-      expect((await other.post('/api/auth/change-password', body)).statusCode).toBe(200);
+      const other = await auth.signedIn(email);
+      expect((await other.changePassword(PASSWORD, NEXT)).statusCode).toBe(200);
       return NEXT;
     },
   ],
   [
     'the end of it from another device',
     async ({ email }) => {
-      const other = auth.browser();
-      await other.post('/api/auth/login', { email, password: PASSWORD });
+      const other = await auth.signedIn(email);
       expect((await other.delete('/api/auth/sessions')).statusCode).toBe(204);
       return PASSWORD;
     },
@@ -77,7 +58,6 @@ test.each(ways)(
       tried.push(`${method} ${url}`);
     }
     expect(tried.length).toBeGreaterThan(12);
-    const again = await auth.browser().post('/api/auth/login', { email: user.email, password });
-    expect(again.statusCode).toBe(200);
+    await auth.signedIn(user.email, password);
   },
 );

@@ -1,16 +1,14 @@
 /** Many clients renew one session at once, and thieves use stale copies. */
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Browser, type Harness, startAuth } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { type Browser, startAuthForFile } from '../harness.ts';
 
 const CLIENTS = 20;
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth()));
-afterAll(() => auth.close());
+const auth = startAuthForFile();
 
 async function refresh(browser: Browser) {
   for (;;) {
-    const response = await browser.post('/api/auth/refresh');
+    const response = await browser.refresh();
     // Too busy: a client comes back.
     if (response.statusCode !== 503) return response;
   }

@@ -1,21 +1,15 @@
 /** A-9: the list of signed-in devices, and ending one of them from another. */
 import { EndedSessions } from '@scrollstop/contracts/services/internal';
 import { SessionList } from '@scrollstop/contracts/account/auth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Browser, PASSWORD, START, startAuthForFile } from '../harness.ts';
 
 const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605.1.15 Safari/604.1' };
 const LINUX = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 };
-let auth: Harness;
-let start: Date;
-beforeAll(async () => {
-  auth = await startAuth();
-  start = auth.clock.now;
-});
-beforeEach(() => void (auth.clock.now = start));
-afterAll(() => auth.close());
+const auth = startAuthForFile();
+beforeEach(() => void (auth.clock.now = START));
 
 const devicesOf = async (browser: Browser) =>
   SessionList.parse((await browser.get('/api/auth/sessions')).json()).sessions;
@@ -25,22 +19,22 @@ async function twoDevices() {
   const { browser: phone, email, user } = await auth.registerUser(PASSWORD, IPHONE);
   auth.pass(3_600);
   const laptop = auth.browser(LINUX);
-  await laptop.post('/api/auth/login', { email, password: PASSWORD });
+  await laptop.login(email);
   const [laptopSession, phoneSession] = await devicesOf(laptop);
   return { phone, laptop, user, email, phoneSession: phoneSession!, laptopSession: laptopSession! };
 }
 
 test('the list shows class, start and last use of each device, the calling one first', async () => {
   const { phone, laptop } = await twoDevices();
-  const then = start.toISOString();
+  const then = START.toISOString();
   const later = auth.clock.now.toISOString();
   expect(await devicesOf(laptop)).toMatchObject([
     { device: 'Linux, Chrome', createdAt: later, lastUsedAt: later, current: true },
     { device: 'iPhone, Safari', createdAt: then, lastUsedAt: then, current: false },
   ]);
   auth.pass(60);
-  await phone.post('/api/auth/refresh');
-  await phone.post('/api/auth/confirm-password', { currentPassword: PASSWORD });
+  await phone.refresh();
+  await phone.confirmPassword();
   const [own, other] = await devicesOf(phone);
   expect(own).toMatchObject({ current: true, lastUsedAt: auth.clock.now.toISOString() });
   expect(other).toMatchObject({ device: 'Linux, Chrome', current: false });
@@ -52,7 +46,7 @@ test('an ended device loses access token, refresh token and its row in the list 
   const refused = await phone.me();
   expect(refused.statusCode).toBe(401);
   expect(refused.json<{ code: string }>().code).toBe('session_expired');
-  expect((await phone.post('/api/auth/refresh')).statusCode).toBe(401);
+  expect((await phone.refresh()).statusCode).toBe(401);
   expect(await devicesOf(laptop)).toHaveLength(1);
   expect((await laptop.me()).statusCode).toBe(200);
   const ended = EndedSessions.parse((await auth.service('GET', '/internal/ended-sessions')).json());
@@ -79,8 +73,8 @@ test('another user’s device can be neither seen nor ended', async () => {
 test('a device that was unused for thirty days is not in the list', async () => {
   const { laptop } = await twoDevices();
   auth.pass(29.98 * 86_400);
-  await laptop.post('/api/auth/refresh');
-  await laptop.post('/api/auth/confirm-password', { currentPassword: PASSWORD });
+  await laptop.refresh();
+  await laptop.confirmPassword();
   expect(await devicesOf(laptop)).toHaveLength(1);
 });
 

@@ -1,20 +1,14 @@
 /** Whatever ends sessions names them in its response, so that the gateway refuses them at once (decision 006). */
 import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeResetLink } from '../../src/recovery/reset-link.ts';
-import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { type Browser, PASSWORD, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-beforeAll(
-  async () => (auth = await startAuth({ RATE_LIMITS: openLimits, PROGRESS_URL: 'http://127.0.0.1:1' })),
-);
-afterAll(() => auth.close());
+const auth = startAuthForFile({ PROGRESS_URL: 'http://127.0.0.1:1' });
 
 /** Also those of an account that is gone. */
 async function endedSessions(): Promise<string[]> {
-  const rows = await auth.deps.database.query<{ id: string }>(
+  const rows = await auth.rows<{ id: string }>(
     'select id from session where ended_at is not null union select id from ended_session order by id',
-    [],
   );
   return rows.map(({ id }) => id);
 }
@@ -24,64 +18,45 @@ interface Person {
   email: string;
   id: number;
 }
-const token = async ({ id }: Person) => /#(.+)$/.exec(await makeResetLink(auth.deps, id))?.[1] ?? '';
 type Response = Awaited<ReturnType<Browser['post']>>;
 
 /** The number of sessions that it ends, of the three that each person has, and the call. */
 const ways: [string, number, (person: Person) => Promise<Response>][] = [
-  ['a logout', 1, ({ browser }) => browser.post('/api/auth/logout')],
+  ['a logout', 1, ({ browser }) => browser.logout()],
   [
     'a logout with the access token alone',
     1,
-    ({ browser }) => (browser.cookies.delete('ss_refresh'), browser.post('/api/auth/logout')),
+    ({ browser }) => (browser.cookies.delete('ss_refresh'), browser.logout()),
   ],
   [
     'a logout with the refresh token alone',
     1,
-    ({ browser }) => (browser.cookies.delete('ss_access'), browser.post('/api/auth/logout')),
+    ({ browser }) => (browser.cookies.delete('ss_access'), browser.logout()),
   ],
   ['a sign-out of all other devices', 2, ({ browser }) => browser.delete('/api/auth/sessions')],
   [
     'a sign-out of one device',
     1,
-    async ({ browser }) => {
-      const { sessions } = (await browser.get('/api/auth/sessions')).json<{
-        sessions: { id: string; current: boolean }[];
-      }>();
-      return browser.delete(`/api/auth/sessions/${sessions.find(({ current }) => !current)!.id}`);
-    },
+    async ({ browser }) => browser.delete(`/api/auth/sessions/${await browser.otherSession()}`),
   ],
-  [
-    'a change of the password',
-    2,
-    ({ browser }) =>
-      browser.post('/api/auth/change-password', {
-        currentPassword: PASSWORD,
-        newPassword: 'another evening',
-      }),
-  ],
-  [
-    'a sign-in over another session',
-    1,
-    ({ browser, email }) => browser.post('/api/auth/login', { email, password: PASSWORD }),
-  ],
+  ['a change of the password', 2, ({ browser }) => browser.changePassword(PASSWORD, 'another evening')],
+  ['a sign-in over another session', 1, ({ browser, email }) => browser.login(email)],
   [
     'a recovery link',
     3,
-    async (person) => auth.browser().post('/api/auth/forgot-password', { token: await token(person) }),
+    async ({ id }) => {
+      const token = await auth.linkToken(id, 'recovery');
+      return auth.browser().post('/api/auth/forgot-password', { token });
+    },
   ],
   [
     'the login with a temporary password',
     1,
-    async (person) => {
-      const opened = await auth.browser().post('/api/auth/forgot-password', { token: await token(person) });
-      const { email } = person;
+    async ({ email, id }) => {
+      const tempPassword = await auth.mailedPassword(id);
       // The old password still works, so somebody may be in again.
-      expect((await auth.browser().post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(
-        200,
-      );
-      const { tempPassword } = opened.json<{ tempPassword: string }>();
-      return auth.browser().post('/api/auth/login', { email, password: tempPassword });
+      expect((await auth.browser().login(email)).statusCode).toBe(200);
+      return auth.browser().login(email, tempPassword);
     },
   ],
   [
@@ -89,9 +64,9 @@ const ways: [string, number, (person: Person) => Promise<Response>][] = [
     1,
     async ({ browser }) => {
       const thief = browser.copy();
-      await browser.post('/api/auth/refresh');
+      await browser.refresh();
       auth.pass(31);
-      return thief.post('/api/auth/refresh');
+      return thief.refresh();
     },
   ],
   ['the deletion of the account', 3, ({ browser }) => browser.post('/api/auth/delete-account', {})],
@@ -99,8 +74,7 @@ const ways: [string, number, (person: Person) => Promise<Response>][] = [
 
 it.each(ways)('%s names the %i sessions that it ended', async (_name, count, end) => {
   const { browser, email, user } = await auth.registerUser();
-  for (let other = 0; other < 2; other++)
-    await auth.browser().post('/api/auth/login', { email, password: PASSWORD });
+  for (let other = 0; other < 2; other++) await auth.browser().login(email);
   const response = await end({ browser, email, id: user.id });
   const named = String(response.headers[ENDED_SESSIONS_HEADER] ?? '').split(',');
   expect(named).toHaveLength(count);
@@ -111,50 +85,46 @@ it('a call that ends nothing names nothing, and a failed one neither', async () 
   const { browser, email } = await auth.registerUser();
   for (const response of [
     await browser.me(),
-    await browser.post('/api/auth/refresh'),
-    await browser.post('/api/auth/change-password', {
-      currentPassword: 'wrong',
-      newPassword: 'another evening',
-    }),
-    await auth.browser().post('/api/auth/login', { email, password: PASSWORD }),
-    await auth.browser().post('/api/auth/logout'),
+    await browser.refresh(),
+    await browser.changePassword('wrong', 'another evening'),
+    await auth.browser().login(email),
+    await auth.browser().logout(),
   ])
     expect(response.headers[ENDED_SESSIONS_HEADER]).toBeUndefined();
   auth.pass(601);
-  await browser.post('/api/auth/refresh');
+  await browser.refresh();
   const refused = await browser.post('/api/auth/delete-account', {});
   expect([refused.statusCode, refused.headers[ENDED_SESSIONS_HEADER]]).toEqual([403, undefined]);
 });
 
 it('a call that failed names nothing: nobody knows whether its end was committed', async () => {
   const { browser, email } = await auth.registerUser();
-  const { database } = auth.deps;
   // Without its cookie the browser is looked up by nobody, so the call fails after the end of the session.
   browser.cookies.delete('ss_device');
   const before = await endedSessions();
-  await database.query('alter table known_device rename to known_device_away', []);
+  await auth.rows('alter table known_device rename to known_device_away');
   try {
-    const response = await browser.post('/api/auth/login', { email, password: PASSWORD });
+    const response = await browser.login(email);
     expect([response.statusCode, response.headers[ENDED_SESSIONS_HEADER]]).toEqual([500, undefined]);
     expect(await endedSessions()).toHaveLength(before.length + 1);
   } finally {
-    await database.query('alter table known_device_away rename to known_device', []);
+    await auth.rows('alter table known_device_away rename to known_device');
   }
 });
 
 it('of a thousand sessions it names as many as a header holds, those used last first', async () => {
   const { browser, email, user } = await auth.registerUser();
-  await auth.deps.database.query(
+  await auth.rows(
     `insert into session (user_id, id, device, created_at, last_used_at)
      select $1, gen_random_uuid(), 'x', $2::timestamptz, $2::timestamptz - make_interval(secs => n)
      from generate_series(1, 1000) n returning id`,
     [user.id, auth.clock.now.toISOString()],
   );
-  await auth.browser().post('/api/auth/login', { email, password: PASSWORD });
+  await auth.browser().login(email);
   const response = await browser.delete('/api/auth/sessions');
   const named = String(response.headers[ENDED_SESSIONS_HEADER]).split(',');
   expect(named).toHaveLength(300);
-  const rows = await auth.deps.database.query<{ id: string }>(
+  const rows = await auth.rows<{ id: string }>(
     `select id from session where user_id = $1 and ended_at is not null order by last_used_at desc limit 300`,
     [user.id],
   );

@@ -2,25 +2,17 @@
  * docs/decisions/055: a session that was left open or stolen long ago reads and writes the diary, and does nothing else. The
  * table says of every route of a user what it asks for, so that a new one cannot forget to decide.
  */
-import { PasskeyCreation, PasskeyRequest } from '@scrollstop/contracts/account/passkeys';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { beforeEach, expect, it, test } from 'vitest';
 import { noteProof, sessionState } from '../../src/sessions/session-store.ts';
-import { type Browser, type Harness, openLimits, PASSWORD, startAuth } from '../harness.ts';
-import { Authenticator } from '../sign-in/authenticator.ts';
+import { type Browser, openLimitsAnd, outcomeOf, PASSWORD, START, startAuthForFile } from '../harness.ts';
+import { addPasskey, type Authenticator, challengeFor } from '../sign-in/authenticator.ts';
 
 const routes = watchRoutes();
-const open = { max: 100_000, seconds: 60 };
-let auth: Harness;
-let start: Date;
-beforeAll(async () => {
-  const limits = { ...openLimits, data_export_user: open, delete_account_user: open };
-  auth = await startAuth({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
-  start = auth.clock.now;
-});
-beforeEach(() => void (auth.clock.now = start));
-afterAll(() => auth.close());
+const limits = openLimitsAnd('data_export_user', 'delete_account_user');
+const auth = startAuthForFile({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
+beforeEach(() => void (auth.clock.now = START));
 
 /** Calls that an old session must not make, each with a body that passes. */
 const sensitive = [
@@ -40,27 +32,19 @@ async function outcomes(browser: Browser) {
   const found: [string, number, unknown][] = [];
   for (const one of sensitive) {
     const response = await call(browser, one);
-    const { code } = response.body.startsWith('{') ? response.json<{ code?: string }>() : {};
-    found.push([`${one[0]} ${one[1]}`, response.statusCode, code]);
+    found.push([`${one[0]} ${one[1]}`, ...outcomeOf(response)]);
   }
   return found;
 }
 /** Twenty days later: the access token is renewed, the sign-in is long ago. */
 async function oldSession() {
   const user = await auth.registerUser();
-  const key = new Authenticator();
-  const options = PasskeyCreation.parse((await user.browser.post('/api/auth/passkeys/options')).json());
-  await user.browser.post('/api/auth/passkeys', key.create(options));
+  const { key } = await addPasskey(user.browser);
   auth.pass(20 * 86_400);
-  await user.browser.post('/api/auth/refresh');
+  await user.browser.refresh();
   return { ...user, key };
 }
-const assertionOf = async (browser: Browser, key: Authenticator) => {
-  const { challenge } = PasskeyRequest.parse(
-    (await browser.post('/api/auth/passkeys/sign-in-options')).json(),
-  );
-  return key.get(challenge);
-};
+const assertionOf = async (browser: Browser, key: Authenticator) => key.get(await challengeFor(browser));
 
 it('every route of a user has decided what it asks for', () => {
   const all = routes
@@ -102,19 +86,14 @@ test('an old session gets the one refusal everywhere, and the diary goes on', as
   );
   expect((await browser.me()).statusCode).toBe(200);
   // The second page of the ten minutes: a proof of 10 minutes and 1 second is old again.
-  expect((await browser.post('/api/auth/confirm-password', { currentPassword: PASSWORD })).statusCode).toBe(
-    204,
-  );
+  expect((await browser.confirmPassword()).statusCode).toBe(204);
   auth.pass(601);
-  await browser.post('/api/auth/refresh');
+  await browser.refresh();
   expect((await browser.get('/api/auth/sessions')).statusCode).toBe(403);
 });
 
 test.each([
-  [
-    'the password',
-    async (browser: Browser) => browser.post('/api/auth/confirm-password', { currentPassword: PASSWORD }),
-  ],
+  ['the password', async (browser: Browser) => browser.confirmPassword()],
   [
     'a passkey',
     async (browser: Browser, key: Authenticator) =>
@@ -132,12 +111,10 @@ test('a registration, a sign-in and a change of the password are proofs', async 
   const { browser, email } = await auth.registerUser();
   expect((await browser.get('/api/auth/sessions')).statusCode).toBe(200);
   auth.pass(20 * 86_400);
-  const other = auth.browser();
-  await other.post('/api/auth/login', { email, password: PASSWORD });
+  const other = await auth.signedIn(email);
   expect((await other.get('/api/auth/sessions')).statusCode).toBe(200);
-  await browser.post('/api/auth/refresh');
-  const change = { currentPassword: PASSWORD, newPassword: 'quite another evening' };
-  expect((await browser.post('/api/auth/change-password', change)).statusCode).toBe(200);
+  await browser.refresh();
+  expect((await browser.changePassword(PASSWORD, 'quite another evening')).statusCode).toBe(200);
   expect((await browser.get('/api/auth/sessions')).statusCode).toBe(200);
 });
 
@@ -147,7 +124,7 @@ test.each([
     'a passkey that was removed',
     async (browser: Browser, key: Authenticator, userId: number) => {
       const assertion = await assertionOf(browser, key);
-      await auth.deps.database.query('delete from passkey where user_id = $1', [userId]);
+      await auth.rows('delete from passkey where user_id = $1', [userId]);
       return assertion;
     },
   ],
@@ -162,7 +139,18 @@ test.each([
 ])('%s proves nothing', async (_name, assertion) => {
   const { browser, key, user } = await oldSession();
   const response = await browser.post('/api/auth/confirm-passkey', await assertion(browser, key, user.id));
-  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'passkey_refused']);
+  expect(outcomeOf(response)).toEqual([400, 'passkey_refused']);
+  expect((await browser.get('/api/auth/sessions')).statusCode).toBe(403);
+});
+
+test('a wrong password proves nothing, and what one session proves counts in no other', async () => {
+  const { browser, email } = await oldSession();
+  const second = await auth.signedIn(email);
+  auth.pass(601);
+  await Promise.all([browser.refresh(), second.refresh()]);
+  expect(outcomeOf(await browser.confirmPassword('not this one'))).toEqual([400, 'wrong_password']);
+  expect((await browser.get('/api/auth/sessions')).statusCode).toBe(403);
+  expect((await second.confirmPassword()).statusCode).toBe(204);
   expect((await browser.get('/api/auth/sessions')).statusCode).toBe(403);
 });
 
@@ -180,6 +168,6 @@ test('a password or passkey that goes while it is checked proves nothing', async
 
 test('a proven account that never had a password can be deleted', async () => {
   const { browser, user } = await auth.registerUser();
-  await auth.deps.database.query('update account set password_hash = null where id = $1', [user.id]);
+  await auth.rows('update account set password_hash = null where id = $1', [user.id]);
   expect((await browser.post('/api/auth/delete-account', {})).statusCode).toBe(200);
 });

@@ -57,6 +57,7 @@ async function signIn(userId: number, at = START, device = 'iPhone, Safari'): Pr
   return session;
 }
 
+const ofAnother = (token: string) => token.replace(/^\d+/, '9999999');
 const refresh = (token: string, at: Date) =>
   rotate(database.db, token, at, (userId) => void reused.push(userId));
 async function refreshed(token: string, at: Date): Promise<LiveSession> {
@@ -287,11 +288,15 @@ describe('rotation', () => {
   it.each([
     ['nonsense', () => 'nonsense'],
     ['a token that was never made', ({ userId }: LiveSession) => newToken(userId)],
-    ['a token with another user’s id', ({ refresh: token }: LiveSession) => token.replace(/^\d+/, '9999999')],
+    ['a token with another user’s id', ({ refresh: token }: LiveSession) => ofAnother(token)],
+    [
+      'an ended token with another user’s id',
+      (_s: LiveSession, ended: LiveSession) => ofAnother(ended.refresh),
+    ],
   ])('refuses %s as unknown', async (_name, tokenFor) => {
     const [session, ended] = [await signIn(await newUser()), await signIn(await newUser())];
     await endSession(database.db, ended.userId, ended.sessionId, START);
-    expect(await refresh(tokenFor(session), START)).toBe('unknown');
+    expect(await refresh(tokenFor(session, ended), START)).toBe('unknown');
     await refreshed(session.refresh, START);
   });
 });
@@ -354,12 +359,7 @@ describe('the end', () => {
     const [session, sibling] = [await signIn(userId), await signIn(userId)];
     expect(await endSessionOf(database.db, session.refresh, after(HOUR))).toBe(userId);
     expect([await endOf(session), await endOf(sibling)]).toEqual([after(HOUR), null]);
-    for (const token of [
-      session.refresh,
-      newToken(userId),
-      'nonsense',
-      sibling.refresh.replace(/^\d+/, '9999999'),
-    ])
+    for (const token of [session.refresh, newToken(userId), 'nonsense', ofAnother(sibling.refresh)])
       expect(await endSessionOf(database.db, token, after(2 * HOUR)), token).toBeNull();
     await refreshed(sibling.refresh, after(2 * HOUR));
   });

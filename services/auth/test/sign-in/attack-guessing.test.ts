@@ -3,19 +3,12 @@ import type { App } from '@scrollstop/service-kit/app';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { type Harness, newEmail, openLimits, PASSWORD, startAuth } from '../harness.ts';
+import { newEmail, openLimitsBut, PASSWORD, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
+const auth = startAuthForFile({ RATE_LIMITS: openLimitsBut('login_ip') });
 let replicas: App[];
-const { login_ip: _login, ...others } = openLimits;
-beforeAll(async () => {
-  auth = await startAuth({ RATE_LIMITS: others });
-  replicas = [auth.app, await buildApp(auth.deps)];
-});
-afterAll(async () => {
-  await replicas[1]?.close();
-  await auth.close();
-});
+beforeAll(async () => void (replicas = [auth.app, await buildApp(auth.deps)]));
+afterAll(() => replicas[1]?.close());
 
 const dice = new Dice(20_261_121);
 const address = () => Array.from({ length: 4 }, () => 1 + dice.below(254)).join('.');

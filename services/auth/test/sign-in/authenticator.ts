@@ -1,11 +1,15 @@
 /** A simulated phone with a fingerprint reader: real keys and signatures, and any forged field that a test needs. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type {
-  NewPasskeyBody,
-  PasskeyAssertion,
+import {
+  type NewPasskeyBody,
+  Passkey,
+  type PasskeyAssertion,
   PasskeyCreation,
+  PasskeyRequest,
 } from '@scrollstop/contracts/account/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { expect } from 'vitest';
+import type { Browser } from '../browser.ts';
 
 const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
@@ -110,4 +114,18 @@ function clientData(type: string, challenge: string, lies: Lies): string {
     crossOrigin: lies.crossOrigin ?? false,
   };
   return Buffer.from(JSON.stringify(data)).toString('base64url');
+}
+
+export const optionsFor = async (browser: Browser) =>
+  PasskeyCreation.parse((await browser.post('/api/auth/passkeys/options')).json());
+export const challengeFor = async (browser: Browser) =>
+  PasskeyRequest.parse((await browser.post('/api/auth/passkeys/sign-in-options')).json()).challenge;
+export const signInBy = async (key: Authenticator, browser: Browser, lies?: Lies) =>
+  browser.post('/api/auth/passkeys/sign-in', key.get(await challengeFor(browser), lies));
+
+/** Adds a passkey to the account that is signed in on this browser. */
+export async function addPasskey(browser: Browser, key = new Authenticator()) {
+  const added = await browser.post('/api/auth/passkeys', key.create(await optionsFor(browser)));
+  expect(added.statusCode, added.body).toBe(201);
+  return { key, passkey: Passkey.parse(added.json()) };
 }

@@ -1,20 +1,16 @@
 /** A crowd of guesses waits behind everybody else, and only the crowd is refused (docs/decisions/023). */
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fairQueue, passwordHasher } from '../../src/passwords/hasher.ts';
-import { type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
 
 /** The queue has room for 128 in the product; it behaves alike with less, in less time. */
 const ROOM = attackSize({ ci: 24, full: 128 });
 const CROWD = ROOM - 4;
 const PATIENCE_MS = 60_000;
 
-let auth: Harness;
-beforeAll(async () => {
-  const passwords = passwordHasher(undefined, fairQueue(2, ROOM, PATIENCE_MS));
-  auth = await startAuth({}, { passwords });
-});
-afterAll(() => auth.close());
+const passwords = passwordHasher(undefined, fairQueue(2, ROOM, PATIENCE_MS));
+const auth = startAuthForFile({}, { passwords });
 
 const address = (n: number) => `198.${50 + (n >> 8)}.100.${n & 255}`;
 

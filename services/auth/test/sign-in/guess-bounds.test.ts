@@ -1,25 +1,15 @@
 /** Guesses are limited per account over all addresses, and its owner can still sign in (docs/decisions/023). */
-import type { TempPassword } from '@scrollstop/contracts/account/auth';
-import type { MailLink } from '@scrollstop/contracts/services/internal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, type Harness, newEmail, openLimits, PASSWORD, startAuth } from '../harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, newEmail, openLimitsAnd, PASSWORD, startAuthForFile } from '../harness.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-let auth: Harness;
-const { forgot_account: _account, change_password_user: _change, ...others } = openLimits;
-beforeAll(async () => {
-  const open = { max: 100_000, seconds: 60 };
-  auth = await startAuth({
-    RESET_ON_SCREEN: false,
-    RATE_LIMITS: { ...others, change_password_user: open, delete_account_user: open },
-  });
-});
+const { forgot_account: _account, ...limits } = openLimitsAnd('delete_account_user');
+const auth = startAuthForFile({ RESET_ON_SCREEN: false, RATE_LIMITS: limits });
 beforeEach(() => auth.pass(2 * DAY));
-afterAll(() => auth.close());
 
 const login = (email: string, password: string, browser: Browser = auth.browser()) =>
-  browser.post('/api/auth/login', { email, password });
+  browser.login(email, password);
 async function guess(email: string, times: number, browser?: Browser): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; turn < times; turn++)
@@ -67,7 +57,7 @@ describe('strangers', () => {
 describe('the owner, while strangers have used up all guesses', () => {
   const attacked = async () => {
     const one = await auth.registerUser();
-    await one.browser.post('/api/auth/logout');
+    await one.browser.logout();
     await guess(one.email, 21);
     return one;
   };
@@ -81,25 +71,19 @@ describe('the owner, while strangers have used up all guesses', () => {
 
   it('is not let in by a temporary password whose hour is over: it is a guess like any other', async () => {
     const { email, user } = await auth.registerUser();
-    const mail = await auth.service('POST', '/internal/mail-links', { userId: user.id, purpose: 'recovery' });
-    const token = new URL(mail.json<MailLink>().link ?? '').hash.slice(1);
-    const opened = await auth.browser().post('/api/auth/forgot-password', { token });
+    const tempPassword = await auth.mailedPassword(user.id);
     auth.pass(61 * 60);
     await guess(email, 21);
-    expect((await login(email, opened.json<TempPassword>().tempPassword)).statusCode).toBe(429);
+    expect((await login(email, tempPassword)).statusCode).toBe(429);
   });
 
   it('signs in anywhere by the mailed link, and then with the new password', async () => {
     const { email, user } = await attacked();
-    const mail = await auth.service('POST', '/internal/mail-links', { userId: user.id, purpose: 'recovery' });
-    const token = new URL(mail.json<MailLink>().link ?? '').hash.slice(1);
-    const opened = await auth.browser().post('/api/auth/forgot-password', { token });
-    const { tempPassword } = opened.json<TempPassword>();
+    const tempPassword = await auth.mailedPassword(user.id);
     const fresh = auth.browser();
     expect((await login(email, tempPassword, fresh)).statusCode).toBe(200);
-    const body = { currentPassword: tempPassword, newPassword: 'the open sea' };
-    expect((await fresh.post('/api/auth/change-password', body)).statusCode).toBe(200);
-    await fresh.post('/api/auth/logout');
+    expect((await fresh.changePassword(tempPassword, 'the open sea')).statusCode).toBe(200);
+    await fresh.logout();
     expect((await login(email, 'the open sea', fresh)).statusCode).toBe(200);
     expect((await login(email, 'the open sea')).statusCode).toBe(429);
   });
@@ -119,7 +103,7 @@ describe('the owner, while strangers have used up all guesses', () => {
 describe('a known browser', () => {
   it('has guesses of its own: ten an hour and thirty a day', async () => {
     const { browser, email } = await auth.registerUser();
-    await browser.post('/api/auth/logout');
+    await browser.logout();
     auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
     expect(await guess(email, 12, browser)).toEqual([...times(10, 401), 429, 429]);
     expect(await guess(email, 1)).toEqual([401]);
@@ -153,8 +137,7 @@ describe('a known browser', () => {
 
   it('is unknown again after a password change elsewhere, or when all other devices are signed out', async () => {
     for (const end of [
-      (mine: Browser) =>
-        mine.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: PASSWORD }),
+      (mine: Browser) => mine.changePassword(PASSWORD, PASSWORD),
       (mine: Browser) => mine.delete('/api/auth/sessions'),
     ]) {
       const { browser: mine, email } = await auth.registerUser();
@@ -173,7 +156,7 @@ describe('a known browser', () => {
     expect(response.cookies.find(({ name }) => name === 'ss_device')).toMatchObject({
       ...{ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * DAY },
     });
-    const rows = await auth.deps.database.query('select * from known_device where user_id = $1', [user.id]);
+    const rows = await auth.rows('select * from known_device where user_id = $1', [user.id]);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('ss_device'));
   });
@@ -185,7 +168,7 @@ describe('a known browser', () => {
       auth.pass(60);
       await login(email, PASSWORD, turn === 24 ? last : undefined);
     }
-    const rows = await auth.deps.database.query('select 1 from known_device where user_id = $1', [user.id]);
+    const rows = await auth.rows('select 1 from known_device where user_id = $1', [user.id]);
     expect(rows).toHaveLength(20);
     for (const [days, status] of [
       [399, 200],
@@ -202,9 +185,8 @@ it('a stolen session has twenty guesses of its password a day, over all calls', 
   const { browser, email } = await auth.registerUser();
   auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
   const calls = [
-    (currentPassword: string) =>
-      browser.post('/api/auth/change-password', { currentPassword, newPassword: 'the open sea' }),
-    (currentPassword: string) => browser.post('/api/auth/confirm-password', { currentPassword }),
+    (currentPassword: string) => browser.changePassword(currentPassword, 'the open sea'),
+    (currentPassword: string) => browser.confirmPassword(currentPassword),
   ];
   const statuses: number[] = [];
   for (let turn = 0; turn < 30; turn++)

@@ -1,28 +1,12 @@
 /** Nothing that an account may do to itself leaves it without a way in: a password of its own, or a passkey. */
 import type { User } from '@scrollstop/contracts/account/auth';
-import { PasskeyCreation, PasskeyList, PasskeyRequest } from '@scrollstop/contracts/account/passkeys';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Authenticator } from './authenticator.ts';
-import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { addPasskey, signInBy } from './authenticator.ts';
+import { type Browser, newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-beforeAll(async () => (auth = await startAuth()));
-afterAll(() => auth.close());
+const auth = startAuthForFile();
 
-const login = (email: string, password: string, browser = auth.browser()) =>
-  browser.post('/api/auth/login', { email, password });
-
-async function addPasskey(browser: Browser): Promise<Authenticator> {
-  const key = new Authenticator();
-  const options = PasskeyCreation.parse((await browser.post('/api/auth/passkeys/options')).json());
-  expect((await browser.post('/api/auth/passkeys', key.create(options))).statusCode).toBe(201);
-  return key;
-}
-
-async function signIn(key: Authenticator, browser = auth.browser()) {
-  const asked = await browser.post('/api/auth/passkeys/sign-in-options');
-  return browser.post('/api/auth/passkeys/sign-in', key.get(PasskeyRequest.parse(asked.json()).challenge));
-}
+const login = (email: string, password: string, browser = auth.browser()) => browser.login(email, password);
 
 /** Signs in once with a mailed password, so that it is used up. */
 async function recover(email: string): Promise<Browser> {
@@ -36,26 +20,24 @@ async function recover(email: string): Promise<Browser> {
 
 it('the only passkey goes while there is a password, which signs in afterwards', async () => {
   const { browser, email } = await auth.registerUser();
-  await addPasskey(browser);
-  const { passkeys } = PasskeyList.parse((await browser.get('/api/auth/passkeys')).json());
-  expect((await browser.delete(`/api/auth/passkeys/${passkeys[0]!.id}`)).statusCode).toBe(204);
+  const { passkey } = await addPasskey(browser);
+  expect((await browser.delete(`/api/auth/passkeys/${passkey.id}`)).statusCode).toBe(204);
   expect((await login(email, PASSWORD)).statusCode).toBe(200);
 });
 
 it('a passkey stays, with a sentence, while the password is a temporary one that is used up', async () => {
   const { browser, email } = await auth.registerUser();
-  const key = await addPasskey(browser);
-  const { passkeys } = PasskeyList.parse((await browser.get('/api/auth/passkeys')).json());
+  const { key, passkey } = await addPasskey(browser);
   const recovered = await recover(email);
   const byKey = auth.browser();
-  expect((await signIn(key, byKey)).statusCode).toBe(200);
+  expect((await signInBy(key, byKey)).statusCode).toBe(200);
   // The browser from before the recovery has an access token that is still valid for minutes.
   for (const [one, status] of [
     [recovered, 403],
     [byKey, 403],
     [browser, 401],
   ] as const) {
-    const removed = await one.delete(`/api/auth/passkeys/${passkeys[0]!.id}`);
+    const removed = await one.delete(`/api/auth/passkeys/${passkey.id}`);
     expect(removed.statusCode).toBe(status);
     if (status === 403)
       expect(removed.json()).toEqual({
@@ -63,7 +45,7 @@ it('a passkey stays, with a sentence, while the password is a temporary one that
         message: 'Please choose your own password first.',
       });
   }
-  expect((await signIn(key)).json<User>().email).toBe(email);
+  expect((await signInBy(key, auth.browser())).json<User>().email).toBe(email);
 });
 
 it('an account of a store, which has no password, gets neither a passkey nor anything else before it has one', async () => {

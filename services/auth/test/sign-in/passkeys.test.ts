@@ -1,10 +1,8 @@
 /** docs/decisions/024: adding, using and removing passkeys, and every assertion that must not sign in. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { SessionList, type User } from '@scrollstop/contracts/account/auth';
+import { SessionList, type TempPassword, type User } from '@scrollstop/contracts/account/auth';
 import {
-  Passkey,
   PASSKEYS_MAX,
   PasskeyCreation,
   PasskeyList,
@@ -13,45 +11,33 @@ import {
 import { internalClient } from '@scrollstop/service-kit/internal';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { signedBy } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { recordPasskeyUse, savePasskey } from '../../src/passkeys/passkey-store.ts';
 import { eraseAccount, personalTables } from '../../src/personal-data/personal-data.ts';
-import { Authenticator, type Lies } from './authenticator.ts';
-import { type Browser, type Harness, PASSWORD, startAuth } from '../harness.ts';
+import { addPasskey, Authenticator, challengeFor, type Lies, optionsFor, signInBy } from './authenticator.ts';
+import {
+  type Browser,
+  listening,
+  openLimits,
+  openLimitsBut,
+  outcomeOf,
+  START,
+  startAuthForFile,
+} from '../harness.ts';
 
 const entry = {
   ...{ day: 1, completed: true, reflectionText: 'a walk', completionStatus: 'yes' },
   ...{ completedAt: '2026-11-21T20:00:00.000Z', timeSpent: 5 },
 };
-let auth: Harness;
-let start: Date;
-beforeAll(async () => {
-  auth = await startAuth();
-  start = auth.clock.now;
-});
-beforeEach(() => void (auth.clock.now = start));
-afterAll(() => auth.close());
+const auth = startAuthForFile();
+beforeEach(() => void (auth.clock.now = START));
 
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-const optionsFor = async (browser: Browser) =>
-  PasskeyCreation.parse((await browser.post('/api/auth/passkeys/options')).json());
-const challengeFor = async (browser: Browser) =>
-  PasskeyRequest.parse((await browser.post('/api/auth/passkeys/sign-in-options')).json()).challenge;
 const listOf = async (browser: Browser) =>
   PasskeyList.parse((await browser.get('/api/auth/passkeys')).json()).passkeys;
-const signIn = async (browser: Browser, key: Authenticator, lies?: Lies) =>
-  browser.post('/api/auth/passkeys/sign-in', key.get(await challengeFor(browser), lies));
-
 /** A user with one passkey. */
 async function withPasskey() {
   const user = await auth.registerUser();
-  const key = new Authenticator();
-  const added = await user.browser.post('/api/auth/passkeys', key.create(await optionsFor(user.browser)));
-  expect(added.statusCode, added.body).toBe(201);
-  return { ...user, key, passkey: Passkey.parse(added.json()) };
+  return { ...user, ...(await addPasskey(user.browser)) };
 }
 
 test('a passkey is added, listed, used to sign in on another browser and removed, and then refused', async () => {
@@ -59,7 +45,7 @@ test('a passkey is added, listed, used to sign in on another browser and removed
   expect(await listOf(browser)).toEqual([{ ...passkey, lastUsedAt: null }]);
   const laptop = auth.browser({ 'user-agent': 'X11; Linux x86_64 Chrome/140.0 Safari/537.36' });
   auth.pass(60);
-  const response = await signIn(laptop, key);
+  const response = await signInBy(key, laptop);
   expect(response.statusCode, response.body).toBe(200);
   expect(response.json<User>().id).toBe(user.id);
   expect((await laptop.me()).json<User>().email).toBe(user.email);
@@ -69,7 +55,7 @@ test('a passkey is added, listed, used to sign in on another browser and removed
 
   expect((await laptop.delete(`/api/auth/passkeys/${passkey.id}`)).statusCode).toBe(204);
   expect(await listOf(browser)).toEqual([]);
-  expect((await signIn(auth.browser(), key)).statusCode).toBe(401);
+  expect((await signInBy(key, auth.browser())).statusCode).toBe(401);
   // The session that it started continues: the user ends it in the list of devices.
   expect((await laptop.me()).statusCode).toBe(200);
 });
@@ -103,7 +89,7 @@ describe('a sign-in is refused in the same words for', () => {
   test.each(Object.entries(lies))('%s', async (_name, lie) => {
     const { key, browser } = await withPasskey();
     const stranger = auth.browser();
-    const refused = await signIn(stranger, key, lie);
+    const refused = await signInBy(key, stranger, lie);
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toEqual({
       code: 'passkey_refused',
@@ -111,19 +97,19 @@ describe('a sign-in is refused in the same words for', () => {
     });
     expect(stranger.cookies.size).toBe(0);
     expect((await listOf(browser))[0]?.lastUsedAt, 'the use is not recorded').toBeNull();
-    expect((await signIn(auth.browser(), key)).statusCode, 'a valid assertion still works').toBe(200);
+    expect((await signInBy(key, auth.browser())).statusCode, 'a valid assertion still works').toBe(200);
   });
 
   it('another user’s handle beside the own signature', async () => {
     const { key } = await withPasskey();
     const { key: other } = await withPasskey();
-    expect((await signIn(auth.browser(), key, { userHandle: other.handle })).statusCode).toBe(401);
+    expect((await signInBy(key, auth.browser(), { userHandle: other.handle })).statusCode).toBe(401);
   });
 
   it('a response that was used before, also at the same moment and at another replica', async () => {
     const { key } = await withPasskey();
     const response = key.get(await challengeFor(auth.browser()));
-    const replica = await startAuth({}, { schema: auth.schema });
+    const replica = await auth.replica();
     const tries = await Promise.all(
       [auth, replica, auth, replica].map((one) => one.browser().post('/api/auth/passkeys/sign-in', response)),
     );
@@ -151,10 +137,10 @@ describe('a sign-in is refused in the same words for', () => {
 
   it('a counter that does not grow, which means a copy of the key', async () => {
     const { key } = await withPasskey();
-    expect((await signIn(auth.browser(), key, { counter: 7 })).statusCode).toBe(200);
+    expect((await signInBy(key, auth.browser(), { counter: 7 })).statusCode).toBe(200);
     for (const counter of [7, 6, 0])
-      expect((await signIn(auth.browser(), key, { counter })).statusCode, `${counter}`).toBe(401);
-    expect((await signIn(auth.browser(), key, { counter: 8 })).statusCode).toBe(200);
+      expect((await signInBy(key, auth.browser(), { counter })).statusCode, `${counter}`).toBe(401);
+    expect((await signInBy(key, auth.browser(), { counter: 8 })).statusCode).toBe(200);
   });
 
   it('the challenge of a registration', async () => {
@@ -179,7 +165,7 @@ describe('adding', () => {
     const { browser } = await auth.registerUser();
     const made = new Authenticator().create(await optionsFor(browser), lie);
     const refused = await browser.post('/api/auth/passkeys', made);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'passkey_refused']);
+    expect(outcomeOf(refused)).toEqual([400, 'passkey_refused']);
     expect(await listOf(browser)).toEqual([]);
   });
 
@@ -213,8 +199,7 @@ describe('adding', () => {
 
   it('accepts a challenge for one user, one session and one use', async () => {
     const { browser, email } = await auth.registerUser();
-    const second = auth.browser();
-    await second.post('/api/auth/login', { email, password: PASSWORD });
+    const second = await auth.signedIn(email);
     const { browser: stranger } = await auth.registerUser();
     const made = new Authenticator().create(await optionsFor(browser));
     for (const other of [second, stranger])
@@ -234,10 +219,7 @@ describe('adding', () => {
 
   it(`allows at most ${PASSKEYS_MAX}, also for concurrent requests`, async () => {
     const { browser, user } = await withPasskey();
-    for (let have = 1; have < PASSKEYS_MAX - 1; have++) {
-      const made = new Authenticator().create(await optionsFor(browser));
-      expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(201);
-    }
+    for (let have = 1; have < PASSKEYS_MAX - 1; have++) await addPasskey(browser);
     // One place is left. A user has one registration at a time, so concurrent saves start behind that check.
     const key = () => ({
       ...{ credentialId: new Authenticator().id, publicKey: new Uint8Array([1]), counter: 0 },
@@ -270,65 +252,16 @@ describe('adding', () => {
   });
 });
 
-describe('a stolen session cannot add a passkey', () => {
-  it('because adding and removing require the password ten minutes after the sign-in', async () => {
-    const { browser, passkey } = await withPasskey();
-    auth.pass(10 * 60 + 1);
-    await browser.post('/api/auth/refresh');
-    const tries = [
-      await browser.post('/api/auth/passkeys/options'),
-      await browser.delete(`/api/auth/passkeys/${passkey.id}`),
-    ];
-    for (const refused of tries)
-      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'proof_required']);
-    const wrong = await browser.post('/api/auth/confirm-password', { currentPassword: 'not this one' });
-    expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([400, 'wrong_password']);
-    expect((await browser.post('/api/auth/passkeys/options')).statusCode).toBe(403);
-    expect((await browser.post('/api/auth/confirm-password', { currentPassword: PASSWORD })).statusCode).toBe(
-      204,
-    );
-    expect((await browser.post('/api/auth/passkeys/options')).statusCode).toBe(200);
-    expect((await browser.delete(`/api/auth/passkeys/${passkey.id}`)).statusCode).toBe(204);
-    auth.pass(10 * 60 + 1);
-    await browser.post('/api/auth/refresh');
-    expect((await browser.post('/api/auth/passkeys/options')).statusCode, 'and again later').toBe(403);
+it('guesses of the password share the counter of the password change', async () => {
+  const limited = await auth.replica({
+    RATE_LIMITS: { ...openLimits, change_password_user: { max: 3, seconds: 600 } },
   });
-
-  it('because a confirmation in one session does not count in another', async () => {
-    const { browser, email } = await auth.registerUser();
-    const second = auth.browser();
-    await second.post('/api/auth/login', { email, password: PASSWORD });
-    auth.pass(10 * 60 + 1);
-    await Promise.all([browser, second].map((one) => one.post('/api/auth/refresh')));
-    await browser.post('/api/auth/confirm-password', { currentPassword: PASSWORD });
-    expect((await second.post('/api/auth/passkeys/options')).statusCode).toBe(403);
-  });
-
-  it('because an ended session can neither begin nor finish a registration', async () => {
-    const { browser } = await auth.registerUser();
-    const stolen = browser.copy();
-    const made = new Authenticator().create(await optionsFor(stolen));
-    await browser.post('/api/auth/logout');
-    expect((await stolen.post('/api/auth/passkeys', made)).statusCode).toBe(401);
-    expect((await stolen.post('/api/auth/passkeys/options')).statusCode).toBe(401);
-    expect((await stolen.post('/api/auth/confirm-password', { currentPassword: PASSWORD })).statusCode).toBe(
-      401,
-    );
-  });
-
-  it('because guesses of the password share the counter of the password change', async () => {
-    const limited = await startAuth(
-      { RATE_LIMITS: { ...auth.deps.config.RATE_LIMITS, change_password_user: { max: 3, seconds: 600 } } },
-      { schema: auth.schema },
-    );
-    const { browser } = await limited.registerUser();
-    const confirm = () => browser.post('/api/auth/confirm-password', { currentPassword: 'a guess' });
-    const change = () =>
-      browser.post('/api/auth/change-password', { currentPassword: 'a guess', newPassword: 'another one' });
-    const statuses = [await confirm(), await change(), await confirm(), await confirm(), await change()];
-    await limited.close();
-    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 429, 429]);
-  });
+  const { browser } = await limited.registerUser();
+  const confirm = () => browser.confirmPassword('a guess');
+  const change = () => browser.changePassword('a guess', 'another one');
+  const statuses = [await confirm(), await change(), await confirm(), await confirm(), await change()];
+  await limited.close();
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 429, 429]);
 });
 
 it('of two copies of a key that count the same, the one whose use is noted second is refused', async () => {
@@ -346,7 +279,7 @@ it('a sign-in gets no session when its passkey is removed meanwhile', async () =
       .then(() => response.setHeader('connection', 'close').end('[]'));
   });
   const url = await listening(slow);
-  const replica = await startAuth({}, { schema: auth.schema });
+  const replica = await auth.replica();
   replica.deps.progress = internalClient(url, 'progress', signedBy('auth'));
   const body = {
     ...key.get(await challengeFor(auth.browser())),
@@ -361,29 +294,24 @@ it('a sign-in gets no session when its passkey is removed meanwhile', async () =
 
 it('recovery and a password change keep passkeys, which the user may then remove', async () => {
   const { browser, key, email } = await withPasskey();
-  const { tempPassword } = (await auth.browser().post('/api/auth/forgot-password', { email })).json<{
-    tempPassword: string;
-  }>();
-  const back = auth.browser();
-  expect((await back.post('/api/auth/login', { email, password: tempPassword })).statusCode).toBe(200);
+  const shown = await auth.browser().post('/api/auth/forgot-password', { email });
+  const { tempPassword } = shown.json<TempPassword>();
+  const back = await auth.signedIn(email, tempPassword);
   auth.pass(10 * 60 + 1);
-  await back.post('/api/auth/refresh');
-  const changed = await back.post('/api/auth/change-password', {
-    currentPassword: tempPassword,
-    newPassword: 'another quiet evening',
-  });
+  await back.refresh();
+  const changed = await back.changePassword(tempPassword, 'another quiet evening');
   expect(changed.statusCode, changed.body).toBe(200);
   expect((await browser.me()).statusCode).toBe(401);
   const [mine] = await listOf(back);
-  expect((await signIn(auth.browser(), key)).statusCode).toBe(200);
+  expect((await signInBy(key, auth.browser())).statusCode).toBe(200);
   // The change counts as a confirmation, so the password is not required a second time.
   expect((await back.delete(`/api/auth/passkeys/${mine?.id}`)).statusCode).toBe(204);
-  expect((await signIn(auth.browser(), key)).statusCode).toBe(401);
+  expect((await signInBy(key, auth.browser())).statusCode).toBe(401);
 });
 
 it('each passkey route has a limit of its own per address', async () => {
-  const { passkey_options_ip: _o, passkey_sign_in_ip: _s, ...others } = auth.deps.config.RATE_LIMITS;
-  const limited = await startAuth({ RATE_LIMITS: others }, { schema: auth.schema });
+  const others = openLimitsBut('passkey_options_ip', 'passkey_sign_in_ip');
+  const limited = await auth.replica({ RATE_LIMITS: others });
   limited.pass(86_400);
   const browser = limited.browser();
   const statuses = async (max: number, send: () => Promise<{ statusCode: number }>) => {
@@ -405,7 +333,7 @@ it('expired challenges are deleted', async () => {
   // Later than the challenges that tests with another clock have left.
   auth.pass(3 * 86_400);
   await challengeFor(auth.browser());
-  const rows = await auth.deps.database.query('select 1 from passkey_challenge', []);
+  const rows = await auth.rows('select 1 from passkey_challenge');
   expect(rows).toHaveLength(1);
 });
 
@@ -416,11 +344,11 @@ it('a passkey is erased with the account, and its key is in no export', async ()
   const { tables: exported } = parsedPage(await personalPages(db, personalTables)(user.id));
   expect(exported['passkey']).toMatchObject([{ name: 'Another device', last_used_at: null }]);
   expect(JSON.stringify(exported)).not.toContain(key.id);
-  const [{ password_hash: known }] = (await auth.deps.database.query<{ password_hash: string }>(
+  const [{ password_hash: known }] = (await auth.rows<{ password_hash: string }>(
     'select password_hash from account where id = $1',
     [user.id],
   )) as [{ password_hash: string }];
   const erased = await eraseAccount(auth.deps, { userId: user.id, known, correlationId: 'test' });
   expect(erased?.erasure.erased).toMatchObject({ passkey: 1, passkey_registration: 1 });
-  expect((await signIn(auth.browser(), key)).statusCode).toBe(401);
+  expect((await signInBy(key, auth.browser())).statusCode).toBe(401);
 });

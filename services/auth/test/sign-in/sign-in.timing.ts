@@ -1,17 +1,16 @@
 /** Neither a response nor its time reveals who has an account: login and recovery, known and unknown addresses in turn. */
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { passwordHasher } from '../../src/passwords/hasher.ts';
-import { type Harness, newEmail, openLimits, startAuth } from '../harness.ts';
+import { newEmail, openLimitsAnd, startAuthForFile } from '../harness.ts';
 
-let auth: Harness;
-const open = { max: 1_000_000, seconds: 60 };
-beforeAll(async () => {
-  const limits = { ...openLimits, login_account: open, login_guesses: open, login_guesses_day: open };
-  const passwords = passwordHasher();
-  auth = await startAuth({ RATE_LIMITS: limits, RESET_ON_SCREEN: false }, { passwords });
-});
-afterAll(() => auth.close());
+const auth = startAuthForFile(
+  {
+    RATE_LIMITS: openLimitsAnd('login_account', 'login_guesses', 'login_guesses_day'),
+    RESET_ON_SCREEN: false,
+  },
+  { passwords: passwordHasher() },
+);
 
 const dice = new Dice(20_261_121);
 
