@@ -2,9 +2,17 @@ import type { EventTables } from '@scrollstop/events/tables';
 import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing/testing';
-import type { BaseConfig } from '@scrollstop/service-kit/env';
+import {
+  asService,
+  signedIn,
+  testConfig,
+  type TestSchema,
+  testSchema,
+} from '@scrollstop/service-kit/testing/testing';
+import type { BaseConfig, Caller } from '@scrollstop/service-kit/env';
 import type { LightMyRequestResponse } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { type Deps, writesOfUsers } from '../src/deps.ts';
@@ -15,14 +23,34 @@ export interface Harness {
   schema: TestSchema;
   /** The service's clock, which tests set. */
   clock: { now: Date };
+  /** A call of this user: a POST of the payload, without one a GET. */
+  call: (userId: number, url: string, payload?: object) => Promise<LightMyRequestResponse>;
+  /** A call of another service: a POST of the payload, without one a GET. */
+  callAs: (caller: Caller, url: string, payload?: object) => Promise<LightMyRequestResponse>;
+  dataOf: (userId: number, method?: 'GET' | 'DELETE') => Promise<LightMyRequestResponse>;
+  /** `/api/progress` */
   post: (userId: number, body: unknown) => Promise<LightMyRequestResponse>;
   get: (userId: number) => Promise<LightMyRequestResponse>;
+  run: <Row>(query: RawBuilder<Row>) => Promise<Row[]>;
   close(): Promise<void>;
+}
+
+export const START = new Date('2026-11-21T20:00:00.000Z');
+
+let lastUser = 2000;
+export const newUser = () => ++lastUser;
+
+/** The service for all tests of a file. */
+export function startProgressForFile(overrides?: Partial<BaseConfig>): Harness {
+  const service = {} as Harness;
+  beforeAll(async () => void Object.assign(service, await startProgress(overrides)));
+  afterAll(() => service.close());
+  return service;
 }
 
 export async function startProgress(overrides: Partial<BaseConfig> = {}): Promise<Harness> {
   const schema = await testSchema(migrations);
-  const clock = { now: new Date('2026-11-21T20:00:00.000Z') };
+  const clock = { now: START };
   const log = createLog('progress', 'silent');
   const database = openDatabase<EventTables>(schema.url, (error) => log.warn(error));
   const deps: Deps = {
@@ -35,14 +63,24 @@ export async function startProgress(overrides: Partial<BaseConfig> = {}): Promis
   };
   const app = await buildApp(deps);
   const url = '/api/progress';
+  const send = (path: string, headers: Record<string, string>, payload?: object) =>
+    app.inject({ method: payload ? 'POST' : 'GET', url: path, headers, ...(payload && { payload }) });
   return {
     app,
     deps,
     schema,
     clock,
+    call: (userId, path, payload) => send(path, signedIn(userId), payload),
+    callAs: (caller, path, payload) =>
+      send(path, asService(caller, 'progress', payload ? 'POST' : 'GET', path), payload),
+    dataOf: (userId, method = 'GET') => {
+      const path = `/internal/users/${userId}/data`;
+      return app.inject({ method, url: path, headers: asService('auth', 'progress', method, path) });
+    },
     post: (userId, body) =>
       app.inject({ method: 'POST', url, headers: signedIn(userId), payload: body as object }),
-    get: (userId) => app.inject({ method: 'GET', url, headers: signedIn(userId) }),
+    get: (userId) => send(url, signedIn(userId)),
+    run: async (query) => (await query.execute(database.db)).rows,
     close: async () => {
       await app.close();
       await database.close();

@@ -5,39 +5,33 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { writesOfUsers } from '../../src/deps.ts';
-import { type Harness, startProgress } from '../harness.ts';
+import { newUser, startProgressForFile } from '../harness.ts';
 import { buddyCalls } from '../support/buddies.ts';
 
-let service: Harness;
+const service = startProgressForFile();
 let other: App;
-beforeAll(async () => {
-  service = await startProgress();
-  other = await buildApp({ ...service.deps, writes: writesOfUsers() });
-});
-afterAll(async () => {
-  await other.close();
-  await service.close();
-});
+beforeAll(async () => void (other = await buildApp({ ...service.deps, writes: writesOfUsers() })));
+afterAll(() => other.close());
 
-const { send, mine, invite, accept, phrase, pair } = buddyCalls(() => service.app);
-let lastUser = 9900;
-const next = () => ++lastUser;
+const { send, mine, invite, accept, phrase, pair } = buddyCalls(service);
 const ROUNDS = 15;
 
+const erase = (userId: number) => {
+  const url = `/internal/users/${userId}/data`;
+  return other.inject({ method: 'DELETE', url, headers: asService('auth', 'progress', 'DELETE', url) });
+};
 /** Rows without their other side. */
 const halves = async (): Promise<number> =>
   (
-    await sql`select 1 from buddy a where not exists
-      (select 1 from buddy b where b.user_id = a.buddy_id and b.buddy_id = a.user_id)`.execute(
-      service.deps.database.db,
-    )
-  ).rows.length;
+    await service.run(sql`select 1 from buddy a where not exists
+      (select 1 from buddy b where b.user_id = a.buddy_id and b.buddy_id = a.user_id)`)
+  ).length;
 const statuses = async (calls: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(calls)).map(({ statusCode }) => statusCode).sort();
 
 it('of two people who accept one invite at once, one is the buddy', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [inviter, one, two] = [next(), next(), next()];
+    const [inviter, one, two] = [newUser(), newUser(), newUser()];
     const token = await invite(inviter);
     const done = await statuses([accept(one, token, 'Uno'), accept(two, token, 'Due', other)]);
     expect(done).toEqual([200, 404]);
@@ -50,7 +44,7 @@ it('of two people who accept one invite at once, one is the buddy', async () => 
 
 it('a person who accepts two invites at once has one buddy, and the other invite still works', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [one, two, invited] = [next(), next(), next()];
+    const [one, two, invited] = [newUser(), newUser(), newUser()];
     const tokens = [await invite(one), await invite(two)] as const;
     const done = await statuses([
       accept(invited, tokens[0], 'Marta'),
@@ -58,14 +52,14 @@ it('a person who accepts two invites at once has one buddy, and the other invite
     ]);
     expect(done).toEqual([200, 409]);
     const free = (await mine(one)).buddy === null ? tokens[0] : tokens[1];
-    expect((await accept(next(), free)).statusCode).toBe(200);
+    expect((await accept(newUser(), free)).statusCode).toBe(200);
   }
   expect(await halves()).toBe(0);
 });
 
 it('two who accept each other’s invites at once are one pair, without a deadlock', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [one, two] = [next(), next()];
+    const [one, two] = [newUser(), newUser()];
     const [ofOne, ofTwo] = [await invite(one), await invite(two)];
     const done = await statuses([accept(one, ofTwo, 'Uno'), accept(two, ofOne, 'Due', other)]);
     expect(done).toEqual([200, 404]);
@@ -77,20 +71,20 @@ it('two who accept each other’s invites at once are one pair, without a deadlo
 
 it('of two invites at once one is made, and the link that was given works', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const inviter = next();
+    const inviter = newUser();
     const made = await Promise.all([
       send(inviter, '/invite', { name: 'Giulia' }),
       send(inviter, '/invite', { name: 'Giulia' }, other),
     ]);
     expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const { token } = made.find(({ statusCode }) => statusCode === 200)!.json<{ token: string }>();
-    expect((await accept(next(), token)).statusCode).toBe(200);
+    expect((await accept(newUser(), token)).statusCode).toBe(200);
   }
 });
 
 it('an invite that is made while another is accepted leaves nobody with two buddies', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [inviter, invited] = [next(), next()];
+    const [inviter, invited] = [newUser(), newUser()];
     const token = await invite(inviter);
     const [made] = await Promise.all([
       send(invited, '/invite', { name: 'Marta' }, other),
@@ -98,45 +92,38 @@ it('an invite that is made while another is accepted leaves nobody with two budd
     ]);
     expect((await mine(invited)).buddy).toMatchObject({ name: 'Giulia' });
     if (made.statusCode === 200)
-      expect((await accept(next(), made.json<{ token: string }>().token)).statusCode).toBe(404);
+      expect((await accept(newUser(), made.json<{ token: string }>().token)).statusCode).toBe(404);
   }
 });
 
 it('two lines sent at once are one', async () => {
-  const [one, two] = [next(), next()];
+  const [one, two] = [newUser(), newUser()];
   await pair(one, two);
   expect(await statuses([phrase(one), phrase(one, 'thinkingOfYou', other)])).toEqual([200, 409]);
 });
 
 it('leaving, blocking and erasing at once end the pair whole', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [one, two] = [next(), next()];
+    const [one, two] = [newUser(), newUser()];
     await pair(one, two);
-    const url = `/internal/users/${two}/data`;
-    const headers = asService('auth', 'progress', 'DELETE', url);
     const done = await statuses([
       round % 2 ? send(one, '/leave', {}) : send(one, '/block', {}),
       send(two, '/leave', {}, other),
-      other.inject({ method: 'DELETE', url, headers }),
+      erase(two),
     ]);
     // 401: the erased user; 404: nobody left to block.
     expect(done.filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
     expect((await mine(one)).buddy).toBeNull();
-    const { rows } = await sql`select 1 from buddy_block where blocked_id = ${two}`.execute(
-      service.deps.database.db,
-    );
-    expect(rows).toEqual([]);
+    expect(await service.run(sql`select 1 from buddy_block where blocked_id = ${two}`)).toEqual([]);
   }
   expect(await halves()).toBe(0);
 });
 
 it('an inviter who is erased while the invite is accepted leaves no pair behind', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [inviter, invited] = [next(), next()];
+    const [inviter, invited] = [newUser(), newUser()];
     const token = await invite(inviter);
-    const url = `/internal/users/${inviter}/data`;
-    const headers = asService('auth', 'progress', 'DELETE', url);
-    const done = await statuses([accept(invited, token), other.inject({ method: 'DELETE', url, headers })]);
+    const done = await statuses([accept(invited, token), erase(inviter)]);
     expect([
       [200, 200],
       [200, 404],

@@ -1,21 +1,15 @@
 import { buddyCodes } from '@scrollstop/contracts/buddy/buddy';
-import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetInvites } from '../../src/buddy/invites.ts';
-import { type Harness, startProgress } from '../harness.ts';
+import { newUser, START, startProgressForFile } from '../harness.ts';
 import { buddyCalls } from '../support/buddies.ts';
 
-let service: Harness;
-beforeAll(async () => {
-  service = await startProgress({ RATE_LIMITS: { buddy_token_user: { max: 20, seconds: 3600 } } });
-});
-afterAll(() => service.close());
-beforeEach(() => void (service.clock.now = new Date('2026-11-21T20:00:00.000Z')));
+const service = startProgressForFile({ RATE_LIMITS: { buddy_token_user: { max: 20, seconds: 3600 } } });
+beforeEach(() => void (service.clock.now = START));
 
-const { send, mine, invite, look, accept, phrase, pair } = buddyCalls(() => service.app);
-let lastUser = 9700;
-const two = (): [number, number] => [++lastUser, ++lastUser];
+const { send, mine, invite, look, accept, phrase, pair } = buddyCalls(service);
+const two = (): [number, number] => [newUser(), newUser()];
 const alone = { buddy: null, invite: null };
 const doDay = (userId: number, completedAt: string, completedOn: string, utcOffset: number, day = 1) =>
   service.post(userId, { day, completed: true, completedAt, completedOn, utcOffset });
@@ -35,7 +29,7 @@ describe('an invite', () => {
       buddy: { name: 'Marta', done: false, sentToday: false, unseen: [] },
       invite: null,
     });
-    const third = ++lastUser;
+    const third = newUser();
     for (const response of [await look(third, token), await accept(third, token)])
       expect([response.statusCode, response.json()]).toMatchObject([404, { code: buddyCodes.inviteGone }]);
   });
@@ -68,13 +62,13 @@ describe('an invite', () => {
     const [giulia, marta] = two();
     const own = await accept(giulia, await invite(giulia));
     expect([own.statusCode, own.json()]).toMatchObject([409, { code: buddyCodes.ownInvite }]);
-    const other = ++lastUser;
+    const other = newUser();
     await pair(other, marta);
     const token = (await send(giulia, '/invite/revoke', {})) && (await invite(giulia));
     const taken = await accept(marta, token);
     expect([taken.statusCode, taken.json()]).toMatchObject([409, { code: buddyCodes.hasBuddy }]);
     // The invite is not used up by it.
-    expect((await accept(++lastUser, token)).statusCode).toBe(200);
+    expect((await accept(newUser(), token)).statusCode).toBe(200);
     const more = await send(giulia, '/invite', { name: 'Giulia' });
     expect([more.statusCode, more.json()]).toMatchObject([409, { code: buddyCodes.hasBuddy }]);
   });
@@ -82,8 +76,8 @@ describe('an invite', () => {
   it('is stored as a digest, names no id, and cannot be guessed in bulk', async () => {
     const [giulia, marta] = two();
     const token = await invite(giulia);
-    const { rows } = await sql<{ row: string }>`select to_jsonb(i)::text as row from buddy_invite i
-      where user_id = ${giulia}`.execute(service.deps.database.db);
+    const rows = await service.run(sql<{ row: string }>`select to_jsonb(i)::text as row from buddy_invite i
+      where user_id = ${giulia}`);
     expect(rows[0]?.row).not.toContain(token);
     const seen = await look(marta, token);
     expect(`${token} ${seen.body}`).not.toContain(String(giulia));
@@ -97,8 +91,7 @@ describe('an invite', () => {
     const [giulia] = two();
     await invite(giulia);
     const stored = async () =>
-      (await sql`select 1 from buddy_invite where user_id = ${giulia}`.execute(service.deps.database.db)).rows
-        .length;
+      (await service.run(sql`select 1 from buddy_invite where user_id = ${giulia}`)).length;
     await forgetInvites(service.deps.database, new Date('2026-11-30T19:59:00.000Z'));
     expect(await stored()).toBe(1);
     await forgetInvites(service.deps.database, new Date('2026-11-30T20:01:00.000Z'));
@@ -148,12 +141,7 @@ describe('the dot', () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     const note = { id: 'again-4', text: '', minutes: 10, editedAt: '2026-11-21T19:00:00.000Z' };
-    const posted = await service.app.inject({
-      method: 'POST',
-      url: '/api/progress/documents/notes',
-      headers: signedIn(marta),
-      payload: { items: [note] },
-    });
+    const posted = await service.call(marta, '/api/progress/documents/notes', { items: [note] });
     expect(posted.statusCode, posted.body).toBe(200);
     expect((await mine(giulia)).buddy?.done).toBe(true);
   });
@@ -194,7 +182,7 @@ describe('a line', () => {
 
 describe('a name', () => {
   it.each(['Zoë', 'Anna Maria', 'D’Angelo', 'Jean-Luc', '明美'])('may be %s', async (name) => {
-    expect((await send(++lastUser, '/invite', { name })).statusCode).toBe(200);
+    expect((await send(newUser(), '/invite', { name })).statusCode).toBe(200);
   });
   it.each([
     '',
@@ -208,7 +196,7 @@ describe('a name', () => {
     '<b>',
     'a  b',
   ])('may not be %j', async (name) => {
-    expect((await send(++lastUser, '/invite', { name })).statusCode).toBe(400);
+    expect((await send(newUser(), '/invite', { name })).statusCode).toBe(400);
   });
 });
 
@@ -240,13 +228,13 @@ describe('blocking', () => {
       for (const response of [await look(invited, token), await accept(invited, token)])
         expect([response.statusCode, response.body]).toEqual([gone.statusCode, gone.body]);
       // Somebody else may use it.
-      expect((await look(++lastUser, token)).statusCode).toBe(200);
+      expect((await look(newUser(), token)).statusCode).toBe(200);
     }
   });
 
   it('holds between two accounts: a second one is a stranger, whom no old link helps, and can be blocked as well', async () => {
     const [giulia, marta] = two();
-    const second = ++lastUser;
+    const second = newUser();
     const old = await invite(giulia);
     await accept(marta, old);
     await send(giulia, '/block', {});
@@ -260,7 +248,7 @@ describe('blocking', () => {
   });
 
   it('needs a buddy', async () => {
-    expect((await send(++lastUser, '/block', {})).json()).toMatchObject({ code: buddyCodes.noBuddy });
+    expect((await send(newUser(), '/block', {})).json()).toMatchObject({ code: buddyCodes.noBuddy });
   });
 });
 
@@ -268,7 +256,7 @@ describe('somebody else', () => {
   it('has no part in a pair: without a session, with another’s, or with a forged body', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
-    const stranger = ++lastUser;
+    const stranger = newUser();
     expect(await mine(stranger)).toEqual(alone);
     for (const path of ['/leave', '/block', '/invite/revoke']) {
       await send(stranger, path, {});
@@ -284,17 +272,12 @@ describe('somebody else', () => {
 });
 
 describe('the data of a user', () => {
-  const dataOf = (method: 'GET' | 'DELETE', userId: number) => {
-    const url = `/internal/users/${userId}/data`;
-    return service.app.inject({ method, url, headers: asService('auth', 'progress', method, url) });
-  };
-
   it('holds the own side, and of the other no more than the name', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     await phrase(giulia);
     await phrase(marta, 'tomorrowTogether');
-    const { tables } = (await dataOf('GET', giulia)).json<{ tables: Record<string, unknown[]> }>();
+    const { tables } = (await service.dataOf(giulia)).json<{ tables: Record<string, unknown[]> }>();
     expect(tables['buddy']).toEqual([
       {
         ...{ name: 'Giulia', buddy_name: 'Marta', said: 'wellDone', said_on: '2026-11-21' },
@@ -307,23 +290,22 @@ describe('the data of a user', () => {
   it('goes with an erasure on both sides, and a blocked user is forgotten', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
-    expect((await dataOf('DELETE', giulia)).json()).toMatchObject({ erased: { buddy: 1 } });
+    expect((await service.dataOf(giulia, 'DELETE')).json()).toMatchObject({ erased: { buddy: 1 } });
     expect(await mine(marta)).toEqual(alone);
 
     const [anna, paolo] = two();
     await pair(anna, paolo);
     await send(anna, '/block', {});
-    expect((await dataOf('DELETE', paolo)).json()).toMatchObject({ erased: { buddy: 0, buddy_block: 0 } });
-    const { rows } = await sql`select 1 from buddy_block where user_id = ${anna}`.execute(
-      service.deps.database.db,
-    );
-    expect(rows).toEqual([]);
+    expect((await service.dataOf(paolo, 'DELETE')).json()).toMatchObject({
+      erased: { buddy: 0, buddy_block: 0 },
+    });
+    expect(await service.run(sql`select 1 from buddy_block where user_id = ${anna}`)).toEqual([]);
   });
 
   it('an invite of an erased user works no more', async () => {
     const [giulia, marta] = two();
     const token = await invite(giulia);
-    await dataOf('DELETE', giulia);
+    await service.dataOf(giulia, 'DELETE');
     expect((await accept(marta, token)).statusCode).toBe(404);
   });
 });

@@ -2,22 +2,14 @@
 import { CHECKINS_MAX, CheckinList } from '@scrollstop/contracts/days/checkins';
 import { ProgressList, REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
 import { Stats } from '@scrollstop/contracts/days/stats';
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => {
-  const open = { max: 1_000_000, seconds: 60 };
-  service = await startProgress({ RATE_LIMITS: { progress: open, stats: open } });
-});
-afterAll(() => service.close());
+const open = { max: 1_000_000, seconds: 60 };
+const service = startProgressForFile({ RATE_LIMITS: { progress: open, stats: open } });
 
-const get = (userId: number, url: string) =>
-  service.app.inject({ method: 'GET', url, headers: signedIn(userId) });
-const postStats = (userId: number, payload: object) =>
-  service.app.inject({ method: 'POST', url: '/api/stats', headers: signedIn(userId), payload });
+const postStats = (userId: number, payload: object) => service.call(userId, '/api/stats', payload);
 const kilobytes = (body: string) => Math.round(Buffer.byteLength(body) / 1024);
 
 it('GET /api/progress is largest with thirty days of the longest reflections', async () => {
@@ -25,7 +17,7 @@ it('GET /api/progress is largest with thirty days of the longest reflections', a
     const reflectionText = '€'.repeat(REFLECTION_MAX);
     expect((await service.post(9_001, { day, completed: true, reflectionText })).statusCode).toBe(200);
   }
-  const { body } = await get(9_001, '/api/progress');
+  const { body } = await service.call(9_001, '/api/progress');
   expect(ProgressList.parse(JSON.parse(body))).toHaveLength(30);
   console.log(`GET /api/progress at its largest: ${kilobytes(body)} KB`);
   expect(kilobytes(body)).toBeLessThan(1_000);
@@ -35,11 +27,11 @@ it('GET /api/checkins lists four years, by date', async () => {
   const answers = Object.fromEntries(
     Array.from({ length: 15 }, (_, n) => [`question-${n}`, 'an-option-of-some-length']),
   );
-  await sql`insert into document select 9002, 'checkins', 1, jsonb_agg(jsonb_build_object(
+  await service.run(sql`insert into document select 9002, 'checkins', 1, jsonb_agg(jsonb_build_object(
       'id', '2020-01-01'::date + n, 'editedAt', '2026-11-21T20:00:00.000Z', 'answers', ${JSON.stringify(answers)}::jsonb)
       order by n desc)
-    from generate_series(1, ${CHECKINS_MAX}) n`.execute(service.deps.database.db);
-  const { body } = await get(9_002, '/api/checkins');
+    from generate_series(1, ${CHECKINS_MAX}) n`);
+  const { body } = await service.call(9_002, '/api/checkins');
   const dates = CheckinList.parse(JSON.parse(body)).map(({ date }) => date);
   expect(dates).toHaveLength(CHECKINS_MAX);
   expect(dates).toEqual(dates.toSorted());
@@ -66,16 +58,14 @@ it('totals are limited over all requests, not only per request', async () => {
   }
   // As 199 requests would leave it, each of which rewrites all that came before.
   const stored = Object.fromEntries(Array.from({ length: 199 }, (_, n) => [`device-${n}`, named(0, 60)]));
-  await sql`update stats set counters = ${JSON.stringify(stored)}::jsonb where user_id = 9003`.execute(
-    service.deps.database.db,
-  );
+  await service.run(sql`update stats set counters = ${JSON.stringify(stored)}::jsonb where user_id = 9003`);
   const last = { device: 'device-199', ...none, counters: named(0, 60) };
   expect((await postStats(9_003, last)).statusCode).toBe(200);
   const refused = await postStats(9_003, { device: 'device-0', ...none, counters: named(60, 60) });
   expect(refused.json()).toMatchObject({ code: 'too_many_names' });
   const oneMore = await postStats(9_003, { device: 'device-200', ...none, counters: named(0, 1) });
   expect(oneMore.json()).toMatchObject({ code: 'too_many_devices' });
-  const { body } = await get(9_003, '/api/stats');
+  const { body } = await service.call(9_003, '/api/stats');
   expect(Object.keys(Stats.parse(JSON.parse(body)).counters)).toHaveLength(200);
   console.log(`GET /api/stats at its largest: ${kilobytes(body)} KB`);
   expect(kilobytes(body)).toBeLessThan(1_000);

@@ -2,21 +2,13 @@ import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { Checkin } from '@scrollstop/contracts/days/checkins';
 import { Stats } from '@scrollstop/contracts/days/stats';
 import { COUNT_DEVICES_MAX } from '@scrollstop/contracts/urge/day-counts';
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { describe, expect, it } from 'vitest';
+import { newUser, startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => void (service = await startProgress()));
-afterAll(() => service.close());
+const service = startProgressForFile();
 
-let lastUser = 5000;
-const newUser = () => ++lastUser;
-const send = (userId: number, method: 'GET' | 'POST', url: string, payload?: object) =>
-  service.app.inject({ method, url, headers: signedIn(userId), ...(payload && { payload }) });
-
-const answersOn = (date: string, option = 0) =>
-  Object.fromEntries(questionsOf(date).map((question) => [question.id, question.options[option]?.key ?? '']));
+const answersOn = (date: string) =>
+  Object.fromEntries(questionsOf(date).map((question) => [question.id, question.options[0]?.key ?? '']));
 const checkin = (date: string, more: object = {}) => ({
   date,
   answers: answersOn(date),
@@ -28,25 +20,11 @@ describe('check-ins', () => {
   it('are listed by date, unchanged', async () => {
     const user = newUser();
     for (const date of ['2026-11-21', '2026-11-19', '2026-11-20'])
-      await send(user, 'POST', '/api/checkins', checkin(date));
-    const list = (await send(user, 'GET', '/api/checkins')).json<Checkin[]>();
+      await service.call(user, '/api/checkins', checkin(date));
+    const list = (await service.call(user, '/api/checkins')).json<Checkin[]>();
     expect(list).toEqual(
       ['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => Checkin.parse(checkin(date))),
     );
-  });
-
-  it('keep the first of two for one date, in whatever order they arrive', async () => {
-    const early = checkin('2026-11-20', { completedAt: '2026-11-20T20:00:00.000Z' });
-    const late = checkin('2026-11-20', { answers: answersOn('2026-11-20', 1) });
-    for (const order of [
-      [early, late],
-      [late, early],
-      [early, late, early],
-    ]) {
-      const user = newUser();
-      for (const one of order) await send(user, 'POST', '/api/checkins', one);
-      expect((await send(user, 'GET', '/api/checkins')).json()).toEqual([early]);
-    }
   });
 
   it.each([
@@ -61,7 +39,7 @@ describe('check-ins', () => {
     ['an invalid date', { date: '2026-13-40' }, 400],
     ['an unknown field', { mood: 5 }, 400],
   ])('refuses %s', async (_name, more, status) => {
-    const response = await send(newUser(), 'POST', '/api/checkins', checkin('2026-11-21', more));
+    const response = await service.call(newUser(), '/api/checkins', checkin('2026-11-21', more));
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({
       code: expect.any(String) as string,
@@ -71,34 +49,18 @@ describe('check-ins', () => {
 });
 
 describe('stats', () => {
-  const post = (user: number, device: string, counters: object, achievements: object = {}) =>
-    send(user, 'POST', '/api/stats', { device, counters, achievements });
+  const post = (user: number, device: string, counters: object, more: object = {}) =>
+    service.call(user, '/api/stats', { device, counters, achievements: {}, ...more });
 
   it('keep a row per device, and a row never shrinks', async () => {
     const user = newUser();
     await post(user, 'device-aaaa', { totalUsage: 3, score: 30 });
     await post(user, 'device-bbbb', { totalUsage: 2 });
     await post(user, 'device-aaaa', { totalUsage: 1, score: 40 });
-    const stats = Stats.parse((await send(user, 'GET', '/api/stats')).json());
+    const stats = Stats.parse((await service.call(user, '/api/stats')).json());
     expect(stats.counters).toEqual({
       'device-aaaa': { totalUsage: 3, score: 40 },
       'device-bbbb': { totalUsage: 2 },
-    });
-  });
-
-  it('keep the earliest date of an achievement for ever', async () => {
-    const user = newUser();
-    await post(user, 'device-aaaa', {}, { first_activity: '2026-11-20T10:00:00.000Z' });
-    await post(
-      user,
-      'device-bbbb',
-      {},
-      { first_activity: '2026-11-19T10:00:00.000Z', streak_3: '2026-11-21T10:00:00.000Z' },
-    );
-    const response = await post(user, 'device-aaaa', {}, {});
-    expect(response.json<Stats>().achievements).toEqual({
-      first_activity: '2026-11-19T10:00:00.000Z',
-      streak_3: '2026-11-21T10:00:00.000Z',
     });
   });
 
@@ -107,7 +69,7 @@ describe('stats', () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, n) => post(user, `device-000${n}`, { totalUsage: n + 1 })),
     );
-    const { counters } = (await send(user, 'GET', '/api/stats')).json<Stats>();
+    const { counters } = (await service.call(user, '/api/stats')).json<Stats>();
     expect(Object.values(counters).reduce((sum, row) => sum + (row['totalUsage'] ?? 0), 0)).toBe(55);
   });
 
@@ -117,13 +79,13 @@ describe('stats', () => {
     ['an achievement of next week', {}, { first_activity: '2026-11-28T10:00:00.000Z' }, 422],
     ['a name with markup', { '<b>': 1 }, {}, 400],
   ])('refuses %s', async (_name, counters, achievements, status) => {
-    expect((await post(newUser(), 'device-aaaa', counters, achievements)).statusCode).toBe(status);
+    expect((await post(newUser(), 'device-aaaa', counters, { achievements })).statusCode).toBe(status);
   });
 
   const day = (interruptions: number, notNow = 0) => ({ interruptions, notNow, continued: 0 });
   const postDays = (user: number, device: string, days: object, starDates: string[] = []) =>
-    send(user, 'POST', '/api/stats', { device, counters: {}, achievements: {}, days, starDates });
-  const get = async (user: number) => Stats.parse((await send(user, 'GET', '/api/stats')).json());
+    post(user, device, {}, { days, starDates });
+  const get = async (user: number) => Stats.parse((await service.call(user, '/api/stats')).json());
 
   it('counts by date of a device only grow, number by number', async () => {
     const user = newUser();
@@ -158,8 +120,7 @@ describe('stats', () => {
       [user, COUNT_DEVICES_MAX],
     );
     const one = { '2026-11-21': day(1) };
-    const sent = { device: 'device-99', counters: { score: 4 }, achievements: {}, days: one };
-    const refused = await send(user, 'POST', '/api/stats', sent);
+    const refused = await post(user, 'device-99', { score: 4 }, { days: one });
     expect(refused.json()).toMatchObject({ code: 'too_many_devices' });
     expect((await get(user)).counters).toEqual({ 'device-99': { score: 4 } });
     expect((await postDays(user, 'device-7', one)).statusCode).toBe(200);
@@ -167,6 +128,6 @@ describe('stats', () => {
 
   it('are empty for a new user', async () => {
     const nothing = { counters: {}, achievements: {}, days: {}, starDates: [] };
-    expect((await send(newUser(), 'GET', '/api/stats')).json()).toEqual(nothing);
+    expect((await service.call(newUser(), '/api/stats')).json()).toEqual(nothing);
   });
 });

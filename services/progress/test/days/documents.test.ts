@@ -1,33 +1,18 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { documentBody, Documents, documents } from '@scrollstop/challenge/documents/documents';
 import type { RestItem } from '@scrollstop/challenge/features/progress/rest-document';
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { newUser, startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => void (service = await startProgress()));
-afterAll(() => service.close());
+const service = startProgressForFile();
 
-let lastUser = 8700;
-const newUser = () => ++lastUser;
 const url = '/api/progress/documents/rest';
 const body = documentBody('rest');
 const post = (userId: number, items: readonly object[], name = 'rest') =>
-  service.app.inject({
-    ...{ method: 'POST', url: `/api/progress/documents/${name}`, headers: signedIn(userId) },
-    payload: { items },
-  });
-const get = async (userId: number) =>
-  body.parse((await service.app.inject({ method: 'GET', url, headers: signedIn(userId) })).json()).items;
-const all = async (userId: number) => {
-  const response = await service.app.inject({
-    method: 'GET',
-    url: '/api/progress/documents',
-    headers: signedIn(userId),
-  });
-  return Documents.parse(response.json()).documents;
-};
+  service.call(userId, `/api/progress/documents/${name}`, { items });
+const get = async (userId: number) => body.parse((await service.call(userId, url)).json()).items;
+const all = async (userId: number) =>
+  Documents.parse((await service.call(userId, '/api/progress/documents')).json()).documents;
 
 const answersOn = (date: string) =>
   Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[0]?.key ?? '']));
@@ -99,13 +84,7 @@ it('a list has a largest length, and the oldest items make room', async () => {
 });
 
 it('a document that this release does not have is not found', async () => {
-  const response = await service.app.inject({
-    method: 'POST',
-    url: '/api/progress/documents/of-tomorrow',
-    headers: signedIn(newUser()),
-    payload: { items: [] },
-  });
-  expect(response.statusCode).toBe(404);
+  expect((await post(newUser(), [], 'of-tomorrow')).statusCode).toBe(404);
 });
 
 const plan = (n: number, text = `place ${n}`) => ({
@@ -121,15 +100,8 @@ const note = (text: string, minute = 10) => ({
 it('words are never pushed out: an account holds a bounded number of edits, and is refused more', async () => {
   const user = newUser();
   const { max } = documents.plans;
-  expect(
-    (
-      await post(
-        user,
-        Array.from({ length: max }, (_, n) => plan(n)),
-        'plans',
-      )
-    ).statusCode,
-  ).toBe(200);
+  const plans = Array.from({ length: max }, (_, n) => plan(n));
+  expect((await post(user, plans, 'plans')).statusCode).toBe(200);
   expect((await post(user, [plan(900)], 'plans')).json()).toMatchObject({ code: 'too_many_edits' });
   expect((await post(user, [plan(1)], 'plans')).statusCode).toBe(200);
   expect((await all(user)).plans).toHaveLength(max);
@@ -139,11 +111,8 @@ it('a document has a largest size as well, and what is there stays', async () =>
   const user = newUser();
   const long = Array.from({ length: 45 }, (_, n) => note('€'.repeat(10_000), 10 + n));
   expect((await post(user, long, 'notes')).statusCode).toBe(200);
-  const refused = await post(
-    user,
-    [...Array(7).keys()].map((n) => note(`${n}${'€'.repeat(9_999)}`)),
-    'notes',
-  );
+  const more = Array.from({ length: 7 }, (_, n) => note(`${n}${'€'.repeat(9_999)}`));
+  const refused = await post(user, more, 'notes');
   expect(refused.json()).toMatchObject({ code: 'too_many_words' });
   expect((await all(user)).notes).toHaveLength(45);
 });
@@ -152,10 +121,7 @@ it.each(['a\0b', 'a\ud800b'])(
   'refuses %j in a reflection and in a note with the same sentence',
   async (text) => {
     const user = newUser();
-    const day = { day: 1, completed: true, reflectionText: text };
-    const reflection = await service.app.inject({
-      ...{ method: 'POST', url: '/api/progress', headers: signedIn(user), payload: day },
-    });
+    const reflection = await service.post(user, { day: 1, completed: true, reflectionText: text });
     for (const response of [reflection, await post(user, [note(text)], 'notes')]) {
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({

@@ -5,16 +5,12 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import type { App } from '@scrollstop/service-kit/app';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { writesOfUsers } from '../../src/deps.ts';
-import { type Harness, startProgress } from '../harness.ts';
+import { startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => {
-  service = await startProgress();
-});
-afterAll(() => service.close());
+const service = startProgressForFile();
 
 let lastUser = 9700;
 

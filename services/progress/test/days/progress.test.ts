@@ -1,16 +1,11 @@
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { parseEvent } from '@scrollstop/contracts/services/events';
-import { asService } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { describe, expect, it } from 'vitest';
+import { newUser, startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => void (service = await startProgress()));
-afterAll(() => service.close());
+const service = startProgressForFile();
 
-let lastUser = 1000;
-const newUser = () => ++lastUser;
 const day = (n: number, more: object = {}) => ({
   day: n,
   completed: true,
@@ -21,19 +16,12 @@ const day = (n: number, more: object = {}) => ({
   ...more,
 });
 const outboxOf = async (userId: number) => {
-  const { rows } = await sql<{
+  const rows = await service.run(sql<{
     data: string;
   }>`select data from outbox where aggregate_id like ${`${userId}:%`}
-    order by created_at, aggregate_version`.execute(service.deps.database.db);
+    order by created_at, aggregate_version`);
   return rows.map((row) => parseEvent('challenge_completed', JSON.parse(row.data)).data);
 };
-const revisionsOf = async (userId: number) =>
-  (
-    await sql<{
-      reflection_text: string;
-    }>`select reflection_text from revision where user_id = ${userId}`.execute(service.deps.database.db)
-  ).rows.map((row) => row.reflection_text);
-
 describe('GET /api/progress', () => {
   it('returns an empty list for a new user', async () => {
     const response = await service.get(newUser());
@@ -63,30 +51,6 @@ describe('POST /api/progress', () => {
     expect(open.json()).toMatchObject({ completionStatus: 'no', completedAt: null });
   });
 
-  it('never reopens a completed day, and keeps its first completion', async () => {
-    const user = newUser();
-    await service.post(user, day(1));
-    await service.post(user, day(1, { completed: false, completionStatus: 'no', completedAt: null }));
-    const later = await service.post(user, day(1, { completedAt: '2026-11-21T19:30:00.000Z' }));
-    expect(later.json()).toMatchObject({
-      completed: true,
-      completionStatus: 'yes',
-      completedAt: '2026-11-21T19:00:00.000Z',
-    });
-  });
-
-  it('keeps the newest text, never blanks one, and keeps the losing text as a revision', async () => {
-    const user = newUser();
-    await service.post(user, day(1, { reflectionText: 'older', updatedAt: '2026-11-21T18:00:00.000Z' }));
-    await service.post(user, day(1, { reflectionText: 'newer', updatedAt: '2026-11-21T19:00:00.000Z' }));
-    const blank = await service.post(
-      user,
-      day(1, { reflectionText: '  ', updatedAt: '2026-11-21T19:30:00.000Z' }),
-    );
-    expect(blank.json()).toMatchObject({ reflectionText: 'newer' });
-    expect(await revisionsOf(user)).toEqual(['older']);
-  });
-
   it('loses no entry when thirty days arrive from ten devices at once', async () => {
     const user = newUser();
     const sends = Array.from({ length: 30 }, (_, index) => service.post(user, day(index + 1)));
@@ -104,26 +68,16 @@ describe('POST /api/progress', () => {
     expect(await outboxOf(user)).toHaveLength(1);
   });
 
-  it('emits an event for the first completion and for a partial that becomes a yes only', async () => {
+  it('emits an event for the first completion and for a partial that becomes a yes only, without words', async () => {
     const user = newUser();
+    const partial = day(2, { completionStatus: 'partial', reflectionText: 'my secret' });
     await service.post(user, day(2, { completed: false, completionStatus: 'no', completedAt: null }));
-    await service.post(user, day(2, { completionStatus: 'partial' }));
-    await service.post(user, day(2, { completionStatus: 'partial' }));
-    await service.post(user, day(2));
+    for (const sent of [partial, partial, day(2)]) await service.post(user, sent);
     expect((await outboxOf(user)).map((event) => event.completionStatus)).toEqual(['partial', 'yes']);
-    const { rows } = await sql<{ user_id: number }>`select user_id from outbox
-      where aggregate_id = ${`${user}:2`}`.execute(service.deps.database.db);
-    expect(rows).toEqual([{ user_id: user }, { user_id: user }]);
-  });
-
-  it('puts no reflection text into an event', async () => {
-    const user = newUser();
-    await service.post(user, day(1, { reflectionText: 'my secret' }));
-    const { rows } = await sql<{
-      data: string;
-    }>`select data from outbox where aggregate_id = ${`${user}:1`}`.execute(service.deps.database.db);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.data).not.toContain('secret');
+    const rows = await service.run(sql<{ user_id: number; data: string }>`select user_id, data from outbox
+      where aggregate_id = ${`${user}:2`}`);
+    expect(rows).toMatchObject([{ user_id: user }, { user_id: user }]);
+    expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
   it('refuses a completion of the far past or future with 422', async () => {
@@ -162,21 +116,12 @@ describe('POST /api/progress', () => {
   });
 });
 
-describe('POST /internal/progress/merge', () => {
-  const url = '/internal/progress/merge';
-  const byAuth = () => asService('auth', 'progress', 'POST', url);
-  const merge = (payload: object, headers: Record<string, string> = byAuth()) =>
-    service.app.inject({ method: 'POST', url, headers, payload });
-
-  it('merges the entries of a device, and leaves out only one with a wrong clock', async () => {
-    const user = newUser();
-    const response = await merge({
-      userId: user,
-      entries: [day(1), day(2, { completedAt: '1999-01-01T00:00:00.000Z' }), day(3)],
-    });
-    expect(response.statusCode).toBe(200);
-    expect(ProgressList.parse((await service.get(user)).json()).map((entry) => entry.day)).toEqual([1, 3]);
-  });
+it('the entries of a device are merged for auth, and only one with a wrong clock is left out', async () => {
+  const user = newUser();
+  const entries = [day(1), day(2, { completedAt: '1999-01-01T00:00:00.000Z' }), day(3)];
+  const response = await service.callAs('auth', '/internal/progress/merge', { userId: user, entries });
+  expect(response.statusCode).toBe(200);
+  expect(ProgressList.parse((await service.get(user)).json()).map((entry) => entry.day)).toEqual([1, 3]);
 });
 
 it('a text with quotes, backslashes and lines is read as it was written, and the days are in order', async () => {

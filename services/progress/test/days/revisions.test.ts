@@ -1,14 +1,10 @@
 import { REVISIONS_PER_DAY } from '@scrollstop/challenge/record/revisions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => {
-  const open = { max: 1_000_000, seconds: 60 };
-  service = await startProgress({ RATE_LIMITS: { progress: open } });
-});
-afterAll(() => service.close());
+const open = { max: 1_000_000, seconds: 60 };
+const service = startProgressForFile({ RATE_LIMITS: { progress: open } });
 
 const BEGIN = Date.parse('2026-11-01T00:00:00.000Z');
 const at = (seconds: number) => new Date(BEGIN + seconds * 1_000).toISOString();
@@ -17,8 +13,8 @@ async function save(userId: number, day: number, reflectionText: string, updated
   expect(response.statusCode).toBe(200);
 }
 async function textsOf(userId: number, day: number) {
-  const { rows } = await sql<{ reflection_text: string }>`select reflection_text from revision
-    where user_id = ${userId} and day = ${day} order by written_at`.execute(service.deps.database.db);
+  const rows = await service.run(sql<{ reflection_text: string }>`select reflection_text from revision
+    where user_id = ${userId} and day = ${day} order by written_at`);
   return rows.map(({ reflection_text: text }) => text);
 }
 

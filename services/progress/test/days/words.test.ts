@@ -2,28 +2,18 @@
 import { documentNames, documents, Documents } from '@scrollstop/challenge/documents/documents';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { WordsSetting } from '@scrollstop/contracts/days/words';
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { newUser, startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => void (service = await startProgress()));
-afterAll(() => service.close());
+const service = startProgressForFile();
 
 const SECRET = 'SECRET-words';
-let lastUser = 9300;
-const newUser = () => ++lastUser;
 
-const call = (userId: number, method: 'GET' | 'POST', path: string, payload?: object) =>
-  service.app.inject({
-    method,
-    url: `/api/progress${path}`,
-    headers: signedIn(userId),
-    ...(payload && { payload }),
-  });
+const call = (userId: number, path: string, payload?: object) =>
+  service.call(userId, `/api/progress${path}`, payload);
 const keep = async (userId: number, place: 'server' | 'device') => {
-  const response = await call(userId, 'POST', '/words', { place });
+  const response = await call(userId, '/words', { place });
   expect(response.statusCode).toBe(200);
   return WordsSetting.parse(response.json());
 };
@@ -75,27 +65,22 @@ it('no document with words is missing here', () => {
 /** Every row of every table that belongs to the user, as one text. */
 async function stored(userId: number): Promise<string> {
   const tables = ['progress', 'revision', 'document'];
-  const rows = await Promise.all(
-    tables.map((table) =>
-      sql<{
-        row: string;
-      }>`select row_to_json(t)::text as row from ${sql.table(table)} t where user_id = ${userId}`.execute(
-        service.deps.database.db,
-      ),
-    ),
+  const rows = tables.map((table) =>
+    service.run(sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(table)} t
+      where user_id = ${userId}`),
   );
-  return JSON.stringify(rows.map(({ rows }) => rows));
+  return JSON.stringify(await Promise.all(rows));
 }
 
 async function writeEverything(userId: number): Promise<void> {
-  await call(userId, 'POST', '', day(1, `${SECRET} first`));
-  await call(userId, 'POST', '', day(1, `${SECRET} later`, '2026-11-21T08:00:00.000Z'));
-  await call(userId, 'GET', '');
+  await call(userId, '', day(1, `${SECRET} first`));
+  await call(userId, '', day(1, `${SECRET} later`, '2026-11-21T08:00:00.000Z'));
+  await call(userId, '');
   for (const [name, items] of Object.entries(written))
-    expect((await call(userId, 'POST', `/documents/${name}`, { items })).statusCode).toBe(200);
+    expect((await call(userId, `/documents/${name}`, { items })).statusCode).toBe(200);
 }
 
-const readAll = async (userId: number) => Documents.parse((await call(userId, 'GET', '/documents')).json());
+const readAll = async (userId: number) => Documents.parse((await call(userId, '/documents')).json());
 const documentsOf = async (userId: number) => (await readAll(userId)).documents;
 
 it('until a user decides, words are kept here as ever', async () => {
@@ -110,7 +95,7 @@ it('"device" erases every word, earlier ones too, and leaves days, minutes and t
   await writeEverything(user);
   expect(await keep(user, 'device')).toEqual({ place: 'device', changedAt: '2026-11-21T20:00:00.000Z' });
   expect(await stored(user)).not.toContain(SECRET);
-  const [entry] = ProgressList.parse((await call(user, 'GET', '')).json());
+  const [entry] = ProgressList.parse((await call(user, '')).json());
   expect(entry).toMatchObject({ day: 1, completed: true, timeSpent: 12, reflectionText: '' });
   expect(await readAll(user)).toEqual({
     documents: wordless,
@@ -123,16 +108,14 @@ it('an installed app that sends words gets them back and keeps them, and nothing
   const user = newUser();
   await keep(user, 'device');
   const sent = day(2);
-  const entry = ProgressEntry.parse((await call(user, 'POST', '', sent)).json());
+  const entry = ProgressEntry.parse((await call(user, '', sent)).json());
   expect(entry).toMatchObject({ day: 2, completed: true, reflectionText: SECRET, updatedAt: sent.updatedAt });
   // Sent again, as an installed app does after each load.
-  expect((await call(user, 'POST', '', sent)).json()).toMatchObject({ reflectionText: SECRET });
+  expect((await call(user, '', sent)).json()).toMatchObject({ reflectionText: SECRET });
   for (const [name, items] of Object.entries(written))
-    expect((await call(user, 'POST', `/documents/${name}`, { items })).json(), name).toEqual({ items });
+    expect((await call(user, `/documents/${name}`, { items })).json(), name).toEqual({ items });
   expect(await stored(user)).not.toContain(SECRET);
-  expect(ProgressList.parse((await call(user, 'GET', '')).json())).toMatchObject([
-    { day: 2, reflectionText: '' },
-  ]);
+  expect(ProgressList.parse((await call(user, '')).json())).toMatchObject([{ day: 2, reflectionText: '' }]);
 });
 
 it('switched off again, the words of the devices come back', async () => {
@@ -141,7 +124,7 @@ it('switched off again, the words of the devices come back', async () => {
   await keep(user, 'device');
   expect((await keep(user, 'server')).place).toBe('server');
   await writeEverything(user);
-  const [entry] = ProgressList.parse((await call(user, 'GET', '')).json());
+  const [entry] = ProgressList.parse((await call(user, '')).json());
   expect(entry?.reflectionText).toBe(`${SECRET} later`);
   expect(await documentsOf(user)).toEqual(written);
 });
@@ -151,17 +134,15 @@ it('the decision of one user is not that of another, and a wrong one is refused'
   await writeEverything(other);
   await keep(user, 'device');
   expect(await stored(other)).toContain(SECRET);
-  expect((await call(user, 'POST', '/words', { place: 'nowhere' })).statusCode).toBe(400);
-  expect((await call(user, 'POST', '/words', { place: 'device', more: 1 })).statusCode).toBe(400);
+  expect((await call(user, '/words', { place: 'nowhere' })).statusCode).toBe(400);
+  expect((await call(user, '/words', { place: 'device', more: 1 })).statusCode).toBe(400);
 });
 
 it('a save that runs beside the decision leaves no word behind', async () => {
   const user = newUser();
-  await call(user, 'POST', '', day(1, 'before'));
-  const saves = Array.from({ length: 10 }, (_, n) => call(user, 'POST', '', day(n + 1)));
-  const more = Object.entries(written).map(([name, items]) =>
-    call(user, 'POST', `/documents/${name}`, { items }),
-  );
+  await call(user, '', day(1, 'before'));
+  const saves = Array.from({ length: 10 }, (_, n) => call(user, '', day(n + 1)));
+  const more = Object.entries(written).map(([name, items]) => call(user, `/documents/${name}`, { items }));
   await Promise.all([...saves, ...more, keep(user, 'device')]);
   expect(await stored(user)).not.toContain(SECRET);
 });

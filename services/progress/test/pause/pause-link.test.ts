@@ -3,31 +3,18 @@ import { Stats } from '@scrollstop/contracts/days/stats';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { describe, expect, it } from 'vitest';
+import { newUser, startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => {
-  service = await startProgress({ RATE_LIMITS: { pause_ip: { max: 60, seconds: 60 } } });
-});
-afterAll(() => service.close());
+const service = startProgressForFile({ RATE_LIMITS: { pause_ip: { max: 60, seconds: 60 } } });
 
-let lastUser = 9500;
-const newUser = () => ++lastUser;
 const mine = '/api/progress/pause-link';
 /** Each test comes from its own address, so that one's requests do not use up another's limit. */
 let lastAddress = 0;
 const somewhere = () => `198.51.100.${++lastAddress}`;
 
-const asUser = (userId: number, url: string, payload?: object) =>
-  service.app.inject({
-    method: payload ? 'POST' : 'GET',
-    url,
-    headers: signedIn(userId),
-    ...(payload && { payload }),
-  });
 const setLink = async (userId: number, counting = true) =>
-  PauseLink.parse((await asUser(userId, mine, { counting, breathSeconds: 10 })).json());
+  PauseLink.parse((await service.call(userId, mine, { counting, breathSeconds: 10 })).json());
 const byKey = (key: string, remoteAddress = somewhere()) =>
   service.app.inject({ method: 'GET', url: '/api/pause', headers: { 'pause-key': key }, remoteAddress });
 const count = (
@@ -43,7 +30,7 @@ const count = (
     payload: { device, counts },
     remoteAddress,
   });
-const daysOf = async (userId: number) => Stats.parse((await asUser(userId, '/api/stats')).json()).days;
+const daysOf = async (userId: number) => Stats.parse((await service.call(userId, '/api/stats')).json()).days;
 
 const plan = (text: string): Plan => ({
   id: crypto.randomUUID(),
@@ -55,7 +42,7 @@ async function writePlan(userId: number, text: string, removed?: true): Promise<
   const written = plan(text);
   const { id, editedAt } = written;
   const items = [removed ? { id, editedAt, removed } : written];
-  const saved = await asUser(userId, '/api/progress/documents/plans', { items });
+  const saved = await service.call(userId, '/api/progress/documents/plans', { items });
   expect(saved.statusCode).toBe(200);
   return written;
 }
@@ -64,14 +51,16 @@ const today = { '2026-11-21': { interruptions: 2, notNow: 2, continued: 1 } };
 describe('the user’s link', () => {
   it('is made once, keeps its key when it changes, and has a new one after it was switched off', async () => {
     const user = newUser();
-    expect(MyPauseLink.parse((await asUser(user, mine)).json())).toEqual({ link: null });
+    expect(MyPauseLink.parse((await service.call(user, mine)).json())).toEqual({ link: null });
     const first = await setLink(user, false);
     expect(first).toMatchObject({ counting: false, breathSeconds: 10 });
-    const changed = PauseLink.parse((await asUser(user, mine, { counting: true, breathSeconds: 5 })).json());
+    const changed = PauseLink.parse(
+      (await service.call(user, mine, { counting: true, breathSeconds: 5 })).json(),
+    );
     expect(changed).toEqual({ ...first, counting: true, breathSeconds: 5 });
-    expect((await asUser(user, mine)).json()).toEqual({ link: changed });
+    expect((await service.call(user, mine)).json()).toEqual({ link: changed });
 
-    expect((await asUser(user, `${mine}/revoke`, {})).json()).toEqual({ link: null });
+    expect((await service.call(user, `${mine}/revoke`, {})).json()).toEqual({ link: null });
     expect((await byKey(first.key)).statusCode).toBe(404);
     expect((await count(first.key, today)).statusCode).toBe(404);
     expect((await setLink(user)).key).not.toBe(first.key);

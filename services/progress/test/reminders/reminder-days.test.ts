@@ -6,27 +6,16 @@ import {
   ReminderDays,
   type ReminderDaysBody,
 } from '@scrollstop/contracts/reminders/days';
-import { asService } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { newUser, startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => {
-  service = await startProgress();
-});
-afterAll(() => service.close());
+const service = startProgressForFile();
 
-let lastUser = 9_800;
-const newUser = () => ++lastUser;
 const ON = '2026-11-21';
-const url = '/internal/reminders/days';
 
 async function ask(users: ReminderDaysBody['users']): Promise<DaysOfUser[]> {
-  const response = await service.app.inject({
-    ...{ method: 'POST', url, headers: asService('integrations', 'progress', 'POST', url) },
-    payload: { users },
-  });
+  const response = await service.callAs('integrations', '/internal/reminders/days', { users });
   expect(response.statusCode, response.body).toBe(200);
   return ReminderDays.parse(response.json()).users;
 }
@@ -37,9 +26,7 @@ const complete = (userId: number, day: number, on: string) =>
     ...{ day, completed: true, completedAt: `${on}T10:00:00.000Z`, completedOn: on, utcOffset: 60 },
   });
 const keep = (userId: number, name: 'rest' | 'swaps', items: object[]) =>
-  sql`insert into document values (${userId}, ${name}, 1, ${JSON.stringify(items)})`.execute(
-    service.deps.database.db,
-  );
+  service.run(sql`insert into document values (${userId}, ${name}, 1, ${JSON.stringify(items)})`);
 const editedAt = '2026-11-20T10:00:00.000Z';
 const nothing = { completed: 0, day: 1, alternative: null, quiet: false, acted: false };
 
@@ -96,10 +83,10 @@ it('is quiet on a rest day and in planned days off', async () => {
 
 it('has no open day at the end of the month', async () => {
   const user = newUser();
-  await sql`insert into progress (user_id, day, completed, completion_status, completed_at, completed_on, time_spent,
+  await service.run(sql`insert into progress (user_id, day, completed, completion_status, completed_at, completed_on, time_spent,
       elapsed, reflection_text, updated_at, version)
     select ${user}, day, true, 'yes', now(), '2026-10-01', 0, 0, '', now(), 1
-    from generate_series(1, ${CHALLENGE_DAYS}::int) as day`.execute(service.deps.database.db);
+    from generate_series(1, ${CHALLENGE_DAYS}::int) as day`);
   expect(await askFor(user)).toMatchObject({ completed: CHALLENGE_DAYS, day: null, alternative: null });
 });
 

@@ -2,29 +2,22 @@
 import { Results } from '@scrollstop/contracts/site/results';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';
 import { countWork, nextNight } from '../../src/results/nightly-count.ts';
-import { type Harness, startProgress } from '../harness.ts';
+import { START, startProgressForFile } from '../harness.ts';
 
 const STARTED = '2026-10-01T18:00:00.000Z';
 
-let service: Harness;
-let start: Date;
-beforeAll(async () => {
-  service = await startProgress();
-  start = service.clock.now;
-});
+const service = startProgressForFile();
 beforeEach(async () => {
-  service.clock.now = start;
+  service.clock.now = START;
   const { db } = service.deps.database;
   await sql`truncate progress, document, result_member, result_group, erased_person`.execute(db);
   // A new deployment counts at once; the clock of these tests is behind the one of the database.
   await sql`update result_run set due_at = ${STARTED}, tries = 0, body = null`.execute(db);
 });
-afterAll(() => service.close());
 
 const agreed = { id: 'counted', on: true, editedAt: STARTED };
 const typed = (day: number, minutes: number) => ({ id: `day-${day}`, minutes, editedAt: STARTED });
@@ -71,9 +64,7 @@ const erase = (userId: number) =>
     .transaction()
     .execute((trx) => erasePerson(trx, personalTables, userId, '2026-11-22T00:00:00.000Z'));
 const setItems = (userId: number, items: object[]) =>
-  sql`update document set items = ${JSON.stringify(items)}::jsonb where user_id = ${userId}`.execute(
-    service.deps.database.db,
-  );
+  service.run(sql`update document set items = ${JSON.stringify(items)}::jsonb where user_id = ${userId}`);
 
 it('before the first count there is nothing, and anyone may ask; a cache may keep it', async () => {
   const response = await service.app.inject({ method: 'GET', url: '/api/results' });
@@ -119,9 +110,7 @@ it('somebody who withdraws the consent is out of the next count, with the group'
   expect((await nextCount()).began).toBe(100);
   await setItems(2001, [{ ...agreed, on: false }]);
   expect((await nextCount()).began).toBe(50);
-  const { rows } = await sql`select fact, group_no from result_member where user_id = 2001`.execute(
-    service.deps.database.db,
-  );
+  const rows = await service.run(sql`select fact, group_no from result_member where user_id = 2001`);
   expect(rows).toEqual([{ fact: null, group_no: null }]);
 });
 
@@ -141,8 +130,8 @@ it('groups whose people finished days together are counted in the next night too
   await people(3000, 60, {});
   await nextCount();
   const week = { days: [7], items: [agreed] };
-  await sql`delete from document where user_id between 2000 and 2039 or user_id between 3000 and 3039`.execute(
-    service.deps.database.db,
+  await service.run(
+    sql`delete from document where user_id between 2000 and 2039 or user_id between 3000 and 3039`,
   );
   await people(2000, 40, week);
   await people(3000, 40, week);
@@ -157,15 +146,14 @@ it('an erased user is out of the next count and leaves no row; registered again,
   await people(2100, 60, {});
   await nextCount();
   await erase(2101);
-  const rowsOf = () =>
-    sql`select 1 from result_member where user_id = 2101`.execute(service.deps.database.db);
-  expect((await rowsOf()).rows).toEqual([]);
+  const rowsOf = () => service.run(sql`select 1 from result_member where user_id = 2101`);
+  expect(await rowsOf()).toEqual([]);
   expect((await nextCount()).began).toBe(50);
   // The same person with the imported days, and 49 others who are new: with the 59 that wait they make a group of 109.
   await people(2300, 50, {});
   await nextCount();
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from result_member
-    where group_no is not null and figure = 'reached'`.execute(service.deps.database.db);
+  const rows = await service.run(sql<{ n: number }>`select count(*)::int as n from result_member
+    where group_no is not null and figure = 'reached'`);
   expect(rows).toEqual([{ n: 169 }]);
   expect((await published()).began).toBe(150);
 });
@@ -174,8 +162,8 @@ it('a count is published once a night, by one of several replicas', async () => 
   await people(2000, 60, {});
   service.clock.now = new Date(nextNight(service.clock.now));
   await Promise.all([runDue(), runDue(), runDue()]);
-  const { rows } = await sql<{ tries: number; due_at: string }>`select tries, due_at from result_run`.execute(
-    service.deps.database.db,
+  const rows = await service.run(
+    sql<{ tries: number; due_at: string }>`select tries, due_at from result_run`,
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.tries).toBe(0);
@@ -216,15 +204,14 @@ it('a count that fails keeps what was published, and is tried again', async () =
 it('a process that was killed between two groups of rows leaves nothing about fewer people', async () => {
   await people(2000, 60, {});
   await nextCount();
-  await sql`delete from result_member where user_id between 2000 and 2019`.execute(service.deps.database.db);
+  await service.run(sql`delete from result_member where user_id between 2000 and 2019`);
   const after = await nextCount();
   expect(after.began === null || after.began === 50).toBe(true);
 });
 
 it('the switch is saved like any document, and off is what a user without one has', async () => {
   const url = '/api/progress/documents/numbers';
-  const send = (items: object[]) =>
-    service.app.inject({ method: 'POST', url, headers: signedIn(2000), payload: { items } });
+  const send = (items: object[]) => service.call(2000, url, { items });
   expect((await send([agreed, typed(0, 290)])).statusCode).toBe(200);
   expect((await send([{ ...typed(0, 290), minutes: 1441 }])).statusCode).toBe(400);
   expect((await send([{ ...typed(0, 290), minutes: 12.5 }])).statusCode).toBe(400);

@@ -1,32 +1,21 @@
 import { envelope } from '@scrollstop/events/publish/outbox';
-import { asService } from '@scrollstop/service-kit/testing/testing';
 import { DeadLetters } from '@scrollstop/contracts/owner/dead-letters';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => {
-  service = await startProgress();
-});
-afterAll(() => service.close());
+const service = startProgressForFile();
 
-const byIntegrations = (method: string, url: string) => asService('integrations', 'progress', method, url);
-const list = async () => {
-  const url = '/internal/dead-letters';
-  const response = await service.app.inject({ url, headers: byIntegrations('GET', url) });
-  return DeadLetters.parse(response.json()).letters;
-};
-const replay = (id: string, headers?: Record<string, string>) => {
-  const url = `/internal/dead-letters/${id}/replay`;
-  return service.app.inject({ method: 'POST', url, headers: headers ?? byIntegrations('POST', url) });
-};
+const list = async () =>
+  DeadLetters.parse((await service.callAs('integrations', '/internal/dead-letters')).json()).letters;
+const pathOf = (id: string) => `/internal/dead-letters/${id}/replay`;
+const replay = (id: string) => service.callAs('integrations', pathOf(id), {});
 
 async function letter(data: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await service.run(sql<{ id: string }>`
     insert into dead_letter (consumer, subject, data, error, deliveries)
     values ('progress__user_deleted', 'evt.auth.user_deleted', ${data}, 'the cause', 8)
-    returning id`.execute(service.deps.database.db);
+    returning id`);
   return rows[0]!.id;
 }
 
@@ -43,10 +32,7 @@ it('an event that could not be applied is listed, and a replay has its effect on
   expect(await list()).toMatchObject([{ id, error: 'the cause', deliveries: 8, replayedAt: null }]);
   for (const time of ['first', 'second']) expect([time, (await replay(id)).statusCode]).toEqual([time, 200]);
   expect((await list())[0]?.replayedAt).toBeTruthy();
-  const { rows } = await sql`select 1 from erased_person where user_id = 2050`.execute(
-    service.deps.database.db,
-  );
-  expect(rows).toHaveLength(1);
+  expect(await service.run(sql`select 1 from erased_person where user_id = 2050`)).toHaveLength(1);
 });
 
 it('a replay that fails returns the reason and keeps the dead letter', async () => {
@@ -58,7 +44,7 @@ it('a replay that fails returns the reason and keeps the dead letter', async () 
 
 it('the list is for services only, and an unknown dead letter is a 404', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
-  expect((await replay(nobody, {})).statusCode).toBe(401);
+  expect((await service.app.inject({ method: 'POST', url: pathOf(nobody) })).statusCode).toBe(401);
   expect((await replay(nobody)).statusCode).toBe(404);
   expect((await replay('x')).statusCode).toBe(400);
 });

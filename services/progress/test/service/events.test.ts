@@ -3,18 +3,12 @@ import { openTestBus } from '@scrollstop/events/testing';
 import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { type Harness, startProgress } from '../harness.ts';
+import { startProgressForFile } from '../harness.ts';
 
-let service: Harness;
+const service = startProgressForFile();
 let bus: Awaited<ReturnType<typeof openTestBus>>;
-beforeAll(async () => {
-  service = await startProgress();
-  bus = await openTestBus();
-});
-afterAll(async () => {
-  await bus.close();
-  await service.close();
-});
+beforeAll(async () => void (bus = await openTestBus()));
+afterAll(() => bus.close());
 
 it('a completed day is published, under the subject that consumers read if a service acts on that day', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });

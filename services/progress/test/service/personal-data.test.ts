@@ -1,26 +1,16 @@
 import { consumerName } from '@scrollstop/contracts/services/events';
 import { applyOnce } from '@scrollstop/events/consume/inbox';
 import { envelope } from '@scrollstop/events/publish/outbox';
-import { asService, until } from '@scrollstop/service-kit/testing/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';
-import { type Harness, startProgress } from '../harness.ts';
+import { startProgressForFile } from '../harness.ts';
 
-let service: Harness;
-beforeAll(async () => (service = await startProgress()));
-afterAll(() => service.close());
-
-const dataOf = (userId: number) => `/internal/users/${userId}/data`;
-const ask = (method: 'GET' | 'DELETE', userId: number) =>
-  service.app.inject({
-    method,
-    url: dataOf(userId),
-    headers: asService('auth', 'progress', method, dataOf(userId)),
-  });
+const service = startProgressForFile();
 
 /** Creates days, a losing text, totals, counts, a document and a link: a row in every table. */
 async function liveOneDay(userId: number): Promise<void> {
@@ -32,31 +22,26 @@ async function liveOneDay(userId: number): Promise<void> {
     const response = await service.post(userId, { ...day, reflectionText: text, updatedAt });
     expect(response.statusCode).toBe(200);
   }
-  const { db } = service.deps.database;
-  const stats = { device: 'a0000000-0000-4000-8000-000000000001', counters: {}, achievements: {} };
-  await sql`insert into stats values (${userId}, 1, ${JSON.stringify({ [stats.device]: {} })}, '{}', '[]')`.execute(
-    db,
-  );
-  await sql`insert into urge_count values (${userId}, 'device-0001', '2026-11-21', 3, 2, 1)`.execute(db);
-  await sql`insert into result_member values (${userId}, 'reached', 7, 1, true)`.execute(db);
-  await sql`insert into document values (${userId}, 'rest', 1, '[{"on":"2026-11-20"}]')`.execute(db);
-  await sql`insert into words_place values (${userId}, 'device', '2026-11-21T20:00:00Z')`.execute(db);
-  await sql`insert into pause_link values (${userId}, ${`key-of-${userId}`}, true, 10, '2026-11-21T20:00:00Z')`.execute(
-    db,
-  );
   const at = '2026-11-21T20:00:00Z';
-  await sql`insert into buddy_invite values (${userId}, ${`digest-of-${userId}`}, 'Giulia', ${at})`.execute(
-    db,
-  );
-  await sql`insert into buddy values (${userId}, ${userId + 50_000}, 'Giulia', 'Marta', ${at})`.execute(db);
-  await sql`insert into buddy_block values (${userId}, ${userId + 60_000}, 'Paolo', ${at})`.execute(db);
+  const rows = [
+    sql`stats values (${userId}, 1, '{"a0000000-0000-4000-8000-000000000001": {}}', '{}', '[]')`,
+    sql`urge_count values (${userId}, 'device-0001', '2026-11-21', 3, 2, 1)`,
+    sql`result_member values (${userId}, 'reached', 7, 1, true)`,
+    sql`document values (${userId}, 'rest', 1, '[{"on":"2026-11-20"}]')`,
+    sql`words_place values (${userId}, 'device', ${at})`,
+    sql`pause_link values (${userId}, ${`key-of-${userId}`}, true, 10, ${at})`,
+    sql`buddy_invite values (${userId}, ${`digest-of-${userId}`}, 'Giulia', ${at})`,
+    sql`buddy values (${userId}, ${userId + 50_000}, 'Giulia', 'Marta', ${at})`,
+    sql`buddy_block values (${userId}, ${userId + 60_000}, 'Paolo', ${at})`,
+  ];
+  for (const row of rows) await service.run(sql`insert into ${row}`);
 }
 
 async function rowsOf(userId: number): Promise<number> {
   let count = 0;
   for (const table of Object.keys(personalTables)) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
-      where user_id = ${userId}`.execute(service.deps.database.db);
+    const rows = await service.run(sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+      where user_id = ${userId}`);
     count += rows[0]?.n ?? 0;
   }
   return count;
@@ -69,7 +54,7 @@ it('every table with personal data is declared, guarded and exports no secret', 
 it('exports the data of one user, and of no other', async () => {
   await liveOneDay(3001);
   await liveOneDay(3002);
-  const response = await ask('GET', 3001);
+  const response = await service.dataOf(3001);
   const { tables } = PersonalData.parse(response.json());
   expect(tables['progress']).toMatchObject([{ day: 1, reflection_text: 'written last' }]);
   expect(tables['revision']).toMatchObject([{ day: 1, reflection_text: 'written first' }]);
@@ -89,7 +74,7 @@ it('exports the data of one user, and of no other', async () => {
 it('erases one user in all tables, counts the rows, and finds none a second time', async () => {
   await liveOneDay(3003);
   await liveOneDay(3004);
-  const first = Erasure.parse((await ask('DELETE', 3003)).json());
+  const first = Erasure.parse((await service.dataOf(3003, 'DELETE')).json());
   expect(first).toEqual({
     service: 'progress',
     erased: {
@@ -108,7 +93,7 @@ it('erases one user in all tables, counts the rows, and finds none a second time
     kept: {},
     why: {},
   });
-  const second = Erasure.parse((await ask('DELETE', 3003)).json());
+  const second = Erasure.parse((await service.dataOf(3003, 'DELETE')).json());
   expect(Object.values(second.erased)).toEqual(Array(11).fill(0));
   expect(await rowsOf(3003)).toBe(0);
   expect(await rowsOf(3004)).toBe(11);
@@ -142,7 +127,7 @@ it('a save that started before the erasure is erased as well', async () => {
     await finish.promise;
   });
   await begun.promise;
-  const erasure = ask('DELETE', 3006).then((response) => Erasure.parse(response.json()));
+  const erasure = service.dataOf(3006, 'DELETE').then((response) => Erasure.parse(response.json()));
   await until(async () => {
     const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
       and pid in (select pid from pg_stat_activity where query like '%pg_advisory_xact_lock(hashtext%')`;

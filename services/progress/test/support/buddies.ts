@@ -1,16 +1,16 @@
 /** Calls of `/api/progress/buddy` as a user, to one replica or another. */
 import { BuddyInvite, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
-import type { App } from '@scrollstop/service-kit/app';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { expect } from 'vitest';
+import type { Harness } from '../harness.ts';
 
 const PATH = '/api/progress/buddy';
 
 /** Each user comes from an address of their own, so that one test does not use up another's limit. */
 const addressOf = (userId: number): string => `198.51.${(userId >> 8) & 255}.${userId & 255}`;
 
-export function buddyCalls(app: () => App) {
-  const send = (userId: number, path: string, payload?: object, replica = app()) =>
+export function buddyCalls(service: Pick<Harness, 'app'>) {
+  const send = (userId: number, path: string, payload?: object, replica = service.app) =>
     replica.inject({
       method: payload ? 'POST' : 'GET',
       url: `${PATH}${path}`,
@@ -18,7 +18,7 @@ export function buddyCalls(app: () => App) {
       remoteAddress: addressOf(userId),
       ...(payload && { payload }),
     });
-  const accept = (userId: number, token: string, name = 'Marta', replica = app()) =>
+  const accept = (userId: number, token: string, name = 'Marta', replica = service.app) =>
     send(userId, '/accept', { token, name }, replica);
   const invite = async (userId: number, name = 'Giulia'): Promise<string> => {
     const response = await send(userId, '/invite', { name });
@@ -41,7 +41,7 @@ export function buddyCalls(app: () => App) {
     accept,
     pair,
     look: (userId: number, token: string) => send(userId, '/look', { token }),
-    phrase: (userId: number, phrase = 'wellDone', replica = app()) =>
+    phrase: (userId: number, phrase = 'wellDone', replica = service.app) =>
       send(userId, '/phrase', { phrase }, replica),
   };
 }
