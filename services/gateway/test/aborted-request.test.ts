@@ -2,12 +2,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { expect, it, vi } from 'vitest';
+import { startGatewayForFile } from './support/gateway.ts';
 
-let gateway: Gateway;
-beforeAll(async () => (gateway = await startGateway()));
-afterAll(() => gateway.close());
+const gateway = startGatewayForFile();
 
 it('a client that leaves during the body, before the response or during it ends the call, without a warning', async () => {
   const logged = [vi.spyOn(gateway.log, 'error'), vi.spyOn(gateway.log, 'warn')];

@@ -2,18 +2,14 @@
 import { ApiError } from '@scrollstop/contracts/error';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { upstreams } from '../src/upstreams.ts';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { startGatewayForFile } from './support/gateway.ts';
 import { everyReply, rawRequest } from './support/raw-http.ts';
 import { brokenSpelling, spelling } from './support/spellings.ts';
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-  gateway.ended.add('gone');
-});
-afterAll(() => gateway.close());
+const gateway = startGatewayForFile();
+beforeAll(() => void gateway.ended.add('gone'));
 
 /** A call of each family that needs a session or the owner. */
 const closed = [

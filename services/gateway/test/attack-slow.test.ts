@@ -3,12 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ApiError } from '@scrollstop/contracts/error';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { expect, it } from 'vitest';
+import { startGatewayForFile } from './support/gateway.ts';
+import { rawRequest } from './support/raw-http.ts';
 
-let gateway: Gateway;
-beforeAll(async () => (gateway = await startGateway()));
-afterAll(() => gateway.close());
+const gateway = startGatewayForFile();
 const forwarded = () => gateway.seen.map(({ headers }) => Number(headers['content-length']));
 
 interface Slow {
@@ -35,32 +34,7 @@ function slowly(begin: string, drip: string): Slow {
   return { socket, ended };
 }
 
-/** Sends one request as bytes; returns status and body of the first response. */
-function raw(bytes: (string | Buffer)[]): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const socket = connect(gateway.port, '127.0.0.1', () => bytes.forEach((part) => socket.write(part)));
-    const done = () => {
-      const [head = '', body = ''] = text.split('\r\n\r\n');
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
-      if (!socket.destroyed && !(Buffer.byteLength(body) >= length)) return;
-      socket.destroy();
-      resolve({ status: Number(head.split(' ')[1]), body });
-    };
-    socket.on('data', (part: Buffer) => {
-      text += part.toString();
-      done();
-    });
-    // A response that is sent before the whole body was read may end in a reset; its content still counts.
-    socket.on('error', (error) => (text ? undefined : reject(error)));
-    socket.on('close', done);
-  });
-}
-const post = (headers: string, body: string | Buffer, path = '/api/auth/login') =>
-  raw([
-    `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n\r\n`,
-    body,
-  ]);
+const raw = (bytes: string) => rawRequest(gateway.port, bytes);
 
 it('slow headers and slow bodies time out, and meanwhile other clients are served', async () => {
   const each = attackSize({ ci: 60, full: 400 });
@@ -91,37 +65,24 @@ it('slow headers and slow bodies time out, and meanwhile other clients are serve
 });
 
 it('requests that are too large, too deep or unreadable get the error shape, and the gateway keeps running', async () => {
+  const post = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\n';
   const json = 'content-type: application/json';
   const bomb = gzipSync(Buffer.alloc(50_000_000, 32));
   gateway.seen.length = 0;
   // Only announced and started: a client that is refused early must not have to send the rest.
-  const tooMuch = await raw([
-    `POST /api/auth/login HTTP/1.1\r\nhost: x\r\n${json}\r\ncontent-length: 1800000\r\n\r\n{"email":"xxx`,
-  ]);
+  const tooMuch = await raw(`${post}${json}\r\ncontent-length: 1800000\r\n\r\n{"email":"xxx`);
   expect([tooMuch.status, ApiError.parse(JSON.parse(tooMuch.body)).code]).toEqual([413, 'body_too_large']);
   expect(gateway.seen).toEqual([]);
 
   // Never unpacked on the way: the service receives as few bytes as were sent.
-  await post(`${json}\r\ncontent-encoding: gzip`, bomb);
+  const packed = `${json}\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`;
+  await raw(`${post}${packed}${bomb.toString('latin1')}`);
   expect(forwarded()).toEqual([bomb.length]);
 
-  const broken: [string, (string | Buffer)[]][] = [
-    ['headers of 100 KB', [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`]],
-    ['no HTTP', ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n']],
-    [
-      'two lengths',
-      ['POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n{}'],
-    ],
-    [
-      'length and chunks',
-      [
-        'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-      ],
-    ],
-    ['an invalid length', ['POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n']],
-    ['a folded header', ['GET / HTTP/1.1\r\nhost: x\r\nx: a\r\n b\0c\r\n\r\n']],
-  ];
-  for (const [name, bytes] of broken) {
+  for (const [name, bytes] of [
+    ['headers of 100 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`],
+    ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+  ] as const) {
     const { status, body } = await raw(bytes);
     expect([400, 431], name).toContain(status);
     expect(ApiError.safeParse(JSON.parse(body)).success, `${name}: ${body}`).toBe(true);
@@ -132,7 +93,7 @@ it('requests that are too large, too deep or unreadable get the error shape, and
     `/api/${'x'.repeat(8_000)}`,
     '/..%2f..%2fetc',
   ]) {
-    const { status } = await raw([`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`]);
+    const { status } = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     expect(status, path).toBeLessThan(500);
   }
   expect((await fetch(`http://127.0.0.1:${gateway.port}/healthz`)).status).toBe(200);

@@ -4,16 +4,19 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { expect, it } from 'vitest';
+import { startGatewayForFile } from './support/gateway.ts';
 
-let gateway: Gateway;
-beforeAll(async () => (gateway = await startGateway()));
-afterAll(() => gateway.close());
+const gateway = startGatewayForFile();
 
-async function ask(method: string, headers: Record<string, string> = {}) {
+/** A request, and its response once that has begun. */
+async function begin(method: string, headers: Record<string, string> = {}) {
   const sent = request({ port: gateway.port, path: '/api/progress', method, headers }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { sent, response };
+}
+async function ask(method: string, headers?: Record<string, string>) {
+  const { response } = await begin(method, headers);
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part as Buffer);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
@@ -41,13 +44,11 @@ it('a month is compressed for a client that accepts it, and says that it varies'
   expect(plain.body.toString()).toBe(month);
 });
 
-it('neither a short response nor one to a POST nor another type is compressed', async () => {
+it('neither a response to a POST nor one of another type is compressed', async () => {
   const gzip = { 'accept-encoding': 'gzip' };
   respond(month);
   expect((await ask('POST', gzip)).headers['content-encoding']).toBeUndefined();
   respond(month, 'text/csv');
-  expect((await ask('GET', gzip)).headers['content-encoding']).toBeUndefined();
-  respond('{"ok":true}');
   expect((await ask('GET', gzip)).headers['content-encoding']).toBeUndefined();
 });
 
@@ -100,8 +101,7 @@ it('a service waits for a client that does not read, instead of the gateway keep
     };
     write();
   });
-  const sent = request({ port: gateway.port, path: '/api/progress' }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { sent, response } = await begin('GET');
   gateway.respondWith();
   // Until the buffers of the connections are full: nothing more is written during ten calls.
   for (let [calls, before] = [0, 0]; calls < 10 && written < size; calls++) {
@@ -126,8 +126,7 @@ it('a large response passes through unchanged, and one without a length begins a
     response.setHeader('content-type', 'application/json').write('[1,');
     finish = () => response.end('2]');
   });
-  const sent = request({ port: gateway.port, path: '/api/progress' }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { response } = await begin('GET');
   const [first] = (await once(response, 'data')) as [Buffer];
   expect(first.toString()).toBe('[1,');
   finish();
@@ -142,8 +141,7 @@ it('a response that the service breaks off ends for the client at once, as broke
       response.on('close', resolve).write(month, () => response.destroy());
     }),
   );
-  const sent = request({ port: gateway.port, path: '/api/progress' }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { response } = await begin('GET');
   let broken = false;
   response.on('error', () => (broken = true)).resume();
   await cut;

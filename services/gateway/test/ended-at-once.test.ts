@@ -9,18 +9,17 @@ import { signedIn, until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sharedWithGateways } from '../src/ended-elsewhere.ts';
 import { endedSessionList } from '../src/ended-sessions.ts';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { listen, startGatewayForFile } from './support/gateway.ts';
 
 const HEADER = 'x-internal-ended-sessions';
 const now = () => new Date();
 const silent = { info: () => undefined, warn: vi.fn(), error: () => undefined };
 const buses = [connectBus(testNatsUrl(), 'test', silent), connectBus(testNatsUrl(), 'test', silent)];
 
-let gateway: Gateway;
+const gateway = startGatewayForFile();
 let here: App;
 let elsewhere: App;
 beforeAll(async () => {
-  gateway = await startGateway();
   const [one, other] = buses.map((bus) => sharedWithGateways(endedSessionList(now), bus));
   here = await gateway.another({}, one);
   elsewhere = await gateway.another({}, other);
@@ -32,7 +31,6 @@ beforeEach(() => {
   gateway.seen.length = 0;
 });
 afterAll(async () => {
-  await gateway.close();
   for (const bus of buses) await (await bus).close();
 });
 
@@ -69,9 +67,7 @@ it.each([
 
 it('a request that waits for its last byte is refused when its session ends meanwhile', async () => {
   const sid = randomUUID();
-  const { port } = here.server.listening
-    ? (here.server.address() as { port: number })
-    : new URL(await here.listen({ host: '127.0.0.1', port: 0 }));
+  const port = await listen(here);
   const slow = request({
     ...{ port, path: '/api/progress', method: 'POST' },
     headers: { ...signedIn(1007, sid), 'content-type': 'application/json', 'content-length': 9 },

@@ -2,27 +2,23 @@
 import { request } from 'node:http';
 import type { App } from '@scrollstop/service-kit/app';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listen, startGatewayForFile } from './support/gateway.ts';
 
-let gateway: Gateway;
 /** A gateway that has not looked for any service yet. */
 let app: App;
 /** The errors of the next looks for auth and progress. */
 const failures: Record<string, string[]> = { 'auth.test': [], 'progress.test': [] };
-beforeAll(async () => {
-  gateway = await startGateway({}, ({ hostname }, _options, found) => {
-    const code = failures[hostname]?.shift();
-    const port = Number(new URL(gateway.config.BILLING_URL).port);
-    const service = { address: '127.0.0.1', port, family: 4, ttl: 60_000 } as const;
-    if (code) found(Object.assign(new Error(code), { code }), []);
-    else found(null, [service]);
-  });
+const gateway = startGatewayForFile({}, ({ hostname }, _options, found) => {
+  const code = failures[hostname]?.shift();
+  const port = Number(new URL(gateway.config.BILLING_URL).port);
+  const service = { address: '127.0.0.1', port, family: 4, ttl: 60_000 } as const;
+  if (code) found(Object.assign(new Error(code), { code }), []);
+  else found(null, [service]);
 });
 beforeEach(async () => {
   app = await gateway.another({ AUTH_URL: 'http://auth.test', PROGRESS_URL: 'http://progress.test' });
 });
-afterAll(() => gateway.close());
 
 it.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])(
   'a write waits while the name of its service leads nowhere, or to a machine that is away: %s',
@@ -54,7 +50,7 @@ it('a read is sent again over a new connection when its own one breaks', async (
 it('a write whose client has left meanwhile is not sent any more', async () => {
   const gone = Array<string>(1_000).fill('ENOTFOUND');
   failures['progress.test'] = gone;
-  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const port = await listen(app);
   const leaving = request({ port, path: '/api/progress', method: 'POST' });
   leaving.on('error', () => undefined).end();
   await until(() => gone.length < 1_000);

@@ -3,15 +3,13 @@ import { openDatabase } from '@scrollstop/service-kit/db';
 import { SERVICE_HEADER } from '@scrollstop/service-kit/http/misdirected';
 import { interfaceOf } from '@scrollstop/service-kit/testing/interface';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Env } from '../src/config.ts';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { startGatewayForFile } from './support/gateway.ts';
 
 const all = watchRoutes();
 
-let gateway: Gateway;
-beforeAll(async () => (gateway = await startGateway()));
-afterAll(() => gateway.close());
+const gateway = startGatewayForFile();
 
 it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads', async () => {
   // Without the files of SITE_DIR, which are not the gateway's.

@@ -1,14 +1,12 @@
 /** Limits by the matched route, over real sockets: webhooks in bursts and forged, reports, forged addresses. */
 import type { App } from '@scrollstop/service-kit/app';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { afterEach, expect, it } from 'vitest';
+import { listen, startGatewayForFile } from './support/gateway.ts';
 import { rawRequest } from './support/raw-http.ts';
 
-let gateway: Gateway;
-beforeAll(async () => (gateway = await startGateway({ RATE_LIMITS: {} })));
+const gateway = startGatewayForFile({ RATE_LIMITS: {} });
 afterEach(() => gateway.respondWith());
-afterAll(() => gateway.close());
 
 const STORE = '/api/shopify/webhooks/orders/create';
 const STRIPE = '/api/billing/webhooks/stripe';
@@ -19,12 +17,6 @@ const post = (app: App, url: string, from: string, payload: string | Buffer = '{
     remoteAddress: from,
     payload,
     headers: { 'content-type': 'application/json' },
-  });
-const refuse = () =>
-  gateway.respondWith((_request, response) => {
-    response
-      .writeHead(401, { 'content-type': 'application/json' })
-      .end('{"message":"x","code":"bad_signature"}');
   });
 type PostResponse = Awaited<ReturnType<typeof post>>;
 const byStatus = (responses: PostResponse[]) => Object.groupBy(responses, ({ statusCode }) => statusCode);
@@ -41,7 +33,10 @@ it('a burst of genuine webhooks from one address passes completely', async () =>
 });
 
 it('a forger is limited without limiting another party or another address', async () => {
-  refuse();
+  gateway.respondWith((_request, response) => {
+    const json = { 'content-type': 'application/json' };
+    response.writeHead(401, json).end('{"message":"x","code":"bad_signature"}');
+  });
   const responses: PostResponse[] = [];
   // The minute may change once while this runs: 150 of them are in one.
   for (let n = 0; n < 300; n++) responses.push(await post(gateway.app, STRIPE, '198.51.100.2'));
@@ -81,7 +76,7 @@ it('genuine webhooks are limited as well', async () => {
 
 it('no forwarding header changes the counted address of a client that is not a trusted proxy', async () => {
   const limited = await gateway.another({ RATE_LIMITS: { global: { max: 20, seconds: 60 } } });
-  const port = Number(new URL(await limited.listen({ host: '127.0.0.1', port: 0 })).port);
+  const port = await listen(limited);
   const headers = [
     'X-Forwarded-For',
     'Forwarded',
@@ -104,7 +99,7 @@ it('a trusted proxy names its clients, who cannot name themselves', async () => 
     RATE_LIMITS: { global: { max: 20, seconds: 60 } },
     TRUSTED_PROXIES: ['127.0.0.1'],
   });
-  const port = Number(new URL(await behind.listen({ host: '127.0.0.1', port: 0 })).port);
+  const port = await listen(behind);
   const from = async (chain: string) =>
     (await rawRequest(port, `GET /api/nothing HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${chain}\r\n\r\n`))
       .status;

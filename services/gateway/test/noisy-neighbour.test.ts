@@ -2,12 +2,10 @@
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import { signedIn, until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { startGatewayForFile } from './support/gateway.ts';
 
-let gateway: Gateway;
-beforeAll(async () => (gateway = await startGateway()));
-afterAll(() => gateway.close());
+const gateway = startGatewayForFile();
 
 /** Resolves with the status. */
 function send(path: string, headers: { cookie?: string }): Promise<number> {

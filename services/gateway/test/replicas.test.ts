@@ -32,8 +32,11 @@ const ask = async (times: number, method: 'GET' | 'POST' = 'POST') => {
     who: new Set(responses.map(({ body }) => body)),
   };
 };
-const degraded = async () =>
-  (await gateway.app.inject({ url: '/readyz' })).json<{ degraded: string[] }>().degraded.length > 0;
+const degraded = async () => {
+  const response = await gateway.app.inject('/readyz');
+  expect(response.statusCode).toBe(200);
+  return response.json<{ degraded: string[] }>().degraded.length > 0;
+};
 
 test('both replicas get their share, and a dead one is skipped, writes included', async () => {
   expect(await ask(40)).toEqual({ statuses: new Set([200]), who: new Set(['one', 'two']) });

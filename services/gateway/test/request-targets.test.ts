@@ -3,17 +3,13 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { ApiError } from '@scrollstop/contracts/error';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Gateway, type Seen, startGateway } from './support/gateway.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Seen, startGatewayForFile } from './support/gateway.ts';
 import { rawRequest } from './support/raw-http.ts';
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-  gateway.ended.add('gone');
-});
+const gateway = startGatewayForFile();
+beforeAll(() => void gateway.ended.add('gone'));
 beforeEach(() => void (gateway.seen.length = 0));
-afterAll(() => gateway.close());
 
 const { cookie } = signedIn(1007, 'here');
 const send = (line: string, headers = `host: x\r\ncookie: ${cookie}\r\n`) =>
@@ -160,6 +156,15 @@ it('headers that concern only the connection of the client reach no service', as
   expect(headers['x-kept']).toBe('1');
   for (const name of hop.split('|').map((line) => line.split(':')[0]!))
     expect(headers[name], name).toBeUndefined();
+});
+
+it.each([
+  '/api/auth/../../internal/x',
+  '/api/auth/%2e%2e/%2e%2e/internal/x',
+  '/api/auth/..%2f..%2finternal/x',
+])('%s leads to no internal route', async (path) => {
+  expect((await send(`GET ${path}`)).status).toBeGreaterThanOrEqual(400);
+  expect(gateway.seen).toEqual([]);
 });
 
 it('any address that a user may type gets the page, including unknown ones', async () => {

@@ -9,6 +9,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
 import { testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
@@ -71,6 +72,18 @@ function siteDir(): string {
   return dir;
 }
 
+/** The gateway for all tests of a file. */
+export function startGatewayForFile(...args: Parameters<typeof startGateway>): Gateway {
+  const gateway = {} as Gateway;
+  beforeAll(async () => void Object.assign(gateway, await startGateway(...args)));
+  afterAll(() => gateway.close());
+  return gateway;
+}
+
+/** Resolves to the port. */
+export const listen = async (app: App) =>
+  Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+
 export async function startGateway(overrides: Partial<Config> = {}, lookup?: Lookup): Promise<Gateway> {
   const seen: Seen[] = [];
   const ended = new Set<string>();
@@ -84,9 +97,9 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
       how(request, response);
     });
   });
-  const listen = (port: number) =>
+  const startServices = (port: number) =>
     new Promise<void>((resolve) => upstream.listen(port, '127.0.0.1', resolve));
-  await listen(0);
+  await startServices(0);
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const schema = await testSchema(migrations);
   const log = createLog('gateway', 'silent');
@@ -111,7 +124,7 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
     return app;
   };
   const app = await another();
-  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const port = await listen(app);
   return {
     ...{ app, config, log, port, seen, ended, another },
     respondWith: (next = ok) => (how = next),
@@ -121,7 +134,7 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
         upstream.close(resolve);
         upstream.closeAllConnections();
       });
-      return () => listen(before);
+      return () => startServices(before);
     },
     close: async () => {
       await Promise.all(apps.map((one) => one.close()));
