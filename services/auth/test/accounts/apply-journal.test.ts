@@ -101,9 +101,8 @@ it('a pending grant that the store had erased is deleted again', async () => {
   await wait('mare.myshopify.com:78');
   const [{ digest } = { digest: '' }] = await auth.rows<{ digest: string }>(
     `select encode(sha256(convert_to('order:77', 'UTF8')), 'hex') as digest`,
-    [],
   );
   expect(await apply({ fact: 'order_forgotten', digest, at: AT })).toMatchObject({ grantsForgotten: 1 });
-  const left = await auth.rows('select reference from pending_grant', []);
+  const left = await auth.rows('select reference from pending_grant');
   expect(left).toEqual([{ reference: 'mare.myshopify.com:78' }]);
 });

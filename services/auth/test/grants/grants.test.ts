@@ -8,14 +8,13 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purchaseEffects } from '../../src/consumers/on-purchase.ts';
-import { type Harness, startAuth } from '../harness.ts';
+import { startAuthForFile } from '../harness.ts';
 import { type Paid, payment, sendPayment } from './payment.ts';
 
-let auth: Harness;
+const auth = startAuthForFile();
 let bus: Bus;
 let consumer: Consumer;
 beforeAll(async () => {
-  auth = await startAuth();
   bus = await openTestBus();
   const { database, log } = auth.deps;
   consumer = consume({
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await consumer.stop();
   await bus.close();
-  await auth.close();
 });
 
 const durable = async () => {

@@ -1,22 +1,20 @@
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { type AdminUser, AdminUserList } from '@scrollstop/contracts/owner/admin';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, startAuth } from '../harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { startAuthForFile } from '../harness.ts';
 import { grant } from '../grants/payment.ts';
 
 const PASSWORD = 'the owner knows it';
 const ACCOUNTS = 1_250;
-let auth: Harness;
+const auth = startAuthForFile({ ADMIN_PASSWORD: PASSWORD });
 let ids: number[];
 beforeAll(async () => {
-  auth = await startAuth({ ADMIN_PASSWORD: PASSWORD });
   const { rows } = await sql<{ id: number }>`insert into account (email, username, password_hash, created_at)
     select 'crowd' || n || '@example.test', 'crowd' || n, 'x', '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 minute'
     from generate_series(1, ${ACCOUNTS}) n returning id`.execute(auth.deps.database.db);
   ids = rows.map(({ id }) => id);
 });
-afterAll(() => auth.close());
 
 const get = (query = '', headers: Record<string, string> = {}) =>
   auth.app.inject({ url: `/api/admin/users${query}`, headers: { 'admin-password': PASSWORD, ...headers } });

@@ -5,24 +5,18 @@ import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing/tes
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';
-import { type Browser, type Harness, outcomeOf, startAuth } from '../harness.ts';
+import { type Browser, type Harness, outcomeOf, startAuth, startAuthForFile } from '../harness.ts';
 
 const anna = { name: 'anna', password: 'anna keeps the books', totp: new Secret({ size: 20 }).base32 };
 const bruno = { name: 'bruno', password: 'bruno minds the shop', totp: new Secret({ size: 20 }).base32 };
 const config: Partial<Config> = { OWNERS: [anna, { ...bruno, password: '' }] };
 const captured = capturedLog('auth');
 
-let auth: Harness;
+beforeAll(async () => void (config.OWNERS![1]!.password = await hash(bruno.password)));
+const auth = startAuthForFile(config, { log: captured.log });
 let replica: Harness;
-beforeAll(async () => {
-  config.OWNERS![1]!.password = await hash(bruno.password);
-  auth = await startAuth(config, { log: captured.log });
-  replica = await startAuth(config, { schema: auth.schema });
-});
-afterAll(async () => {
-  await replica.close();
-  await auth.close();
-});
+beforeAll(async () => void (replica = await auth.replica()));
+afterAll(() => replica.close());
 // A code is valid once, so each test has a time of its own; the tries of the test before have expired by then.
 beforeEach(() => {
   auth.pass(24 * 3_600);

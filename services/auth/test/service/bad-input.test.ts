@@ -6,20 +6,14 @@ import { payment } from '../grants/payment.ts';
 
 const auth = startAuthForFile();
 
-const JSON_TYPE = { 'content-type': 'application/json' };
 /** A signed-in user's headers: the body is checked after every other check. */
 async function headersFor(url: string): Promise<Record<string, string>> {
   if (url.startsWith('/internal/')) return asService(callerAt(url), 'auth', 'POST', url);
   const { browser } = await auth.registerUser();
   return { cookie: browser.cookieHeader() };
 }
-async function refuses(
-  url: string,
-  payload: string,
-  status: number,
-  type: Record<string, string> = JSON_TYPE,
-) {
-  const headers = { ...(await headersFor(url)), ...type };
+async function refuses(url: string, payload: string, status: number) {
+  const headers = { ...(await headersFor(url)), 'content-type': 'application/json' };
   const response = await auth.app.inject({ method: 'POST', url, headers, payload });
   expect(response.statusCode, response.body).toBe(status);
   expect(ApiError.parse(response.json())).toEqual(response.json());
@@ -33,37 +27,16 @@ const withBody = [
 const withoutBody = ['/api/auth/refresh', '/api/auth/logout', '/api/trial/start'];
 
 describe.each([...withBody, ...withoutBody])('POST %s', (url) => {
-  it.each([
-    ['a list', '[]'],
-    ['a number', '1'],
-    ['a text', '"x"'],
-    ['true', 'true'],
-    ['an unknown field', '{"x":1}'],
-    ['broken JSON', '{"email":'],
-    ['a prototype key', '{"__proto__":{"admin":true}}'],
-    ['30,000 brackets', '['.repeat(30_000) + ']'.repeat(30_000)],
-  ])('refuses %s', (_name, body) => refuses(url, body, 400));
-
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'refuses %s',
-    (type) => refuses(url, '{}', 415, { 'content-type': type }),
-  );
+  it('refuses an unknown field', () => refuses(url, '{"x":1}', 400));
 
   it('refuses more than it needs', async () => {
     const limit = withBody.slice(0, 2).includes(url) ? 1_600_000 : 65_536;
     await refuses(url, JSON.stringify({ email: 'x'.repeat(limit) }), 413);
   });
-
-  it('refuses another site', async () => {
-    const site = { ...JSON_TYPE, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    await refuses(url, '{}', 403, site);
-  });
 });
 
-it.each(withBody)('POST %s refuses no body at all', async (url) => {
-  await refuses(url, '', 400);
-  await refuses(url, 'null', 400);
-  await refuses(url, '{}', 400);
+it.each(withBody)('POST %s refuses a body without its fields, and none at all', async (url) => {
+  for (const body of ['{}', '']) await refuses(url, body, 400);
 });
 
 describe.each(['/api/auth/register', '/api/auth/login'])('POST %s', (url) => {

@@ -1,9 +1,9 @@
 import { interfaceOf } from '@scrollstop/service-kit/testing/interface';
 import { openApiFaults } from '@scrollstop/service-kit/testing/openapi';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Env } from '../../src/config.ts';
-import { type Harness, startAuth } from '../harness.ts';
+import { startAuthForFile } from '../harness.ts';
 
 interface Operation {
   tags?: string[];
@@ -11,13 +11,11 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }
 const routes = watchRoutes();
-let auth: Harness;
+const auth = startAuthForFile();
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
-  auth = await startAuth();
   paths = (await auth.app.inject('/openapi.json')).json<{ paths: typeof paths }>().paths;
 });
-afterAll(() => auth.close());
 
 it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads', async () => {
   const { db } = auth.deps.database;
