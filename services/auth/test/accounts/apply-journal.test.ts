@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/owned-token.ts';
 import { applyJournal } from '../../src/personal-data/apply-journal.ts';
 import { newEmail, outcomeOf, PASSWORD, startAuthForFile } from '../harness.ts';
+import { savePurchase } from '../grants/payment.ts';
 
 const AT = '2026-11-21T19:30:00.000+00:00';
 const auth = startAuthForFile();
@@ -91,14 +92,7 @@ describe('a session that ended after that time', () => {
 
 it('a pending grant that the store had erased is deleted again', async () => {
   const email = newEmail();
-  const wait = (reference: string) =>
-    auth.rows(
-      `insert into pending_grant (source, reference, email_hash, version, granted_at)
-        values ('shopify', $1, encode(sha256(convert_to($2, 'UTF8')), 'hex'), 1, now())`,
-      [reference, email],
-    );
-  await wait('mare.myshopify.com:77');
-  await wait('mare.myshopify.com:78');
+  for (const order of [77, 78]) await savePurchase(auth, email, `mare.myshopify.com:${order}`);
   const [{ digest } = { digest: '' }] = await auth.rows<{ digest: string }>(
     `select encode(sha256(convert_to('order:77', 'UTF8')), 'hex') as digest`,
   );

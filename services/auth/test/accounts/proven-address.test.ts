@@ -2,11 +2,10 @@
  * Pending grants of an address go to the reader of its mail, in whatever order stranger and owner register (O-4, A-13,
  * docs/decisions/023). The stranger registers with the owner's address and does everything that is possible without the mail.
  */
-import { createHash } from 'node:crypto';
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, it } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
-import { savePendingGrant } from '../../src/grants/pending-grants.ts';
+import { savePurchase } from '../grants/payment.ts';
 import { type Browser, newEmail, startAuth, startAuthForFile } from '../harness.ts';
 
 const auth = startAuthForFile({ RESET_ON_SCREEN: false });
@@ -19,16 +18,8 @@ const idOf = async (email: string) => {
 const verify = (browser: Browser, token: string) => browser.post('/api/auth/verify-email', { token });
 const access = async (browser: Browser) => (await browser.me()).json<User>().access;
 
-let orders = 0;
 const sources = {
-  'an order of the store': (email: string) =>
-    auth.deps.database.db.transaction().execute((trx) =>
-      savePendingGrant(trx, {
-        ...{ source: 'shopify', reference: `casa:${++orders}`, version: 1, endedAt: null },
-        emailHash: createHash('sha256').update(email).digest('hex'),
-        grantedAt: '2026-11-20T10:00:00.000Z',
-      }),
-    ),
+  'an order of the store': (email: string) => savePurchase(auth, email),
   'a manual grant of the operator': async (email: string) => {
     expect(await grantManually(auth.deps, email)).toBe('waiting');
   },

@@ -1,28 +1,17 @@
-import { createHash } from 'node:crypto';
 import { StoreCustomer } from '@scrollstop/contracts/services/internal';
 import { expect, test } from 'vitest';
-import { savePendingGrant } from '../../src/grants/pending-grants.ts';
+import { savePurchase } from '../grants/payment.ts';
 import { newEmail, startAuthForFile } from '../harness.ts';
 
 const auth = startAuthForFile();
 
 const ask = async (email: string, erase: boolean) =>
   StoreCustomer.parse((await auth.service('POST', '/internal/store-customers', { email, erase })).json());
-const order = (email: string, reference: string) =>
-  auth.deps.database.db.transaction().execute((trx) =>
-    savePendingGrant(trx, {
-      ...{ source: 'shopify', reference, version: 1, endedAt: null },
-      ...{
-        emailHash: createHash('sha256').update(email).digest('hex'),
-        grantedAt: '2026-11-21T20:00:00.000Z',
-      },
-    }),
-  );
 
 test('an unused account and a pending grant are reported, erased, and then gone', async () => {
   const [email, other] = [newEmail(), newEmail()];
   await auth.service('POST', '/internal/accounts', { emails: [email, other] });
-  await order(email, `shop:${email}`);
+  await savePurchase(auth, email);
   expect(await ask(email.toUpperCase(), false)).toEqual({ account: true, grants: 1 });
   expect(await ask(email, true)).toEqual({ account: true, grants: 1 });
   expect(await ask(email, true)).toEqual({ account: false, grants: 0 });

@@ -1,6 +1,7 @@
 /** A-13: the link of the welcome mail proves the mailbox, once. */
 import { MailLink } from '@scrollstop/contracts/services/internal';
 import { expect, test } from 'vitest';
+import { savePurchase } from '../grants/payment.ts';
 import { userOf } from '../../src/accounts/user.ts';
 import { type Browser, outcomeOf, startAuthForFile } from '../harness.ts';
 
@@ -18,13 +19,6 @@ const proven = async (id: number) => {
   );
   return row?.at ?? null;
 };
-/** Saves a pending grant, as for a purchase before the address was proven. */
-const waiting = (id: number) =>
-  auth.rows(
-    `insert into pending_grant (source, reference, email_hash, version, granted_at)
-     select 'shopify', 'casa:' || id, email_hash, 1, now() from account where id = $1`,
-    [id],
-  );
 const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
 test('the mailing service gets address, name, language and a link that only the user can open', async () => {
@@ -37,8 +31,8 @@ test('the mailing service gets address, name, language and a link that only the 
 });
 
 test('an opened link proves the address and applies its pending grants', async () => {
-  const { browser, user } = await auth.registerUser();
-  await waiting(user.id);
+  const { browser, user, email } = await auth.registerUser();
+  await savePurchase(auth, email);
   expect([await proven(user.id), await access(user.id)]).toEqual([null, 'none']);
   const opened = await open(browser, await mailed(user.id));
   expect([opened.statusCode, opened.cookies]).toEqual([200, []]);

@@ -1,8 +1,6 @@
 /** Events of payments and store orders give the same access in every order, delivered once or twice (docs/reliability.md#payments-and-entitlement). */
-import { createHash } from 'node:crypto';
-import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
+import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
-import { envelope } from '@scrollstop/events/publish/outbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -11,26 +9,11 @@ import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
 import { userOf } from '../../src/accounts/user.ts';
 import { newEmail, startAuthForFile } from '../harness.ts';
-import { payment } from './payment.ts';
+import { at, made, orderPaid, orderRefunded, payment } from './payment.ts';
 
 const auth = startAuthForFile();
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 const money = { provider: 'stripe', offer: 'web', currency: 'USD' } as const;
-const made = <T extends EventType>(
-  type: T,
-  aggregateId: string,
-  version: number,
-  data: EventEnvelope<T>['data'],
-) =>
-  envelope<T>({
-    type,
-    aggregateId,
-    aggregateVersion: version,
-    correlationId: 'test-0001',
-    occurredAt: at(version),
-    data,
-  });
 const refund = (userId: number, paymentId: string, version: number, entitled: boolean) =>
   made('payment_refunded', paymentId, version, {
     ...money,
@@ -112,14 +95,6 @@ describe('a payment', () => {
 });
 
 describe('a store order', () => {
-  const hashOf = (email: string) => createHash('sha256').update(email).digest('hex');
-  const paid = (email: string, orderId: string, version = 1) =>
-    made('shopify_order_paid', orderId, version, {
-      ...{ shop: 'casa', orderId, emailHash: hashOf(email), amount: 1490, currency: 'EUR' },
-      paidAt: at(version),
-    });
-  const refunded = (orderId: string, version = 2) =>
-    made('shopify_order_refunded', orderId, version, { shop: 'casa', orderId, refundedAt: at(version) });
   const verify = (id: number) =>
     auth.deps.database.db.transaction().execute((trx) => markEmailVerified(trx, id, auth.clock.now));
 
@@ -139,7 +114,7 @@ describe('a store order', () => {
         const email = newEmail();
         const orderId = `order-${email}`;
         const events = facts.map((fact, index) =>
-          fact === 'paid' ? paid(email, orderId, index + 1) : refunded(orderId, index + 1),
+          fact === 'paid' ? orderPaid(email, orderId, index + 1) : orderRefunded(orderId, index + 1),
         );
         let id = 0;
         for (const step of order) {
@@ -157,7 +132,7 @@ describe('a store order', () => {
 
   test('grants nothing to an account before its address is proven, and nothing to another address', async () => {
     const [buyer, other] = [await account(), await account()];
-    await receiveEvent(paid(buyer.email, 'unproven'));
+    await receiveEvent(orderPaid(buyer.email, 'unproven'));
     await verify(other.id);
     expect([await access(buyer.id), await access(other.id)]).toEqual(['none', 'none']);
     await verify(buyer.id);
@@ -170,8 +145,8 @@ describe('a store order', () => {
       const { id, email } = await account();
       await Promise.all(
         round % 2
-          ? [verify(id), receiveEvent(paid(email, `race-${id}`))]
-          : [receiveEvent(paid(email, `race-${id}`)), verify(id)],
+          ? [verify(id), receiveEvent(orderPaid(email, `race-${id}`))]
+          : [receiveEvent(orderPaid(email, `race-${id}`)), verify(id)],
       );
       expect(await access(id), `round ${round}`).toBe('premium');
     }
@@ -180,10 +155,14 @@ describe('a store order', () => {
   test('has a grant of its own beside another order', async () => {
     const { id, email } = await account();
     await verify(id);
-    for (const event of [paid(email, `one-${id}`), paid(email, `two-${id}`), refunded(`one-${id}`)])
+    for (const event of [
+      orderPaid(email, `one-${id}`),
+      orderPaid(email, `two-${id}`),
+      orderRefunded(`one-${id}`),
+    ])
       await receiveEvent(event);
     expect(await access(id)).toBe('premium');
-    await receiveEvent(refunded(`two-${id}`));
+    await receiveEvent(orderRefunded(`two-${id}`));
     expect(await access(id)).toBe('none');
   });
 });

@@ -1,7 +1,8 @@
-/** Payment events as billing makes them. */
-import { randomUUID } from 'node:crypto';
-import type { EventEnvelope } from '@scrollstop/contracts/services/events';
+/** Events of payments as billing makes them, and of orders in a store. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
 import { envelope } from '@scrollstop/events/publish/outbox';
+import { savePendingGrant } from '../../src/grants/pending-grants.ts';
 import type { Harness } from '../harness.ts';
 
 export type Paid = EventEnvelope<'payment_completed'>;
@@ -30,3 +31,34 @@ export const sendPayment = (auth: Harness, event: unknown) =>
   auth.service('POST', '/internal/grants/payment-completed', event);
 
 export const grant = (auth: Harness, userId: number) => sendPayment(auth, payment(userId));
+
+/** The instant of the version of an event. */
+export const at = (version: number) => new Date(Date.UTC(2026, 10, 21, 20, version)).toISOString();
+export const made = <T extends EventType>(
+  type: T,
+  aggregateId: string,
+  aggregateVersion: number,
+  data: EventEnvelope<T>['data'],
+) =>
+  envelope<T>({
+    ...{ type, aggregateId, aggregateVersion, data },
+    ...{ correlationId: 'test-0001', occurredAt: at(aggregateVersion) },
+  });
+
+const hashOf = (email: string) => createHash('sha256').update(email).digest('hex');
+export const orderPaid = (email: string, orderId: string, version = 1) =>
+  made('shopify_order_paid', orderId, version, {
+    ...{ shop: 'casa', orderId, emailHash: hashOf(email), amount: 1490, currency: 'EUR' },
+    paidAt: at(version),
+  });
+export const orderRefunded = (orderId: string, version = 2) =>
+  made('shopify_order_refunded', orderId, version, { shop: 'casa', orderId, refundedAt: at(version) });
+
+/** A purchase in the store, which waits until the address is proven. */
+export const savePurchase = (auth: Harness, email: string, reference: string = randomUUID()) =>
+  auth.deps.database.db.transaction().execute((trx) =>
+    savePendingGrant(trx, {
+      ...{ source: 'shopify', reference, version: 1, endedAt: null },
+      ...{ emailHash: hashOf(email), grantedAt: at(0) },
+    }),
+  );

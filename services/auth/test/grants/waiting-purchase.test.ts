@@ -1,40 +1,23 @@
 /** Only a buyer of the store who registers learns that the purchase waits (O-4, docs/decisions/039). */
-import { createHash } from 'node:crypto';
 import { ApiError } from '@scrollstop/contracts/error';
-import type { EventData } from '@scrollstop/contracts/services/events';
-import { envelope } from '@scrollstop/events/publish/outbox';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { describe, expect, it } from 'vitest';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { type Browser, newEmail, startAuthForFile } from '../harness.ts';
+import { orderPaid, orderRefunded } from './payment.ts';
 
 const auth = startAuthForFile({ RESET_ON_SCREEN: false });
 
 let orders = 0;
-const made = <T extends 'shopify_order_paid' | 'shopify_order_refunded'>(
-  type: T,
-  aggregateId: string,
-  aggregateVersion: number,
-  data: EventData<T>,
-) => {
-  const occurredAt = '2026-11-21T10:00:00.000Z';
-  return envelope<T>({ type, aggregateId, aggregateVersion, occurredAt, correlationId: 'order-0001', data });
-};
 /** Receives the event of a store order; resolves to the order's id. */
 async function buy(email: string): Promise<string> {
   const orderId = `casa-${++orders}`;
-  const event = made('shopify_order_paid', orderId, 1, {
-    ...{ shop: 'casa', orderId, amount: 1490, currency: 'EUR', paidAt: '2026-11-21T10:00:00.000Z' },
-    emailHash: createHash('sha256').update(email).digest('hex'),
-  });
+  const event = orderPaid(email, orderId);
   await auth.deps.database.db.transaction().execute((trx) => onShopifyOrderPaid(trx, event));
   return orderId;
 }
-const refund = (orderId: string) => {
-  const refunded = { shop: 'casa', orderId, refundedAt: '2026-11-21T12:00:00.000Z' };
-  const event = made('shopify_order_refunded', orderId, 2, refunded);
-  return auth.deps.database.db.transaction().execute((trx) => onShopifyOrderRefunded(trx, event));
-};
+const refund = (orderId: string) =>
+  auth.deps.database.db.transaction().execute((trx) => onShopifyOrderRefunded(trx, orderRefunded(orderId)));
 
 async function register(email: string, at = auth) {
   const browser = at.browser();
