@@ -2,18 +2,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { adEventWork } from '../../src/pixel/forward-events.ts';
 import { adPlatform } from '../../src/pixel/ad-platform.ts';
-import { type Integrations, addUser, startIntegrations } from '../support/integrations.ts';
-import { type AdEvent, pixelKeys, type Simulator, startSimulator } from '../support/simulator.ts';
+import { addUser, useIntegrations } from '../support/integrations.ts';
+import { type AdEvent, pixelKeys, useSimulator } from '../support/simulator.ts';
 
-let sim: Simulator;
-let service: Integrations;
-beforeAll(async () => {
-  sim = await startSimulator();
-  service = await startIntegrations({ ...pixelKeys, PIXEL_API_BASE: sim.url });
+const sim = useSimulator();
+const service = useIntegrations(() => ({ ...pixelKeys, PIXEL_API_BASE: sim.url }));
+beforeAll(() => {
   // The simulator checks times against the real clock.
   service.clock.now = new Date();
 });
@@ -23,10 +21,6 @@ afterEach(async () => {
   for (const table of ['ad_event', 'conversion', 'consent']) await service.rows(`delete from ${table}`);
   await sim.mend();
   await sim.forgetAdRequests();
-});
-afterAll(async () => {
-  await service.close();
-  await sim.stop();
 });
 
 const send = (deps = service.deps) => {

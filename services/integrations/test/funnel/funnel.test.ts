@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AdminFunnel } from '@scrollstop/contracts/owner/admin';
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reachDay } from '../../src/funnel/reach-step.ts';
 import { rollUp } from '../../src/pixel/roll-up.ts';
-import { type Integrations, OWNER_PASSWORD, startIntegrations } from '../support/integrations.ts';
+import { OWNER_PASSWORD, useIntegrations } from '../support/integrations.ts';
 
-let service: Integrations;
-beforeAll(async () => (service = await startIntegrations()));
-afterAll(() => service.close());
+const service = useIntegrations();
 
 const funnel = async (query = '') => {
   const url = `/api/admin/funnel${query}`;

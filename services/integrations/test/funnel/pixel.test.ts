@@ -2,18 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { rollUp } from '../../src/pixel/roll-up.ts';
-import { type Integrations, startIntegrations } from '../support/integrations.ts';
+import { startIntegrations, useIntegrations } from '../support/integrations.ts';
 import { pixelKeys } from '../support/simulator.ts';
 
-let service: Integrations;
-beforeAll(async () => (service = await startIntegrations(pixelKeys)));
+const service = useIntegrations(() => pixelKeys);
 afterEach(async () => {
   for (const table of ['pixel_event', 'pixel_daily', 'ad_event', 'consent'])
     await service.rows(`delete from ${table}`);
 });
-afterAll(() => service.close());
 
 const at = (seconds = 0) => new Date(service.clock.now.getTime() + seconds * 1000).toISOString();
 const view = (more: Partial<TrackingEvent> = {}): TrackingEvent => ({

@@ -2,23 +2,21 @@
 import { mail as texts } from '@scrollstop/challenge/features/mail/en';
 import { Email } from '@scrollstop/contracts/account/auth';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';
 import { render } from '../../src/mail/render.ts';
 import { type SendMail, smtp } from '../../src/mail/smtp.ts';
-import { type Mail, type Simulator, startSimulator } from '../support/simulator.ts';
+import { type Mail, useSimulator } from '../support/simulator.ts';
 
-let sim: Simulator;
+const sim = useSimulator();
 let send: SendMail;
 
-beforeAll(async () => {
-  sim = await startSimulator();
+beforeAll(() => {
   send = smtp({
     ...{ SMTP_URL: sim.smtpUrl, MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>', APP_ENV: 'test' },
     ...{ PUBLIC_ORIGIN: 'http://localhost:4200', SUPPORT_EMAIL: 'support@scrollstop.example' },
   } as unknown as Config);
 });
-afterAll(() => sim.stop());
 
 const hostile = fc.oneof(
   fc.constantFrom(

@@ -2,17 +2,17 @@
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { readFileSync } from 'node:fs';
 import type { GiftMail } from '@scrollstop/contracts/services/internal';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { type MailKind, mailRules } from '../../src/mail/mail-kinds.ts';
 import { deleteOldMails, isLast, mailWork } from '../../src/mail/mail-queue.ts';
 import { smtp } from '../../src/mail/smtp.ts';
 import { claimedReminder } from '../support/claimed-reminder.ts';
-import { type Integrations, OWNER_PASSWORD, addUser, startIntegrations } from '../support/integrations.ts';
-import { type Simulator, startSimulator } from '../support/simulator.ts';
+import { OWNER_PASSWORD, addUser, useIntegrations } from '../support/integrations.ts';
+import { useSimulator } from '../support/simulator.ts';
 
-let sim: Simulator;
-let service: Integrations;
+const sim = useSimulator();
+const service = useIntegrations(() => ({ SMTP_URL: sim.smtpUrl }));
 const send = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
 const row = async (eventId: string) =>
   (
@@ -22,19 +22,11 @@ const row = async (eventId: string) =>
     )
   )[0];
 
-beforeAll(async () => {
-  sim = await startSimulator();
-  service = await startIntegrations({ SMTP_URL: sim.smtpUrl });
-});
 afterEach(async () => {
   service.others.away = { auth: false, billing: false };
   service.others.asked.length = 0;
   await sim.acceptAll();
   await service.rows('delete from mail');
-});
-afterAll(async () => {
-  await service.close();
-  await sim.stop();
 });
 
 const receiptOf = (paymentId: string, userId: number): Receipt => ({

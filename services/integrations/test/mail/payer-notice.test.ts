@@ -1,14 +1,14 @@
 /** A refund to a payer without an account: one mail to the address that the provider knows. */
 import { InternalRefusal, type InternalClient } from '@scrollstop/service-kit/internal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { smtp } from '../../src/mail/smtp.ts';
 import { noticeWork } from '../../src/payer-notice/send-notices.ts';
-import { type Integrations, OWNER_PASSWORD, startIntegrations } from '../support/integrations.ts';
-import { type Simulator, startSimulator } from '../support/simulator.ts';
+import { OWNER_PASSWORD, useIntegrations } from '../support/integrations.ts';
+import { useSimulator } from '../support/simulator.ts';
 
-let sim: Simulator;
-let service: Integrations;
+const sim = useSimulator();
+const service = useIntegrations(() => ({ SMTP_URL: sim.smtpUrl }));
 /** The payer's address by payment, as billing returns it; a number is a refusal of billing. */
 const payers = new Map<string, string | null | number>();
 const billing = {
@@ -19,15 +19,6 @@ const billing = {
       : Promise.resolve({ email: response });
   },
 } as unknown as InternalClient;
-
-beforeAll(async () => {
-  sim = await startSimulator();
-  service = await startIntegrations({ SMTP_URL: sim.smtpUrl });
-});
-afterAll(async () => {
-  await service.close();
-  await sim.stop();
-});
 
 const send = () => workOff(noticeWork({ ...service.deps, billing }, smtp(service.deps.config)));
 const returned = (paymentId: string, more = {}) =>

@@ -1,14 +1,10 @@
 import { createECDH } from 'node:crypto';
 import { PUSH_DEVICES_MAX } from '@scrollstop/contracts/reminders/push';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Integrations, startIntegrations } from '../support/integrations.ts';
+import { expect, it } from 'vitest';
+import { useIntegrations } from '../support/integrations.ts';
 
-let service: Integrations;
-beforeAll(async () => {
-  service = await startIntegrations({ PUSH_API_BASE: 'http://127.0.0.1:4310' });
-});
-afterAll(() => service.close());
+const service = useIntegrations(() => ({ PUSH_API_BASE: 'http://127.0.0.1:4310' }));
 
 const pair = createECDH('prime256v1');
 pair.generateKeys();

@@ -1,10 +1,10 @@
 /** Seventy-five days across the clock change in three zones: what is sent, and what is not. */
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';
 import { messageToSend } from '../../src/reminder-message/message-to-send.ts';
 import { fakeDays } from '../support/fake-days.ts';
-import { type Integrations, startIntegrations } from '../support/integrations.ts';
+import { useIntegrations } from '../support/integrations.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 75;
@@ -14,11 +14,7 @@ const people = [
   { userId: 9_953, zone: 'Pacific/Auckland', time: '07:30' },
 ];
 
-let service: Integrations;
-beforeAll(async () => {
-  service = await startIntegrations();
-});
-afterAll(() => service.close());
+const service = useIntegrations();
 
 interface Sent {
   userId: number;

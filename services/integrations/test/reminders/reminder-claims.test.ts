@@ -2,17 +2,13 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';
 import { messageToSend, noteUndelivered } from '../../src/reminder-message/message-to-send.ts';
 import { fakeDays } from '../support/fake-days.ts';
-import { type Integrations, startIntegrations } from '../support/integrations.ts';
+import { useIntegrations } from '../support/integrations.ts';
 
-let service: Integrations;
-beforeAll(async () => {
-  service = await startIntegrations();
-});
-afterAll(() => service.close());
+const service = useIntegrations();
 beforeEach(async () => {
   for (const table of ['reminder', 'reminder_delivery', 'mail']) await service.rows(`delete from ${table}`);
 });

@@ -8,7 +8,7 @@ import type { Language } from '@scrollstop/contracts/language';
 import { PushPayload } from '@scrollstop/contracts/reminders/push';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { mailWork } from '../../src/mail/mail-queue.ts';
 import { smtp } from '../../src/mail/smtp.ts';
@@ -18,8 +18,8 @@ import { deleteOldReminders } from '../../src/reminders/claim-reminders.ts';
 import { reminderWork } from '../../src/reminders/send-reminders.ts';
 import { claimedReminder } from '../support/claimed-reminder.ts';
 import { fakeDays } from '../support/fake-days.ts';
-import { addUser, type Integrations, startIntegrations } from '../support/integrations.ts';
-import { type Simulator, startSimulator } from '../support/simulator.ts';
+import { addUser, useIntegrations } from '../support/integrations.ts';
+import { useSimulator } from '../support/simulator.ts';
 
 const pair = createECDH('prime256v1');
 pair.generateKeys();
@@ -28,21 +28,13 @@ const keys = {
   VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
 };
 
-let sim: Simulator;
-let service: Integrations;
-beforeAll(async () => {
-  sim = await startSimulator();
-  service = await startIntegrations({ ...keys, SMTP_URL: sim.smtpUrl, PUSH_API_BASE: sim.url });
-});
+const sim = useSimulator();
+const service = useIntegrations(() => ({ ...keys, SMTP_URL: sim.smtpUrl, PUSH_API_BASE: sim.url }));
 beforeEach(async () => {
   // The simulator judges tokens and lifetimes by the real clock.
   service.clock.now = new Date();
   service.others.away = { auth: false, billing: false };
   await service.rows('delete from reminder_delivery');
-});
-afterAll(async () => {
-  await service.close();
-  await sim.stop();
 });
 
 const ON = '2026-11-21';

@@ -1,14 +1,10 @@
 import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offKey, offToken } from '../../src/reminder-message/message-to-send.ts';
-import { type Integrations, startIntegrations } from '../support/integrations.ts';
+import { useIntegrations } from '../support/integrations.ts';
 
-let service: Integrations;
-beforeAll(async () => {
-  service = await startIntegrations();
-});
-afterAll(() => service.close());
+const service = useIntegrations();
 
 let lastUser = 9700;
 const newUser = () => ++lastUser;

@@ -1,16 +1,12 @@
 /** After a restore to an earlier time the journal is newer than the database (docs/decisions/030). */
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyJournal } from '../../src/apply-journal.ts';
 import { linkVisitors, saveConsent } from '../../src/pixel/consent.ts';
-import { openShop, order, type Shop } from '../support/shop.ts';
+import { useShop, order } from '../support/shop.ts';
 
 const AT = '2026-11-21T19:30:00+00:00';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 

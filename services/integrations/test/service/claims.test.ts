@@ -1,7 +1,7 @@
 /** Two replicas claim at once: a replica skips rows that the other one holds in an open transaction. */
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { mailQueue } from '../../src/mail/mail-queue.ts';
 import { noticeWork } from '../../src/payer-notice/send-notices.ts';
@@ -9,11 +9,9 @@ import { adEventQueue } from '../../src/pixel/forward-events.ts';
 import { reminderQueue } from '../../src/reminders/send-reminders.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
 import { storeWebhookQueue } from '../../src/shopify/webhooks/webhook-queue.ts';
-import { type Integrations, startIntegrations } from '../support/integrations.ts';
+import { useIntegrations } from '../support/integrations.ts';
 
-let service: Integrations;
-beforeAll(async () => (service = await startIntegrations()));
-afterAll(() => service.close());
+const service = useIntegrations();
 
 const FREE = '00000000-0000-4000-8000-000000000001';
 const HELD = '00000000-0000-4000-8000-000000000002';

@@ -1,14 +1,10 @@
 /** Gifts in orders of the store (Z-11): what billing is told, and what the buyer keeps. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { asOwner, line, openShop, order, refund, type Shop } from '../support/shop.ts';
+import { asOwner, line, useShop, order, refund } from '../support/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 let nextId = 5_900_000_000_000;
 const newId = () => nextId++;

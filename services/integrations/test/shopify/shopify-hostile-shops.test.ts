@@ -7,9 +7,11 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { shopClient } from '../../src/shopify/import/shop-client.ts';
 import { hostileShops } from '../support/hostile-shops.ts';
-import { asOwner, openShop, type Shop } from '../support/shop.ts';
+import { asOwner, useShop } from '../support/shop.ts';
 
-let shop: Shop;
+const shop = useShop({
+  config: { RATE_LIMITS: { shopify_import: { max: 10_000, seconds: 60 } } },
+});
 /** The target of every connection that this process began. */
 const attempts: string[] = [];
 const onSocket = (message: unknown) => {
@@ -18,8 +20,6 @@ const onSocket = (message: unknown) => {
 };
 
 beforeAll(async () => {
-  const open = { max: 10_000, seconds: 60 };
-  shop = await openShop({ config: { RATE_LIMITS: { shopify_import: open } } });
   // The database pool opens its connections before attempts are counted; on a busy machine one may exceed the pool's own limit.
   const atOnce = () => Promise.all(Array.from({ length: 8 }, () => shop.rows('select pg_sleep(0.05)')));
   await until(() =>
@@ -30,10 +30,7 @@ beforeAll(async () => {
   );
   subscribe('net.client.socket', onSocket);
 });
-afterAll(async () => {
-  unsubscribe('net.client.socket', onSocket);
-  await shop.close();
-});
+afterAll(() => void unsubscribe('net.client.socket', onSocket));
 
 it(`${hostileShops.length} hostile names are refused without a look-up or a connection`, async () => {
   const strange = hostileShops.filter(

@@ -1,20 +1,19 @@
 import { ImportResult, ImportStatus } from '@scrollstop/contracts/owner/shopify';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { latestJob, savePage, takeJob } from '../../src/shopify/import/jobs.ts';
 import { asOwner, openShop, secret, type Shop } from '../support/shop.ts';
-import { type Simulator, startSimulator } from '../support/simulator.ts';
+import { useSimulator } from '../support/simulator.ts';
 
 /** The full size is 10,000; a small one keeps the file short where the machine is shared. */
 const CUSTOMERS = Number(process.env['SHOPIFY_CUSTOMERS'] ?? 2_500);
 const NAME = 'scrollstop-sim';
 const open = { max: 10_000, seconds: 60 };
 
-let sim: Simulator;
+const sim = useSimulator({ SHOPIFY_WEBHOOK_SECRET: secret });
 let token: string;
 let shop: Shop;
 beforeAll(async () => {
-  sim = await startSimulator({ SHOPIFY_WEBHOOK_SECRET: secret });
   const { customers, accessToken } = await sim.call<{ customers: number; accessToken: string }>(
     'GET',
     '/control/shopify/shop',
@@ -22,7 +21,6 @@ beforeAll(async () => {
   token = accessToken;
   await sim.call('POST', '/control/shopify/customers/bulk', { count: CUSTOMERS - customers });
 });
-afterAll(() => sim.stop());
 beforeEach(async () => {
   shop = await openShop({ config: { SHOPIFY_API_BASE: sim.url, RATE_LIMITS: { shopify_import: open } } });
   await points(1_000_000, 1_000_000);

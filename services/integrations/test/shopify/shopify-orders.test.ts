@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
-import { asOwner, type Shop, openShop, order, refund } from '../support/shop.ts';
+import { asOwner, useShop, order, refund } from '../support/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = useShop();
 
 let nextId = 5_000_000_000_000;
 const newId = () => nextId++;

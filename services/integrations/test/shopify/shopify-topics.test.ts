@@ -1,15 +1,13 @@
 /** A body counts at the route of its topic only, once; a store is erased two days after the owner was told (O-10). */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodies, type Topic } from '../../src/shopify/webhook-bodies.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
 import { erasureWork } from '../../src/shopify/erasure/erase-shops.ts';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
-import { asOwner, openShop, order, refund, type Shop } from '../support/shop.ts';
+import { asOwner, useShop, order, refund } from '../support/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => (shop = await openShop({ config: { OWNER_EMAIL: 'owner@example.com' } })));
-afterAll(() => shop.close());
+const shop = useShop({ config: { OWNER_EMAIL: 'owner@example.com' } });
 
 const topics = Object.keys(bodies) as Topic[];
 const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };

@@ -1,14 +1,10 @@
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
-import { asOwner, openShop, order, secret, type Shop, sign } from '../support/shop.ts';
+import { asOwner, openShop, order, secret, sign, useShop } from '../support/shop.ts';
 
 const oldSecret = 'the-secret-before-this-one';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ config: { SHOPIFY_WEBHOOK_SECRET: [secret, oldSecret] } });
-});
-afterAll(() => shop.close());
+const shop = useShop({ config: { SHOPIFY_WEBHOOK_SECRET: [secret, oldSecret] } });
 
 const stored = async () =>
   (await shop.rows<{ n: number }>('select count(*)::int as n from shopify_webhook'))[0]!.n;

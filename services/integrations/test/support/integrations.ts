@@ -16,6 +16,7 @@ import {
   testSchema,
   testServiceKeys,
 } from '@scrollstop/service-kit/testing/testing';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
@@ -146,6 +147,14 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
   };
 }
 export type Integrations = Awaited<ReturnType<typeof startIntegrations>>;
+
+/** The service for the tests of one file: it is there from its first hook or test on. `overrides` may need what starts before. */
+export function useIntegrations(overrides?: () => Partial<Config>): Integrations {
+  const service = {} as Integrations;
+  beforeAll(async () => void Object.assign(service, await startIntegrations(overrides?.())));
+  afterAll(() => service.close());
+  return service;
+}
 
 let lastId = 5_000;
 /** Adds a user to the fake auth. */

@@ -1,6 +1,7 @@
 /** The simulators on a port of their own: a mailbox and the ad platform. */
 import { buildSim } from '@scrollstop/sim/app';
 import { readConfig } from '@scrollstop/sim/config';
+import { afterAll, beforeAll } from 'vitest';
 
 export const pixelKeys = { PIXEL_ID: '123456789012345', PIXEL_ACCESS_TOKEN: 'token-of-the-ad-platform' };
 
@@ -30,7 +31,15 @@ export interface Fault {
   delayMs?: number;
 }
 
-export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+
+/** The simulators for the tests of one file. */
+export function useSimulator(more?: Record<string, string>): Simulator {
+  const sim = {} as Simulator;
+  beforeAll(async () => void Object.assign(sim, await startSimulator(more)));
+  afterAll(() => sim.stop());
+  return sim;
+}
 
 /** `more`: variables of further providers, e.g. the store's secret. */
 export async function startSimulator(more: Record<string, string> = {}) {
