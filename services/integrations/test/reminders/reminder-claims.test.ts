@@ -19,12 +19,21 @@ const newUser = () => ++lastUser;
 const evening = (date: string) => new Date(`${date}T19:32:00.000Z`);
 const at = (now: Date) => void (service.clock.now = now);
 
-async function reminded(userId: number, time = '20:30'): Promise<void> {
-  at(new Date('2026-11-20T21:00:00.000Z'));
-  await service.app.inject({
-    ...{ method: 'POST', url: '/api/reminder', headers: signedIn(userId) },
-    payload: { time, zone: 'Europe/Rome', channel: 'mail' },
+const send = (userId: number, path: string, payload?: object) =>
+  service.app.inject({
+    ...{ method: 'POST', url: `/api/reminder${path}`, headers: signedIn(userId) },
+    ...(payload && { payload }),
   });
+const turnOn = (userId: number, time = '20:30', zone = 'Europe/Rome') =>
+  send(userId, '', { time, zone, channel: 'mail' });
+async function reminded(userId: number, time?: string): Promise<void> {
+  at(new Date('2026-11-20T21:00:00.000Z'));
+  await turnOn(userId, time);
+}
+async function newReminded(): Promise<number> {
+  const user = newUser();
+  await reminded(user);
+  return user;
 }
 const daysOf = (userId: number) => fakeDays(service.others.days, userId);
 const complete = (userId: number, day: number, on: string) => daysOf(userId).completed.set(day, on);
@@ -55,8 +64,7 @@ async function evenings(userId: number, date: string): Promise<string> {
 
 describe('a due reminder', () => {
   it('is claimed once at its time, and the next one is due tomorrow', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     at(new Date('2026-11-21T19:29:59.000Z'));
     expect(await claim()).toBe(0);
     at(evening('2026-11-21'));
@@ -70,8 +78,7 @@ describe('a due reminder', () => {
   });
 
   it('is not sent for a date on which a day was completed, and asks nobody about it', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     at(evening('2026-11-21'));
     complete(user, 1, '2026-11-21');
     expect(await evenings(user, '2026-11-21')).toBe('none');
@@ -85,13 +92,12 @@ describe('a due reminder', () => {
     expect(await claim()).toBe(2);
     complete(doer, 1, '2026-11-21');
     expect(await ask(doer, '2026-11-21')).toBeNull();
-    await service.app.inject({ method: 'POST', url: '/api/reminder/stop', headers: signedIn(stopper) });
+    await send(stopper, '/stop');
     expect(await ask(stopper, '2026-11-21')).toBeNull();
   });
 
   it('names the open day, or the activity that it was swapped for', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     at(evening('2026-11-20'));
     complete(user, 1, '2026-11-20');
     at(evening('2026-11-21'));
@@ -102,8 +108,7 @@ describe('a due reminder', () => {
   });
 
   it('is passed over on a rest day and in planned days off', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     daysOf(user).rest.push(
       { id: '2026-11-21', editedAt: '2026-11-20T10:00:00.000Z', on: '2026-11-21' },
       { id: 'pause', editedAt: '2026-11-20T10:00:00.000Z', from: '2026-11-22', to: '2026-11-23' },
@@ -114,23 +119,18 @@ describe('a due reminder', () => {
   });
 
   it('that was passed over has had no message: moved to later that evening, it comes', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     const { rest } = daysOf(user);
     rest.push({ id: '2026-11-21', editedAt: '2026-11-20T10:00:00.000Z', on: '2026-11-21' });
     expect(await evenings(user, '2026-11-21')).toBe('none');
     rest.pop();
-    await service.app.inject({
-      ...{ method: 'POST', url: '/api/reminder', headers: signedIn(user) },
-      payload: { time: '21:30', zone: 'Europe/Rome', channel: 'mail' },
-    });
+    await turnOn(user, '21:30');
     at(new Date('2026-11-21T20:32:00.000Z'));
     expect(await claim()).toBe(1);
   });
 
   it('ends with the month', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     for (let day = 1; day <= CHALLENGE_DAYS; day++) complete(user, day, '2026-10-01');
     expect(await evenings(user, '2026-11-21')).toBe('none');
     expect(await stateOf(user)).toBe('stopped');
@@ -139,8 +139,7 @@ describe('a due reminder', () => {
 
 describe('the last look', () => {
   it('is about the date of the last message alone: an older or a later one gets none, and changes nothing', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     for (const date of ['2026-11-21', '2026-11-22']) {
       at(evening(date));
       await claim();
@@ -154,8 +153,7 @@ describe('the last look', () => {
   });
 
   it('is taken again when the user has moved the reminder meanwhile: it asks nothing that was answered', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     at(evening('2026-11-21'));
     await claim();
     await service.deps.database.query('update reminder set ignored = 3 where user_id = $1', [user]);
@@ -210,8 +208,7 @@ describe('after an outage', () => {
   });
 
   it('of days one message is sent, for today', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     at(new Date('2026-11-25T20:00:00.000Z'));
     // One pass goes over the days that were missed, the next one comes to today.
     for (let pass = 0; pass < 3; pass++) await claim();
@@ -220,9 +217,15 @@ describe('after an outage', () => {
 });
 
 describe('ignored reminders', () => {
+  /** Three reminders that were ignored, and the question on the fourth evening. */
+  async function asked(): Promise<number> {
+    const user = await newReminded();
+    for (const day of [21, 22, 23, 24]) await evenings(user, `2026-11-${day}`);
+    return user;
+  }
+
   it('after three in a row one asks, and silence stops it', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     const seen = [];
     for (const day of [21, 22, 23, 24, 25, 26]) seen.push(await evenings(user, `2026-11-${day}`));
     expect(seen).toEqual(['reminder', 'reminder', 'reminder', 'ask', 'none', 'none']);
@@ -230,8 +233,7 @@ describe('ignored reminders', () => {
   });
 
   it('a completed day after the message begins the count again', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     const seen = [];
     for (const day of [21, 22, 23, 24, 25, 26, 27]) {
       seen.push(await evenings(user, `2026-11-${day}`));
@@ -244,42 +246,32 @@ describe('ignored reminders', () => {
     ['keep', { answer: 'keep' }],
     ['move', { answer: 'move', time: '20:30' }],
   ])('the answer %s goes on', async (_name, payload) => {
-    const user = newUser();
-    await reminded(user);
-    for (const day of [21, 22, 23, 24]) await evenings(user, `2026-11-${day}`);
+    const user = await asked();
     expect(await stateOf(user)).toBe('asking');
-    const answer = { method: 'POST', url: '/api/reminder/answer', headers: signedIn(user), payload } as const;
-    await service.app.inject(answer);
+    await send(user, '/answer', payload);
     expect(await stateOf(user)).toBe('on');
     expect(await evenings(user, '2026-11-25')).toBe('reminder');
   });
 
   it('a day that is done after the question is an answer', async () => {
-    const user = newUser();
-    await reminded(user);
-    for (const day of [21, 22, 23, 24]) await evenings(user, `2026-11-${day}`);
+    const user = await asked();
     complete(user, 1, '2026-11-24');
     expect(await evenings(user, '2026-11-25')).toBe('reminder');
     expect(await stateOf(user)).toBe('on');
   });
 
   it('a device that reports its zone on each start is no answer', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     const seen = [];
     for (const day of [21, 22, 23, 24]) {
       seen.push(await evenings(user, `2026-11-${day}`));
-      await service.app.inject({
-        ...{ method: 'POST', url: '/api/reminder', headers: signedIn(user) },
-        payload: { time: '20:30', zone: day % 2 ? 'Europe/Paris' : 'Europe/Rome', channel: 'mail' },
-      });
+      await turnOn(user, '20:30', day % 2 ? 'Europe/Paris' : 'Europe/Rome');
     }
     expect(seen).toEqual(['reminder', 'reminder', 'reminder', 'ask']);
   });
 
   it('one that did not arrive was not ignored, and without a device there is no reminder', async () => {
-    const user = newUser();
-    await reminded(user);
+    const user = await newReminded();
     for (const day of [21, 22, 23]) {
       await evenings(user, `2026-11-${day}`);
       await noteUndelivered(service.deps, user, `2026-11-${day}`, true);

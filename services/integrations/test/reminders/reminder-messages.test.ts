@@ -1,7 +1,7 @@
 /** From the claim to the phone and to the mailbox: a push service that decrypts, and real SMTP. */
 import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LookupAddress } from 'node:dns';
 import type { Language } from '@scrollstop/contracts/language';
@@ -109,6 +109,25 @@ const rowOf = async (userId: number) =>
   )[0];
 const devicesOf = (userId: number) =>
   service.rows('select 1 from push_subscription where user_id = $1', [userId]);
+
+/** A device that some push service gave this endpoint. */
+const addDevice = (userId: number, hash: string, endpoint: string) =>
+  service.rows(
+    `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
+     values ($1, $2, $3, $4, $5, now())`,
+    [userId, hash, endpoint, keys.VAPID_PUBLIC_KEY, 'b'.repeat(22)],
+  );
+/** A server that counts requests, and its address. */
+async function counting(answer: RequestListener) {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests++;
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { base, requests: () => requests, close: () => server.close() };
+}
 
 describe('a push message', () => {
   it('is decrypted by the phone as exactly the activity of the day, in the language of the account', async () => {
@@ -270,27 +289,15 @@ describe('a push service that refuses', () => {
 
   it('or may have accepted it without a word: it is not sent again', async () => {
     const { userId } = newUser();
-    let heard = 0;
-    const mute = createServer((request) =>
-      request.resume().on('end', () => {
-        heard++;
-        request.socket.destroy();
-      }),
-    ).listen(0, '127.0.0.1');
-    await once(mute, 'listening');
-    const base = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`;
-    await service.rows(
-      `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
-       values ($1, 'mute', $2, $3, $4, now())`,
-      [userId, `${base}/push/x`, keys.VAPID_PUBLIC_KEY, 'b'.repeat(22)],
-    );
+    const mute = await counting((request) => request.resume().on('end', () => request.socket.destroy()));
+    await addDevice(userId, 'mute', `${mute.base}/push/x`);
     await due(userId);
     for (let tries = 0; tries < 2; tries++) {
-      await send(clientOf({ config: { PUSH_API_BASE: base } }));
+      await send(clientOf({ config: { PUSH_API_BASE: mute.base } }));
       service.pass(600);
     }
     mute.close();
-    expect(heard).toBe(1);
+    expect(mute.requests()).toBe(1);
     expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
   });
 
@@ -305,17 +312,11 @@ describe('a push service that refuses', () => {
 
   it('by a redirect is not followed', async () => {
     const { userId, phone } = await userWithPhone();
-    let followed = 0;
-    const trap = createServer((_request, response) => {
-      followed++;
-      response.end();
-    }).listen(0, '127.0.0.1');
-    await once(trap, 'listening');
-    const { port } = trap.address() as AddressInfo;
-    await phone.behave({ status: 307, location: `http://127.0.0.1:${port}/` });
+    const trap = await counting((_request, response) => response.end());
+    await phone.behave({ status: 307, location: `${trap.base}/` });
     await sendDue(userId);
     trap.close();
-    expect(followed).toBe(0);
+    expect(trap.requests()).toBe(0);
     expect(await rowOf(userId)).toMatchObject({ status: 'failed', error: 'push_307' });
   });
 
@@ -329,11 +330,7 @@ describe('a push service that refuses', () => {
       '::ffff:127.0.0.1',
     ]) {
       const { userId } = newUser();
-      await service.rows(
-        `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
-         values ($1, $2, 'https://rebound.example.com/x', $3, $4, now())`,
-        [userId, address, keys.VAPID_PUBLIC_KEY, 'b'.repeat(22)],
-      );
+      await addDevice(userId, address, 'https://rebound.example.com/x');
       const lookup = ((_name: string, _options: object, done: (error: null, all: LookupAddress[]) => void) =>
         done(null, [{ address, family: address.includes(':') ? 6 : 4 }])) as unknown as PushOptions['lookup'];
       await due(userId);
@@ -408,36 +405,33 @@ describe('a mail', () => {
 });
 
 describe('who gets none', () => {
-  const account = (userId: number, change: Partial<MailLink>) =>
-    service.others.users.set(userId, { ...service.others.users.get(userId)!, ...change });
+  /** One by each way with this account, after everything due was sent. */
+  async function sentTo(change: Partial<MailLink>) {
+    const [pushed, mailed] = [newUser(), newUser()];
+    for (const { userId } of [pushed, mailed])
+      service.others.users.set(userId, { ...service.others.users.get(userId)!, ...change });
+    const phone = await newDevice(pushed.userId);
+    await due(pushed.userId);
+    await due(mailed.userId, 'mail');
+    await send();
+    await workOff(mailWork(service.deps, smtp(service.deps.config)));
+    expect(await sim.mails(mailed.email)).toEqual([]);
+    return { pushed, mailed, phone };
+  }
 
   it.each(['none', 'expired'] as const)(
     'access that is %s ends the reminder on both ways, without a last message',
     async (access) => {
-      const [pushed, mailed] = [newUser(), newUser()];
-      for (const { userId } of [pushed, mailed]) account(userId, { access });
-      const phone = await newDevice(pushed.userId);
-      await due(pushed.userId);
-      await due(mailed.userId, 'mail');
-      await send();
-      await workOff(mailWork(service.deps, smtp(service.deps.config)));
+      const { pushed, mailed, phone } = await sentTo({ access });
       expect(await phone.accepted()).toEqual([]);
-      expect(await sim.mails(mailed.email)).toEqual([]);
       for (const { userId } of [pushed, mailed]) expect(await reminderOf(userId)).toEqual(STOPPED);
       expect(await rowOf(pushed.userId)).toMatchObject({ status: 'silent', seconds: null });
     },
   );
 
   it('an unproven address: no mail, nothing ignored, and the reminder goes on; push needs no proof', async () => {
-    const [pushed, mailed] = [newUser(), newUser()];
-    for (const { userId } of [pushed, mailed]) account(userId, { proven: false, access: 'trial' });
-    const phone = await newDevice(pushed.userId);
-    await due(pushed.userId);
-    await due(mailed.userId, 'mail');
-    await send();
-    await workOff(mailWork(service.deps, smtp(service.deps.config)));
+    const { mailed, phone } = await sentTo({ proven: false, access: 'trial' });
     expect(await phone.accepted()).toHaveLength(1);
-    expect(await sim.mails(mailed.email)).toEqual([]);
     expect(await reminderOf(mailed.userId)).toEqual(NOT_IGNORED);
   });
 });

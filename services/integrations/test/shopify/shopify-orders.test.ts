@@ -12,20 +12,14 @@ const typesOf = async (id: number) => (await shop.eventsOf(id)).map(({ type }) =
 
 describe('an order', () => {
   it.each([
-    ['14.90 EUR, paid', {}, ['shopify_order_paid']],
-    ['more than that', { total_price: '149.00' }, ['shopify_order_paid']],
-    ['14.89 EUR', { total_price: '14.89' }, []],
-    ['14.90 USD', { currency: 'USD' }, []],
+    ['paid', {}, ['shopify_order_paid']],
+    ['below the price', { total_price: '14.89' }, []],
+    ['of an unreadable sum', { total_price: '1e3' }, []],
     ['not paid yet', { financial_status: 'pending' }, []],
-    ['authorized only', { financial_status: 'authorized' }, []],
-    ['paid in part', { financial_status: 'partially_paid' }, []],
-    ['void', { financial_status: 'voided' }, []],
-    ['a test of the store', { test: true }, []],
     ['refunded before its first webhook', { financial_status: 'refunded' }, []],
-    ['an amount that is no plain number', { total_price: '14.900' }, []],
-    ['an amount written as 1e3', { total_price: '1e3' }, []],
-    ['no address', { email: null }, []],
-  ])('emits the expected events: %s', async (_name, more, events) => {
+    ['of a test of the store', { test: true }, []],
+    ['without an address', { email: null }, []],
+  ])('%s emits the expected events', async (_name, more, events) => {
     const id = newId();
     expect((await shop.send('orders/create', order(id, more))).statusCode).toBe(200);
     expect(await typesOf(id)).toEqual(events);

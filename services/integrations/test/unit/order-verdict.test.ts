@@ -13,6 +13,7 @@ const paid: OrderFacts = {
 
 it.each<[string, Partial<OrderFacts>, Verdict]>([
   ['paid in full', {}, 'premium'],
+  ['more than the price', { amount: paid.amount! * 10 }, 'premium'],
   ['a cent less', { amount: paid.amount! - 1 }, 'below price'],
   ['nothing at all', { amount: 0 }, 'below price'],
   ['dollars', { currency: 'USD' }, 'review'],
@@ -20,6 +21,8 @@ it.each<[string, Partial<OrderFacts>, Verdict]>([
   ['a test', { test: true }, 'test'],
   ['a test in dollars', { test: true, currency: 'USD' }, 'test'],
   ['pending', { states: ['pending'] }, 'waiting'],
+  ['authorized only', { states: ['authorized'] }, 'waiting'],
+  ['paid in part', { states: ['partially_paid'] }, 'waiting'],
   ['pending, then paid', { states: ['pending', 'paid'] }, 'premium'],
   ['refunded in part, by its state', { states: ['partially_refunded'] }, 'premium'],
   ['refunded in part, by sums', { refunded: paid.amount! - 1 }, 'premium'],

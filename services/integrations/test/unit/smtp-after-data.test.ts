@@ -49,13 +49,11 @@ function serve(socket: Socket): void {
 }
 
 const message: Message = {
-  ...{
-    id: 'event-1',
-    to: 'giulia@example.com',
-    subject: 'A receipt',
-    text: 'Thank you',
-    html: '<p>Thank you',
-  },
+  id: 'event-1',
+  to: 'giulia@example.com',
+  subject: 'A receipt',
+  text: 'Thank you',
+  html: '<p>Thank you',
 };
 const failure = () => send(message).then(() => null, smtpFailure);
 
