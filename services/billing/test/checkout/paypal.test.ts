@@ -5,14 +5,21 @@ import { providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { asUser, useBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
-import { factKindsOf, outboxOf, paymentsOf, untilPublished, useTestBus } from '../support/ledger.ts';
+import {
+  factKindsOf,
+  outboxOf,
+  paymentsOf,
+  untilPublished,
+  useTestBus,
+  statesOf,
+} from '../support/ledger.ts';
 
 const bus = useTestBus();
 const billing = useBilling();
 beforeEach(() => billing.simulator.paypal.control('DELETE', '/requests'));
 
 const paypal = () => billing.simulator.paypal;
-const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
+const stateOf = (userId: number) => statesOf(billing.deps, userId);
 
 /** An order that its buyer has approved at PayPal. */
 async function approved(userId: number, funding?: 'balance' | 'echeck' | 'declined') {
@@ -239,23 +246,6 @@ describe('a refund by PayPal', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(billing.auth.ended.filter(({ data }) => data.userId === 6030)).toHaveLength(1);
     expect(await paypal().refused()).toEqual([]);
-  });
-
-  it('is automatic when the same user was charged by card at the same moment', async () => {
-    const { ada, id } = await approved(6031);
-    const { clientSecret } = (await ada.createIntent()).body;
-    // Both are paid before billing knows of either.
-    await Promise.all([
-      billing.deps.providers.paypal!.capture!(id, 'by-the-browser'),
-      billing.simulator.pay(clientSecret),
-    ]);
-    const states = await until(async () => {
-      await ada.upgrade();
-      const found = (await stateOf(6031)).sort();
-      return found.includes('refunded') && found;
-    });
-    expect(states).toEqual(['refunded', 'succeeded']);
-    expect(await ada.upgrade()).toMatchObject({ status: 200, body: { access: 'premium' } });
   });
 });
 

@@ -3,7 +3,7 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, expect, it } from 'vitest';
 import { effects } from '../../src/effects.ts';
 import { asUser, useBilling, startProcess } from '../support/billing.ts';
-import { paymentsOf } from '../support/ledger.ts';
+import { statesOf } from '../support/ledger.ts';
 
 const billing = useBilling();
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const refusal = { status: 409, body: { code: 'payment_processing' } };
-const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
+const stateOf = (userId: number) => statesOf(billing.deps, userId);
 const atStripe = async (userId: number) => {
   const requests = await billing.simulator.requests('/v1/payment_intents');
   return requests.filter(

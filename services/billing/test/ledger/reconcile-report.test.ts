@@ -5,8 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { endErased } from '../../src/personal-data.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
-import { intentIdOf } from '../support/simulator.ts';
+import { asUser, cardBuyer, openCard, useBilling, WEB_MINOR } from '../support/billing.ts';
 
 const billing = useBilling();
 beforeAll(async () => {
@@ -28,19 +27,11 @@ const ask = (from: number, to: number, password = OWNER_PASSWORD) => {
 const report = async () =>
   ReconcileReport.parse((await ask(Date.now() - MS_PER_HOUR, Date.now() + MS_PER_HOUR)).json());
 
-async function buy(userId: number, offer: 'web' | 'limit' = 'web') {
-  const ada = asUser(billing, userId);
-  const { clientSecret, reference } = (await ada.createIntent({ offer })).body;
-  await billing.simulator.pay(clientSecret);
-  expect((await ada.upgrade()).status).toBe(200);
-  return { reference, intent: intentIdOf(clientSecret) };
-}
-
 it('shows equal sums of both books by provider and currency when nothing differs', async () => {
-  await buy(9001);
-  await buy(9002);
-  const { reference } = await buy(9003, 'limit');
-  await asUser(billing, 9003).refund(reference);
+  await cardBuyer(billing, 9001);
+  await cardBuyer(billing, 9002);
+  const limited = await cardBuyer(billing, 9003, { offer: 'limit' });
+  await limited.refund(limited.reference);
   await asUser(billing, 9004).createIntent();
   const { sums, differences, payments } = await report();
   expect(differences).toEqual([]);
@@ -54,7 +45,7 @@ it('shows equal sums of both books by provider and currency when nothing differs
 });
 
 it('reports a refund without a webhook as a difference of state and sum', async () => {
-  const { reference, intent } = await buy(9010);
+  const { reference, intent } = await cardBuyer(billing, 9010);
   await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
   expect((await report()).differences).toEqual([
     expect.objectContaining({
@@ -85,7 +76,7 @@ it('reports a payment that only the provider knows', async () => {
 });
 
 it('reports nothing about an attempt that nobody paid and that was deleted with its account', async () => {
-  const unpaid = intentIdOf((await asUser(billing, 9025).createIntent()).body.clientSecret);
+  const unpaid = await openCard(billing, 9025);
   const paid = await billing.simulator.api<{ client_secret: string }>('POST', '/payment_intents', {
     amount: '790',
     currency: 'usd',
@@ -98,7 +89,7 @@ it('reports nothing about an attempt that nobody paid and that was deleted with 
   );
   await endErased(billing.deps, 9025, 'test');
   const { differences } = await report();
-  expect(differences.map(({ providerId }) => providerId)).not.toContain(unpaid);
+  expect(differences.map(({ providerId }) => providerId)).not.toContain(unpaid.intent);
   // Money without a payment is one all the same.
   expect(differences).toContainEqual(
     expect.objectContaining({ kind: 'unknown_here', paymentId: 'SS-PAID0-00000' }),
@@ -106,7 +97,7 @@ it('reports nothing about an attempt that nobody paid and that was deleted with 
 });
 
 it('reports a payment that the provider does not know', async () => {
-  const { reference } = await buy(9030);
+  const { reference } = await cardBuyer(billing, 9030);
   const rename = (from: string, to: string) =>
     billing.deps.database.db
       .updateTable('payment')
@@ -126,7 +117,7 @@ it('reports a payment that the provider does not know', async () => {
 });
 
 it('reports a row that differs from its facts', async () => {
-  const { reference } = await buy(9040);
+  const { reference } = await cardBuyer(billing, 9040);
   const write = (state: 'succeeded' | 'refunded', refunded: number) =>
     billing.deps.database.db
       .updateTable('payment')

@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ProviderError, providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
-import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
-import { intentIdOf } from '../support/simulator.ts';
+import { asUser, cardBuyer, openCard, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
+import { outboxOf, paymentsOf, statesOf } from '../support/ledger.ts';
 
 const billing = useBilling();
 beforeAll(async () => {
@@ -14,16 +13,14 @@ beforeAll(async () => {
   await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
 });
 
-/** A user whose card was charged; with `upgrade` billing knows of it. */
-async function paid(userId: number, { upgrade = false } = {}) {
-  const ada = asUser(billing, userId);
-  const { clientSecret } = (await ada.createIntent()).body;
-  await billing.simulator.pay(clientSecret);
-  if (upgrade) expect((await ada.upgrade()).status).toBe(200);
-  return { ada, intent: intentIdOf(clientSecret) };
+/** A user whose card was charged, of which billing does not know yet. */
+async function paid(userId: number) {
+  const ada = await openCard(billing, userId);
+  await ada.pay();
+  return ada;
 }
 const tomorrow = () => new Date(Date.now() + providerInfo.stripe.attemptMs + 60_000);
-const stateOf = async (userId: number) => (await paymentsOf(billing.deps, userId)).map(({ state }) => state);
+const stateOf = (userId: number) => statesOf(billing.deps, userId);
 
 describe('the reconcile pass', () => {
   it('finds a payment that neither webhook nor browser has reported', async () => {
@@ -64,10 +61,10 @@ describe('the reconcile pass', () => {
   });
 
   it('ends an attempt after a day, first at Stripe, so that it cannot be paid any more', async () => {
-    const { clientSecret } = (await asUser(billing, 5003).createIntent()).body;
+    const { pay } = await openCard(billing, 5003);
     await reconcile({ ...billing.deps, now: tomorrow });
     expect(await stateOf(5003)).toEqual(['canceled']);
-    expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
+    expect(await pay()).not.toBe('succeeded');
   });
 
   it('does not end one that was paid at the last moment', async () => {
@@ -77,14 +74,13 @@ describe('the reconcile pass', () => {
   });
 
   it("ends another offer's attempt of a user who has paid", async () => {
-    const ada = asUser(billing, 5007);
-    const { clientSecret } = (await ada.createIntent()).body;
-    const limit = (await ada.createIntent({ offer: 'limit' })).body;
-    await billing.simulator.pay(clientSecret);
-    expect((await ada.upgrade()).status).toBe(200);
+    const web = await openCard(billing, 5007);
+    const limit = await openCard(billing, 5007, 'limit');
+    await web.pay();
+    expect((await web.upgrade()).status).toBe(200);
     await reconcile(billing.deps);
     expect(await stateOf(5007)).toEqual(['succeeded', 'canceled']);
-    expect(await billing.simulator.pay(limit.clientSecret)).not.toBe('succeeded');
+    expect(await limit.pay()).not.toBe('succeeded');
   });
 
   it('ends an attempt that never reached Stripe', async () => {
@@ -132,15 +128,15 @@ describe('the reconcile pass', () => {
 
 describe('a later change at Stripe', () => {
   it('grants nothing when the refund came before the first reading', async () => {
-    const { ada, intent } = await paid(5010);
+    const { intent, upgrade } = await paid(5010);
     await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
-    expect((await ada.upgrade()).status).toBe(402);
+    expect((await upgrade()).status).toBe(402);
     expect(await stateOf(5010)).toEqual(['refunded']);
     expect(await outboxOf(billing.deps, 5010)).toEqual([]);
   });
 
   it('ends Premium when the pass finds a refund at the dashboard', async () => {
-    const { intent } = await paid(5013, { upgrade: true });
+    const { intent } = await cardBuyer(billing, 5013);
     await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     expect(await stateOf(5013)).toEqual(['succeeded']);
     await reconcile(billing.deps);
@@ -157,7 +153,7 @@ describe('a later change at Stripe', () => {
   ])('(user %i) is found although it was %s', async (userId, _name, before, after) => {
     const pass = (minutes: number) =>
       reconcile({ ...billing.deps, now: () => new Date(Date.now() + minutes * 60_000) });
-    const { intent } = await paid(userId, { upgrade: true });
+    const { intent } = await cardBuyer(billing, userId);
     await pass(before);
     await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     await pass(after);
@@ -165,7 +161,7 @@ describe('a later change at Stripe', () => {
   });
 
   it('is found by the next pass when Stripe could not be reached', async () => {
-    const { intent } = await paid(5014, { upgrade: true });
+    const { intent } = await cardBuyer(billing, 5014);
     const id = await billing.simulator.openDispute(intent);
     await billing.simulator.closeDispute(id, 'lost');
     const stripe = {
@@ -176,33 +172,5 @@ describe('a later change at Stripe', () => {
     expect(await stateOf(5014)).toEqual(['succeeded']);
     await reconcile(billing.deps);
     expect(await stateOf(5014)).toEqual(['lost']);
-  });
-
-  it('keeps Premium after a partial refund', async () => {
-    const { ada, intent } = await paid(5011);
-    await billing.simulator.api('POST', '/refunds', {
-      payment_intent: intent,
-      amount: '100',
-    });
-    expect((await ada.upgrade()).status).toBe(200);
-    expect(await stateOf(5011)).toEqual(['partially_refunded']);
-  });
-
-  it('keeps Premium during a dispute, and ends it when the dispute is lost', async () => {
-    const { ada, intent } = await paid(5012);
-    const id = await billing.simulator.openDispute(intent);
-    expect((await ada.upgrade()).status).toBe(200);
-    expect(await stateOf(5012)).toEqual(['disputed']);
-
-    await billing.simulator.closeDispute(id, 'lost');
-    await billing.simulator.control('POST', '/webhooks', { dropNext: 0 });
-    const { data } = await billing.simulator.api<{ data: { id: string }[] }>(
-      'GET',
-      '/events?type=charge.dispute.closed',
-    );
-    await billing.simulator.control('POST', `/events/${data[0]!.id}/redeliver`, {});
-    await until(async () => (await stateOf(5012))[0] === 'lost');
-    expect(await factKindsOf(billing.deps, 5012)).toEqual(['created', 'disputed', 'lost', 'succeeded']);
-    expect((await ada.upgrade()).status).toBe(402);
   });
 });

@@ -1,16 +1,14 @@
 /** The buyer's own details on the receipt (P-11), and what a hostile buyer may try with them. */
 import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
-import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
+import { asUser, cardBuyer, useBilling, WEB_MINOR } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
 const billing = useBilling();
 
 async function buyer(userId: number) {
-  const ada = asUser(billing, userId);
-  const { clientSecret, reference: paymentId } = (await ada.createIntent()).body;
-  await billing.simulator.pay(clientSecret);
-  expect((await ada.upgrade()).status).toBe(200);
+  const ada = await cardBuyer(billing, userId);
+  const paymentId = ada.reference;
   const receipt = async (language = 'en') =>
     (
       await billing.app.inject({
@@ -157,9 +155,7 @@ describe('a hostile buyer', () => {
   });
 
   it.each([
-    ['10,000 characters as a name', { name: 'a'.repeat(10_000) }],
     ['121 characters as a name', { name: 'a'.repeat(121) }],
-    ['10,000 characters as an address', { address: 'a'.repeat(10_000) }],
     ['301 characters as an address', { address: 'a'.repeat(301) }],
     ['10,000 characters as a tax number', { taxId: '1'.repeat(10_000) }],
     ['markup as a tax number', { taxId: '<b>1</b>' }],

@@ -3,7 +3,15 @@ import { Receipt } from '@scrollstop/contracts/billing';
 import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { receiptOf } from '../../src/receipts/receipt.ts';
-import { type Billing, asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
+import {
+  type Billing,
+  asUser,
+  cardBuyer,
+  openCard,
+  useBilling,
+  startProcess,
+  WEB_MINOR,
+} from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
@@ -18,22 +26,6 @@ const dollars = (minor: number) => formatPrice(minor, 'USD', 'en');
 
 const billing = useBilling({ SELLER: seller });
 
-async function start(userId: number, offer: 'web' | 'limit' = 'web', at: Pick<Billing, 'app'> = billing) {
-  const ada = asUser(at, userId);
-  const { clientSecret, reference } = (await ada.createIntent({ offer })).body;
-  const pay = async () => {
-    await billing.simulator.pay(clientSecret);
-    expect((await ada.upgrade()).status).toBe(200);
-  };
-  return { ...ada, reference, pay };
-}
-
-async function buy(...who: Parameters<typeof start>) {
-  const ada = await start(...who);
-  await ada.pay();
-  return ada;
-}
-
 const page = (userId: number, language = 'en', at: Pick<Billing, 'app'> = billing) =>
   at.app.inject({ url: `/api/billing/receipt?language=${language}`, headers: signedIn(userId) });
 const forMail = (paymentId: string, userId: number, headers?: Record<string, string>) => {
@@ -44,7 +36,7 @@ const forMail = (paymentId: string, userId: number, headers?: Record<string, str
 
 describe('a receipt', () => {
   it('is a page with number, date, amount, VAT and seller, in English and Italian', async () => {
-    await buy(7001);
+    await cardBuyer(billing, 7001);
     const english = await page(7001);
     expect(english.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(english.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -72,13 +64,13 @@ describe('a receipt', () => {
   });
 
   it('shows a refund', async () => {
-    const ada = await buy(7003);
+    const ada = await cardBuyer(billing, 7003);
     await ada.refund(ada.reference);
     expect((await page(7003)).body).toContain(`-${dollars(WEB_MINOR)}`);
   });
 
   it('is returned to the mailing service only', async () => {
-    const ada = await buy(7004, 'limit');
+    const ada = await cardBuyer(billing, 7004, { offer: 'limit' });
     const response = await forMail(ada.reference, 7004);
     expect(response.statusCode).toBe(200);
     expect(Receipt.parse(response.json())).toMatchObject({
@@ -99,11 +91,11 @@ describe('a receipt', () => {
   });
 
   it('keeps the VAT of its day when the rate changes', async () => {
-    await buy(7006);
+    await cardBuyer(billing, 7006);
     const later = await startProcess({ ...billing.config, VAT_PERCENT: 25 });
     // Webhooks are held, because they would reach the other process with the other rate.
     await billing.simulator.control('POST', '/webhooks', { hold: true });
-    await buy(7007, 'web', later);
+    await cardBuyer({ app: later.app, simulator: billing.simulator }, 7007);
     await billing.simulator.control('POST', '/webhooks', { hold: false });
     expect((await page(7007, 'en', later)).body).toContain('VAT 25%');
     expect((await page(7006, 'en', later)).body).toContain('VAT 22%');
@@ -112,8 +104,12 @@ describe('a receipt', () => {
 
   it('has a number without gaps, however many payments are concurrent', async () => {
     const buyers = [];
-    for (let userId = 7100; userId < 7108; userId++) buyers.push(await start(userId));
-    await Promise.all(buyers.map(({ pay }) => pay()));
+    for (let userId = 7100; userId < 7108; userId++) buyers.push(await openCard(billing, userId));
+    const paid = buyers.map(async ({ pay, upgrade }) => {
+      await pay();
+      return (await upgrade()).status;
+    });
+    expect(await Promise.all(paid)).toEqual(Array(8).fill(200));
     const all = await billing.deps.database.db
       .selectFrom('payment')
       .select('receipt_number')
@@ -127,10 +123,9 @@ describe('a receipt', () => {
   });
 
   it('leaves no gap when its transaction was rolled back', async () => {
-    const ada = asUser(billing, 7200);
-    const { clientSecret } = (await ada.createIntent()).body;
+    const ada = await openCard(billing, 7200);
     const disk = await breakWrites(billing.deps.database.db, 'insert', 'outbox');
-    await billing.simulator.pay(clientSecret);
+    await ada.pay();
     expect((await ada.upgrade()).status).toBe(503);
     await disk.mend();
     const last = await billing.deps.database.db

@@ -1,21 +1,15 @@
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
 import { securityCounts } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
-import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
-import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
-import { cards, intentIdOf } from '../support/simulator.ts';
+import { asUser, cardBuyer, openCard, useBilling, WEB_MINOR } from '../support/billing.ts';
+import { factKindsOf, outboxOf, statesOf } from '../support/ledger.ts';
+import { cards } from '../support/simulator.ts';
 
 const billing = useBilling();
 
 const DAY_MS = 86_400_000;
 
-async function buyer(userId: number, card: string = cards.succeeds) {
-  const ada = asUser(billing, userId);
-  const { clientSecret, reference } = (await ada.createIntent()).body;
-  await billing.simulator.pay(clientSecret, card);
-  expect((await ada.upgrade()).status).toBe(200);
-  return { ...ada, reference, intent: intentIdOf(clientSecret) };
-}
+const buyer = (userId: number, card: string = cards.succeeds) => cardBuyer(billing, userId, { card });
 
 const typesOf = async (userId: number) =>
   (await outboxOf(billing.deps, userId)).map(({ type }) => type as EventType);
@@ -195,35 +189,27 @@ describe('a refund that the buyer requests', () => {
 
 describe('two offers paid in two tabs', () => {
   it('keep the earlier payment and refund the later one', async () => {
-    const ada = asUser(billing, 6020);
-    const web = (await ada.createIntent()).body;
-    const limit = (await ada.createIntent({ offer: 'limit' })).body;
+    const web = await openCard(billing, 6020);
+    const limit = await openCard(billing, 6020, 'limit');
     // Webhooks are held until both are paid: else the second attempt could be ended before.
     await billing.simulator.control('POST', '/webhooks', { hold: true });
-    await billing.simulator.pay(web.clientSecret);
-    await billing.simulator.pay(limit.clientSecret);
+    await web.pay();
+    await limit.pay();
     await billing.simulator.control('POST', '/webhooks', { hold: false });
     await billing.worked(async () => {
-      const states = (await paymentsOf(billing.deps, 6020)).map(({ state }) => state);
+      const states = await statesOf(billing.deps, 6020);
       return states.join() === 'succeeded,refunded';
     });
-    expect(
-      (await refundsAsked(intentIdOf(limit.clientSecret))).map(({ params }) => params['reason']),
-    ).toEqual(['duplicate']);
-    expect(await refundsAsked(intentIdOf(web.clientSecret))).toEqual([]);
-    expect((await ada.purchase()).body).toMatchObject({ paymentId: web.reference, premium: true });
+    expect((await refundsAsked(limit.intent)).map(({ params }) => params['reason'])).toEqual(['duplicate']);
+    expect(await refundsAsked(web.intent)).toEqual([]);
+    expect((await web.purchase()).body).toMatchObject({ paymentId: web.reference, premium: true });
   });
 
   it('keep the second purchase when the first one was refunded', async () => {
     const ada = await buyer(6021);
     await ada.refund(ada.reference);
-    const again = (await ada.createIntent()).body;
-    await billing.simulator.pay(again.clientSecret);
-    expect((await ada.upgrade()).status).toBe(200);
+    await buyer(6021);
     await billing.workers.refunds.drain();
-    expect((await paymentsOf(billing.deps, 6021)).map(({ state }) => state)).toEqual([
-      'refunded',
-      'succeeded',
-    ]);
+    expect(await statesOf(billing.deps, 6021)).toEqual(['refunded', 'succeeded']);
   });
 });

@@ -5,7 +5,7 @@
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, it } from 'vitest';
-import { asUser, useBilling, WEB } from '../support/billing.ts';
+import { cardBuyer, useBilling, WEB } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
 const routes = watchRoutes();
@@ -17,11 +17,8 @@ const statesOf = async (userId: number) =>
 
 /** A buyer and every call that changes something: pay by card, capture an order, request a refund, name a buyer. */
 async function buyerOf(userId: number) {
-  const buyer = asUser(billing, userId);
-  const { clientSecret } = (await buyer.createIntent()).body;
-  await billing.simulator.pay(clientSecret);
-  expect((await buyer.upgrade()).status).toBe(200);
-  const { paymentId } = (await buyer.purchase()).body;
+  const buyer = await cardBuyer(billing, userId);
+  const paymentId = buyer.reference;
   const calls: [string, object?][] = [
     ['/api/create-payment-intent', { amount: WEB }],
     ['/api/paypal/order', { amount: WEB, currency: 'USD', intent: 'CAPTURE' }],
@@ -88,7 +85,7 @@ it('an old session gets the one refusal where a proof is needed, pays as before,
   expect((await statesOf(8103)).slice(0, before.length)).toEqual(before);
   expect((await buyer.receiptBuyer()).body).toEqual({ buyer: null });
   billing.auth.oldSessions.clear();
-  const { paymentId } = (await buyer.purchase()).body;
+  const paymentId = buyer.reference;
   const named = await call(8103, [
     '/api/billing/receipt/buyer',
     { paymentId, name: 'Ada', address: '', country: '', taxId: '' },

@@ -1,7 +1,7 @@
 import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { describe, expect, it } from 'vitest';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
+import { cardBuyer, useBilling, WEB_MINOR } from '../support/billing.ts';
 
 const billing = useBilling();
 
@@ -28,12 +28,8 @@ describe("the owner's list of payments", () => {
   });
 
   it('can be searched by user, payment, id at the provider and receipt', async () => {
-    const ada = asUser(billing, 8200);
-    const { clientSecret, reference } = (await ada.createIntent()).body;
-    await billing.simulator.pay(clientSecret);
-    await ada.upgrade();
-    const { receiptNumber } = (await ada.purchase()).body;
-    const intent = clientSecret.split('_secret_')[0]!;
+    const { reference, intent, purchase } = await cardBuyer(billing, 8200);
+    const { receiptNumber } = (await purchase()).body;
     for (const search of ['8200', reference, reference.toLowerCase(), intent, receiptNumber]) {
       const { payments, total } = await list(`?search=${search}`);
       expect([search, total, payments[0]?.id]).toEqual([search, 1, reference]);
@@ -43,11 +39,8 @@ describe("the owner's list of payments", () => {
   });
 
   it('has the history of each payment', async () => {
-    const ada = asUser(billing, 8201);
-    const { clientSecret, reference } = (await ada.createIntent()).body;
-    await billing.simulator.pay(clientSecret);
-    await ada.upgrade();
-    await ada.refund(reference);
+    const { reference, refund } = await cardBuyer(billing, 8201);
+    await refund(reference);
     const response = await ask(`/api/admin/payments/${reference}/history`);
     const { facts } = AdminPaymentHistory.parse(response.json());
     expect(facts.map(({ kind }) => kind).sort()).toEqual(['created', 'refunded', 'succeeded']);

@@ -17,7 +17,7 @@ import {
 } from '@scrollstop/service-kit/testing/testing';
 import { startEvents } from '@scrollstop/events/start-events';
 import { testNatsUrl } from '@scrollstop/events/testing';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
@@ -28,7 +28,7 @@ import { startRefundWorker } from '../../src/refunds/worker.ts';
 import { startWebhookWorker } from '../../src/webhooks/worker.ts';
 import { giftKey } from './environment.ts';
 import { startFakeAuth } from './fake-auth.ts';
-import { paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
+import { intentIdOf, paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
@@ -185,4 +185,31 @@ export function asUser(billing: Pick<Billing, 'app'>, userId: number) {
         '/api/upgrade-to-premium',
       ),
   };
+}
+
+type Place = Pick<Billing, 'app' | 'simulator'>;
+
+/** A user who has the form of a card payment open; `pay` confirms it like the browser. */
+export async function openCard(at: Place, userId: number, offer: 'web' | 'limit' = 'web') {
+  const user = asUser(at, userId);
+  const { clientSecret, reference } = (await user.createIntent({ offer })).body;
+  return {
+    ...user,
+    clientSecret,
+    reference,
+    intent: intentIdOf(clientSecret),
+    pay: (card?: string) => at.simulator.pay(clientSecret, card),
+  };
+}
+
+/** A user who has paid by card and has Premium. */
+export async function cardBuyer(
+  at: Place,
+  userId: number,
+  { card, offer }: { card?: string; offer?: 'web' | 'limit' } = {},
+) {
+  const buyer = await openCard(at, userId, offer);
+  await buyer.pay(card);
+  expect((await buyer.upgrade()).status).toBe(200);
+  return buyer;
 }

@@ -19,6 +19,9 @@ export function useTestBus(): Bus {
 export const paymentsOf = ({ database: { db } }: Part, userId: number) =>
   db.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
+export const statesOf = async (part: Part, userId: number) =>
+  (await paymentsOf(part, userId)).map(({ state }) => state);
+
 export async function factKindsOf({ database: { db } }: Part, userId: number): Promise<string[]> {
   const rows = await db.selectFrom('payment_fact').select('kind').where('user_id', '=', userId).execute();
   return rows.map((row) => row.kind).sort();

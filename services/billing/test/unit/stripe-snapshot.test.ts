@@ -27,8 +27,8 @@ const intent = (status: string, more: object = {}) =>
     status,
     ...more,
   }) as unknown as Stripe.PaymentIntent;
-const refund = (status: string) =>
-  ({ id: 're_1', amount: 790, currency: 'usd', created: CREATED + 99, status }) as Stripe.Refund;
+const refund = (status: string, amount = 790) =>
+  ({ id: 're_1', amount, currency: 'usd', created: CREATED + 99, status }) as Stripe.Refund;
 const dispute = (status: string) =>
   ({ id: 'du_1', amount: 790, currency: 'usd', created: CREATED + 99, status }) as Stripe.Dispute;
 
@@ -61,6 +61,10 @@ describe("the snapshot of Stripe's objects", () => {
     ['canceled', 'succeeded'],
   ])('maps a refund that is %s', (status, state) => {
     expect(stateOf({ intent: paid, refunds: [refund(status)] })).toBe(state);
+  });
+
+  it('counts of a refund what was returned', () => {
+    expect(stateOf({ intent: paid, refunds: [refund('succeeded', 100)] })).toBe('partially_refunded');
   });
 
   it.each([

@@ -45,44 +45,28 @@ const untilActive = (userId: number) =>
   until(async () => (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'));
 
 describe('a webhook from Stripe', () => {
-  it('makes one payment and one activation when it arrives 20 times at once', async () => {
+  it('makes one payment and one activation when it arrives 20 times at once and again later', async () => {
     const { body, event } = await paidWithoutWebhook(4001);
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(body, sign(body))));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     await untilActive(4001);
+    const before = await paymentsOf(billing.deps, 4001);
+    expect((await send(body, sign(body))).status).toBe(200);
+    await billing.workers.webhooks.drain();
+    expect(await paymentsOf(billing.deps, 4001)).toEqual(before);
     expect(await factKindsOf(billing.deps, 4001)).toEqual(['created', 'succeeded']);
     expect(await outboxOf(billing.deps, 4001)).toHaveLength(1);
     expect((await stored()).filter(({ event_id: id }) => id === event.id)).toHaveLength(1);
   });
 
-  it('changes nothing when it is sent again later', async () => {
-    const { body } = await paidWithoutWebhook(4002);
-    await send(body, sign(body));
-    await untilActive(4002);
-    const before = await paymentsOf(billing.deps, 4002);
-    expect((await send(body, sign(body))).status).toBe(200);
-    await billing.workers.webhooks.drain();
-    expect(await paymentsOf(billing.deps, 4002)).toEqual(before);
-  });
-
-  it.each([
-    [4021, 'forged', (body: string) => [body, sign(body, now(), 'whsec_guess')]],
-    [4022, 'unsigned', (body: string) => [body, undefined]],
-    [4023, '301 s old', (body: string) => [body, sign(body, now() - 302)]],
-    [
-      4027,
-      'signed for another amount',
-      (body: string) => [body.replaceAll(String(WEB_MINOR), '79000'), sign(body)],
-    ],
-  ])('(user %i) that is %s is refused and changes nothing', async (userId, _name, make) => {
-    const { body, id } = await paidWithoutWebhook(userId);
-    const [payload, signature] = make(body);
-    const response = await send(payload!, signature);
+  it('that is forged is refused and changes nothing', async () => {
+    const { body, id } = await paidWithoutWebhook(4021);
+    const response = await send(body, sign(body, now(), 'whsec_guess'));
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ code: 'bad_signature', message: expect.any(String) as string });
     await billing.workers.webhooks.drain();
     expect((await stored()).filter(({ object_id: object }) => object === id)).toEqual([]);
-    expect(await outboxOf(billing.deps, userId)).toEqual([]);
+    expect(await outboxOf(billing.deps, 4021)).toEqual([]);
   });
 
   it('is only a hint: its content is read again at Stripe', async () => {
