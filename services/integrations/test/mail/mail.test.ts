@@ -14,6 +14,11 @@ import { useSimulator } from '../support/simulator.ts';
 const sim = useSimulator();
 const service = useIntegrations(() => ({ SMTP_URL: sim.smtpUrl }));
 const send = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
+/** The newest mail to an address, once everything due was sent. */
+const sentTo = async (email: string) => {
+  await send();
+  return (await sim.mails(email))[0];
+};
 const row = async (eventId: string) =>
   (
     await service.rows<{ status: string; error: string | null; attempts: number }>(
@@ -51,6 +56,21 @@ const payment = (userId: number, paymentId: string) => ({
   ...({ amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' } as const),
 });
 
+const refund = (userId: number, cause: 'refund' | 'dispute' = 'refund', entitled = false) =>
+  service.receiveEvent('payment_refunded', {
+    ...({ userId, paymentId: 'p', provider: 'paypal', offer: 'web', refunded: 790 } as const),
+    ...({ currency: 'USD', cause, entitled, refundedAt: '2026-11-21T20:00:00.000Z' } as const),
+  });
+/** The payment of gifts, with a receipt. */
+const giftPaid = (userId: number, quantity = 1) => {
+  const paymentId = `gift-${userId}`;
+  service.others.gifts.set(paymentId, giftOf(null));
+  service.others.receipts.set(paymentId, { ...receiptOf(paymentId, userId), quantity });
+  return service.receiveEvent('gift_paid', {
+    ...({ userId, paymentId, provider: 'stripe', quantity } as const),
+    ...({ amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' } as const),
+  });
+};
 const giftOf = (email: string | null, codes = ['SUN4-K7QM-29TD']): GiftMail => ({
   ...{ email, language: 'en', line: 'For your Sunday mornings. Anna', key: 'k'.repeat(32), codes },
 });
@@ -63,8 +83,7 @@ describe('the mailbox receives of a gift', () => {
   it('the code without a price and without a name, to be handed on', async () => {
     const { userId, email } = addUser(service, 'en', 'Anna');
     await giftMail(userId);
-    await send();
-    const [mail] = await sim.mails(email);
+    const mail = await sentTo(email);
     expect(mail?.subject).toBe('A gift: thirty days off the feed');
     for (const part of ['“For your Sunday mornings. Anna”', 'Code: SUN4-K7QM-29TD'])
       expect(mail?.text).toContain(part);
@@ -77,8 +96,7 @@ describe('the mailbox receives of a gift', () => {
     const guest = 900_000_000_000_007;
     const codes = ['SUN4-K7QM-29TD', 'SUN4-K7QM-29TE'];
     const id = await giftMail(guest, giftOf('giver@example.test', codes));
-    await send();
-    const [mail] = await sim.mails('giver@example.test');
+    const mail = await sentTo('giver@example.test');
     for (const [index, code] of codes.entries()) expect(mail?.text).toContain(`Code ${index + 1}: ${code}`);
     expect(await row(id)).toMatchObject({ status: 'sent' });
     expect(JSON.stringify(await service.rows('select * from mail'))).not.toMatch(/@|SUN4/);
@@ -86,15 +104,9 @@ describe('the mailbox receives of a gift', () => {
 
   it('the receipt by itself, with the page of the order', async () => {
     const { userId, email } = addUser(service, 'it');
-    service.others.gifts.set('gift-9', giftOf(null));
-    service.others.receipts.set('gift-9', { ...receiptOf('gift-9', userId), quantity: 3 });
-    await service.receiveEvent('gift_paid', {
-      ...({ userId, paymentId: 'gift-9', provider: 'stripe', quantity: 3 } as const),
-      ...({ amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' } as const),
-    });
-    await send();
-    const [mail] = await sim.mails(email);
-    for (const part of ['5,70\u00a0€', '× 3', `/gift/card#gift-9.${'k'.repeat(32)}`])
+    await giftPaid(userId, 3);
+    const mail = await sentTo(email);
+    for (const part of ['5,70\u00a0€', '× 3', `/gift/card#gift-${userId}.${'k'.repeat(32)}`])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('SUN4');
   });
@@ -111,8 +123,7 @@ describe('the mailbox receives', () => {
   it('a welcome with the link that confirms the address, as text and HTML without remote content', async () => {
     const { userId, email } = addUser(service, 'en', '<b>Giulia</b>');
     const id = await service.receiveEvent('user_registered', { userId });
-    await send();
-    const [mail] = await sim.mails(email);
+    const mail = await sentTo(email);
     const link = `http://localhost:4200/verification#${userId}.t`;
     expect(mail).toMatchObject({ from: 'ciao@scrollstop.example', subject: 'Welcome to ScrollStop' });
     expect(mail?.text).toContain(link);
@@ -138,8 +149,7 @@ describe('the mailbox receives', () => {
     async (language, subject, nothing, action) => {
       const { userId, email } = addUser(service, language);
       await service.receiveEvent('purchase_waiting', { userId });
-      await send();
-      const [mail] = await sim.mails(email);
+      const mail = await sentTo(email);
       expect(mail?.subject).toBe(subject);
       expect(mail?.text.toLowerCase()).toContain(nothing.toLowerCase());
       expect(mail?.text).toContain(`http://localhost:4200/verification#${userId}.t`);
@@ -150,8 +160,7 @@ describe('the mailbox receives', () => {
   it('a recovery in the language of the requesting browser', async () => {
     const { userId, email } = addUser(service, 'en');
     await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'it' });
-    await send();
-    const [mail] = await sim.mails(email);
+    const mail = await sentTo(email);
     expect(mail?.subject).toBe('Per rientrare in ScrollStop');
     expect(mail?.text).toContain('/recovery#');
   });
@@ -160,8 +169,7 @@ describe('the mailbox receives', () => {
     const { userId, email } = addUser(service, 'it');
     service.others.receipts.set('pay-1', receiptOf('pay-1', userId));
     await service.receiveEvent('payment_completed', payment(userId, 'pay-1'));
-    await send();
-    const [mail] = await sim.mails(email);
+    const mail = await sentTo(email);
     expect(mail?.subject).toBe('La tua ricevuta ScrollStop 2026-000042');
     for (const part of ['5,70\u00a0€', '1,03\u00a0€ (22%)', '21 novembre 2026', 'IT01234567890'])
       expect(mail?.text).toContain(part);
@@ -174,13 +182,8 @@ describe('the mailbox receives', () => {
     ['dispute', false, 'Your ScrollStop payment was returned', 'after a dispute'],
   ] as const)('a %s (still entitled: %s)', async (cause, entitled, subject, words) => {
     const { userId, email } = addUser(service);
-    const refund = { userId, paymentId: 'p', provider: 'paypal', offer: 'web', refunded: 790 } as const;
-    await service.receiveEvent('payment_refunded', {
-      ...refund,
-      ...{ currency: 'USD', cause, entitled, refundedAt: '2026-11-21T20:00:00.000Z' },
-    });
-    await send();
-    const [mail] = await sim.mails(email);
+    await refund(userId, cause, entitled);
+    const mail = await sentTo(email);
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain('$7.90');
     expect(mail?.text).toContain(words);
@@ -209,20 +212,9 @@ describe('an address that nobody has proven', () => {
       service.others.receipts.set(`pay-${userId}`, receiptOf(`pay-${userId}`, userId));
       return service.receiveEvent('payment_completed', payment(userId, `pay-${userId}`));
     },
-    refund: (userId) =>
-      service.receiveEvent('payment_refunded', {
-        ...({ userId, paymentId: 'p', provider: 'paypal', offer: 'web', refunded: 790 } as const),
-        ...({ currency: 'USD', cause: 'refund', entitled: false, refundedAt: at } as const),
-      }),
+    refund: (userId) => refund(userId),
     gift: (userId) => giftMail(userId),
-    gift_receipt(userId) {
-      service.others.gifts.set(`gift-${userId}`, giftOf(null));
-      service.others.receipts.set(`gift-${userId}`, receiptOf(`gift-${userId}`, userId));
-      return service.receiveEvent('gift_paid', {
-        ...({ userId, paymentId: `gift-${userId}`, provider: 'stripe', quantity: 1 } as const),
-        ...({ amount: 790, currency: 'USD', paidAt: at } as const),
-      });
-    },
+    gift_receipt: (userId) => giftPaid(userId),
     gift_refund(userId) {
       service.others.gifts.set(`gift-${userId}`, giftOf(null));
       return service.receiveEvent('gift_refunded', {

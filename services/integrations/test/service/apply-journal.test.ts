@@ -42,7 +42,6 @@ it('an order that the store had erased is erased again, and stays erased when it
     (text) => ({ fact: 'order_forgotten', digest: digestOf(text), at: AT }) as const,
   );
   expect(await applyJournal(shop.deps.database, facts)).toEqual({ withdrawn: 0, ordersErased: 1 });
-  await shop.send('orders/create', order(501, { note: 'sent again' }));
-  await shop.worked();
+  await shop.handle('orders/create', order(501, { note: 'sent again' }));
   expect(await shop.rows('select order_id from shopify_order')).toEqual([{ order_id: '502' }]);
 });

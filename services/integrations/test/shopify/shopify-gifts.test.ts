@@ -73,20 +73,16 @@ describe('an order of gifts', () => {
 
   it('is told once it is paid, as its first webhook had it', async () => {
     const id = newId();
-    await shop.send('orders/create', order(id, gifts(2, { financial_status: 'pending' })));
-    await shop.worked();
+    await shop.handle('orders/create', order(id, gifts(2, { financial_status: 'pending' })));
     expect(told(id)).toBeUndefined();
-    await shop.send('orders/paid', order(id, { line_items: [line(9, true)] }));
-    await shop.worked();
+    await shop.handle('orders/paid', order(id, { line_items: [line(9, true)] }));
     expect(told(id)).toMatchObject({ quantity: 2, amount: 2980 });
   });
 
   it('keeps its codes after a refund of a part', async () => {
     const id = newId();
-    await shop.send('orders/paid', order(id, gifts(2)));
-    await shop.worked();
-    await shop.send('refunds/create', refund(newId(), id, '14.90'));
-    await shop.worked();
+    await shop.handle('orders/paid', order(id, gifts(2)));
+    await shop.handle('refunds/create', refund(newId(), id, '14.90'));
     expect(told(id)!.ended).toBe(false);
   });
 
@@ -143,11 +139,9 @@ describe('the store’s request', () => {
 
   it('for data has the address in its file, and one for erasure takes it away', async () => {
     const id = newId();
-    await shop.send('orders/paid', order(id, gifts(1)));
-    await shop.worked();
+    await shop.handle('orders/paid', order(id, gifts(1)));
     const customer = { id: 7, email: `buyer${id}@example.com` };
-    await shop.send('customers/data_request', { ...domain, customer, orders_requested: [id, newId()] });
-    await shop.worked();
+    await shop.handle('customers/data_request', { ...domain, customer, orders_requested: [id, newId()] });
     const [request] = await shop.rows<{ id: string }>(
       `select id from shopify_data_request where '${id}' = any(orders)`,
     );
@@ -157,20 +151,16 @@ describe('the store’s request', () => {
       gifts: [{ orderId: String(id), email: customer.email }],
       orders: [{ order_id: String(id), gifts: 1, own: false }],
     });
-    await shop.send('customers/redact', { ...domain, customer, orders_to_redact: [id] });
-    await shop.worked();
+    await shop.handle('customers/redact', { ...domain, customer, orders_to_redact: [id] });
     expect(told(id)!.email).toBeNull();
-    await shop.send('orders/paid', order(id, gifts(1, { note: 'sent again' })));
-    await shop.worked();
+    await shop.handle('orders/paid', order(id, gifts(1, { note: 'sent again' })));
     expect(told(id)!.email).toBeNull();
   });
 
   it('to erase a store takes the addresses away when its time has come, and not if the owner stops it', async () => {
     const id = newId();
-    await shop.send('orders/paid', order(id, gifts(1)));
-    await shop.worked();
-    await shop.send('shop/redact', domain);
-    await shop.worked();
+    await shop.handle('orders/paid', order(id, gifts(1)));
+    await shop.handle('shop/redact', domain);
     await shop.eraseShops();
     expect(told(id)!.email).not.toBeNull();
     shop.pass(49);

@@ -104,14 +104,12 @@ describe('the erasure of a store', () => {
     shop.app.inject({ method: 'POST', url: `/api/shopify/erasures/${id}/stop`, headers });
   /** Shopify's ids differ, so that the bytes do as well. */
   const leave = async (shopId: number) => {
-    await shop.send('shop/redact', { shop_id: shopId, shop_domain: name });
-    await shop.worked();
+    await shop.handle('shop/redact', { shop_id: shopId, shop_domain: name });
   };
 
   beforeAll(async () => {
     await shop.eraseShops();
-    await shop.send('orders/paid', order(41), { 'x-shopify-shop-domain': name });
-    await shop.worked();
+    await shop.handle('orders/paid', order(41), { 'x-shopify-shop-domain': name });
   });
 
   it('is announced to the owner, who stops it with the proof of the owner', async () => {
@@ -143,8 +141,7 @@ describe('the erasure of a store', () => {
     expect(await orders()).toBe(0);
     expect(await listed()).toEqual([]);
     expect(await shop.rows(`select 1 from shopify_order where order_id = '42'`)).toHaveLength(1);
-    await shop.send('orders/paid', order(41, { note: 'again' }), { 'x-shopify-shop-domain': name });
-    await shop.worked();
+    await shop.handle('orders/paid', order(41, { note: 'again' }), { 'x-shopify-shop-domain': name });
     expect(await orders()).toBe(0);
   });
 

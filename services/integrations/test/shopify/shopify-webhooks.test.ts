@@ -88,17 +88,14 @@ describe('a webhook of the store', () => {
 
 describe('customers/create', () => {
   it('makes one unused account, however often it is sent', async () => {
-    await shop.send('customers/create', { id: 1, email: ' Nuova@Example.com' });
-    await shop.worked();
-    await shop.send('customers/create', { id: 1, email: 'nuova@example.com', note: 'again' });
-    await shop.worked();
+    await shop.handle('customers/create', { id: 1, email: ' Nuova@Example.com' });
+    await shop.handle('customers/create', { id: 1, email: 'nuova@example.com', note: 'again' });
     expect([...shop.auth.accounts]).toContain('nuova@example.com');
     expect(await outcomeOf('customers/create')).toBe('account was there');
   });
 
   it.each([[null], ['not an address'], ['']])('makes no account for the address %j', async (email) => {
-    await shop.send('customers/create', { id: 2, email });
-    await shop.worked();
+    await shop.handle('customers/create', { id: 2, email });
     expect(await outcomeOf('customers/create')).toBe('no address');
   });
 
@@ -115,21 +112,18 @@ describe('privacy', () => {
   const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };
 
   it('requires that a body is deleted when its work is done', async () => {
-    await shop.send('orders/create', order(20));
-    await shop.worked();
+    await shop.handle('orders/create', order(20));
     const kept = await shop.rows(`select id from shopify_webhook where body is not null`);
     expect(kept).toEqual([]);
   });
 
   it('turns a data request into a file for the owner with the requested orders', async () => {
-    await shop.send('orders/paid', order(21));
-    await shop.worked();
-    await shop.send('customers/data_request', {
+    await shop.handle('orders/paid', order(21));
+    await shop.handle('customers/data_request', {
       ...domain,
       orders_requested: [21, 404],
       customer: { id: 1, email: 'buyer21@example.com' },
     });
-    await shop.worked();
     const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
     const [request] = status.json<{ dataRequests: { id: string }[] }>().dataRequests;
     const url = `/api/shopify/data-requests/${request!.id}`;
@@ -153,12 +147,10 @@ describe('privacy', () => {
         order by 1`)
       ).map(({ id }) => id);
     await shop.send('orders/paid', order(31));
-    await shop.send('orders/paid', order(32));
-    await shop.worked();
+    await shop.handle('orders/paid', order(32));
     expect(await left()).toEqual(['31', '32']);
     for (const delivery of ['first', 'second']) {
-      await shop.send('customers/redact', redact, { 'x-shopify-webhook-id': delivery });
-      await shop.worked();
+      await shop.handle('customers/redact', redact, { 'x-shopify-webhook-id': delivery });
       expect(await left()).toEqual(['32']);
     }
     expect(await shop.rows(`select 1 from shopify_webhook where topic = 'customers/redact'`)).toHaveLength(1);
@@ -168,12 +160,10 @@ describe('privacy', () => {
     const customer = { id: 51, email: 'gone51@example.com' };
     const paid = order(51, { email: customer.email });
     await shop.send('customers/create', customer);
-    await shop.send('orders/paid', paid);
-    await shop.worked();
+    await shop.handle('orders/paid', paid);
     const granted = async () => (await shop.events()).filter(({ data }) => data['orderId'] === '51').length;
     expect(await granted()).toBe(1);
-    await shop.send('customers/redact', { ...domain, customer, orders_to_redact: [51] });
-    await shop.worked();
+    await shop.handle('customers/redact', { ...domain, customer, orders_to_redact: [51] });
     expect(shop.auth.accounts.has(customer.email)).toBe(false);
     await shop.rows(`update shopify_webhook set done_at = now() - interval '11 years'`);
     await forgetOld(shop.deps.database.db);
@@ -188,15 +178,13 @@ describe('privacy', () => {
   });
 
   it('erases the customer’s unused account as well', async () => {
-    await shop.send('customers/create', { id: 5, email: 'forget.me@example.com' });
-    await shop.worked();
+    await shop.handle('customers/create', { id: 5, email: 'forget.me@example.com' });
     expect(shop.auth.accounts.has('forget.me@example.com')).toBe(true);
-    await shop.send('customers/redact', {
+    await shop.handle('customers/redact', {
       ...domain,
       customer: { id: 5, email: 'Forget.Me@example.com' },
       orders_to_redact: [],
     });
-    await shop.worked();
     expect(shop.auth.accounts.has('forget.me@example.com')).toBe(false);
     expect(await outcomeOf('customers/redact')).toBe('0 orders, 1 accounts, 0 grants erased');
   });

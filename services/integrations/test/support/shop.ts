@@ -119,6 +119,20 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
       );
       return waiting.length === 0;
     });
+  const send = (topic: string, body: string | Buffer | object, headers: Record<string, string> = {}) => {
+    const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    return app.inject({
+      method: 'POST',
+      url: `/api/shopify/webhooks/${topic}`,
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-shop-domain': 'mare-aperta.myshopify.com',
+        'x-shopify-hmac-sha256': sign(payload),
+        ...headers,
+      },
+    });
+  };
   return {
     deps,
     auth,
@@ -143,19 +157,11 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
       );
       return found[0]?.review;
     },
-    send: (topic: string, body: string | Buffer | object, headers: Record<string, string> = {}) => {
-      const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-      return app.inject({
-        method: 'POST',
-        url: `/api/shopify/webhooks/${topic}`,
-        payload,
-        headers: {
-          'content-type': 'application/json',
-          'x-shopify-shop-domain': 'mare-aperta.myshopify.com',
-          'x-shopify-hmac-sha256': sign(payload),
-          ...headers,
-        },
-      });
+    send,
+    /** The same, and waits until it and what it causes is done. */
+    handle: async (...webhook: Parameters<typeof send>) => {
+      await send(...webhook);
+      await worked();
     },
     worked,
     /** Lets hours pass on the clock of the service. */
