@@ -3,7 +3,7 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { asUser, useBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
+import { approvedOrder, asUser, useBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
 import {
   factKindsOf,
@@ -21,13 +21,7 @@ beforeEach(() => billing.simulator.paypal.control('DELETE', '/requests'));
 const paypal = () => billing.simulator.paypal;
 const stateOf = (userId: number) => statesOf(billing.deps, userId);
 
-/** An order that its buyer has approved at PayPal. */
-async function approved(userId: number, funding?: 'balance' | 'echeck' | 'declined') {
-  const ada = asUser(billing, userId);
-  const order = (await ada.createOrder()).body;
-  await paypal().approve(order.id, funding);
-  return { ada, ...order };
-}
+const approved = (userId: number, funding?: 'echeck' | 'declined') => approvedOrder(billing, userId, funding);
 
 describe('paying by PayPal', () => {
   it('ends with Premium, one payment in the ledger and one event, without an error of PayPal', async () => {

@@ -2,7 +2,7 @@
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, expect, it } from 'vitest';
 import { effects } from '../../src/effects.ts';
-import { asUser, useBilling, startProcess } from '../support/billing.ts';
+import { approvedOrder, asUser, openCard, useBilling, startProcess } from '../support/billing.ts';
 import { statesOf } from '../support/ledger.ts';
 
 const billing = useBilling();
@@ -58,11 +58,10 @@ it('a payment can be started again when no purchase waits any more', async () =>
 });
 
 it('a payment form that was open before the order came can no longer be paid', async () => {
-  const buyer = asUser(billing, 9103);
-  const intent = await buyer.createIntent();
+  const { pay } = await openCard(billing, 9103);
   await announce(9103);
   expect(await stateOf(9103)).toEqual(['canceled']);
-  expect(await billing.simulator.pay(intent.body.clientSecret)).not.toBe('succeeded');
+  expect(await pay()).not.toBe('succeeded');
   expect(await stateOf(9103)).toEqual(['canceled']);
 });
 
@@ -77,11 +76,9 @@ it('an order that comes between the check and the call to the provider also ends
 });
 
 it('a PayPal order approved before the purchase came is not captured', async () => {
-  const buyer = asUser(billing, 9105);
-  const order = (await buyer.createOrder()).body;
-  await billing.simulator.paypal.approve(order.id);
+  const { ada, id } = await approvedOrder(billing, 9105);
   billing.auth.waitingFor.add(9105);
-  expect(await buyer.capture(order.id)).toMatchObject(refusal);
+  expect(await ada.capture(id)).toMatchObject(refusal);
   expect(await stateOf(9105)).toEqual(['canceled']);
   expect(billing.auth.grants(9105).size).toBe(0);
 });

@@ -9,7 +9,7 @@ import { effects } from '../../src/effects.ts';
 import { abandon } from '../../src/payments/attempts.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
-import { type Billing, asUser, openCard, useBilling, WEB_MINOR } from '../support/billing.ts';
+import { type Billing, approvedOrder, asUser, openCard, useBilling, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, paymentsOf, statesOf } from '../support/ledger.ts';
 import { cards } from '../support/simulator.ts';
 
@@ -247,12 +247,7 @@ describe('a refund that the payer’s bank sends back is counted for the owner u
 });
 
 describe('by PayPal', () => {
-  async function approved(userId: number) {
-    const ada = asUser(billing, userId);
-    const { id } = (await ada.createOrder()).body;
-    await billing.simulator.paypal.approve(id);
-    return { ada, id };
-  }
+  const approved = (userId: number) => approvedOrder(billing, userId);
 
   it('a capture before the deletion that is reported afterwards is refunded', async () => {
     // The webhook about the approval as well: it would have the order read, and that shows the capture.
@@ -292,9 +287,7 @@ describe('by PayPal', () => {
   });
 
   it('an eCheck that clears after the deletion is refunded', async () => {
-    const ada = asUser(billing, 7104);
-    const { id } = (await ada.createOrder()).body;
-    await billing.simulator.paypal.approve(id, 'echeck');
+    const { ada, id } = await approvedOrder(billing, 7104, 'echeck');
     expect((await ada.capture(id)).body.status).toBe('PENDING');
     await erase(7104);
     expect(await stateOf(7104)).toEqual(['processing']);
@@ -431,9 +424,7 @@ describe('the address of a payer', () => {
   };
 
   it('comes from PayPal for a paid order, and only for the mailing service', async () => {
-    const ada = asUser(billing, 7501);
-    const { id, reference } = (await ada.createOrder()).body;
-    await billing.simulator.paypal.approve(id);
+    const { ada, id, reference } = await approvedOrder(billing, 7501);
     await ada.capture(id);
     expect((await payerOf(reference)).json()).toEqual({ email: 'ada@example.com' });
     expect((await payerOf(reference, 'auth')).statusCode).toBe(403);

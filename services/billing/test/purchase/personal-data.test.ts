@@ -4,9 +4,8 @@ import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-dat
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';
-import { asUser, useBilling, WEB_MINOR } from '../support/billing.ts';
+import { approvedOrder, openCard, useBilling, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, paymentsOf } from '../support/ledger.ts';
-import { intentIdOf } from '../support/simulator.ts';
 
 const billing = useBilling();
 
@@ -23,9 +22,8 @@ const webhooksOf = (userId: number) =>
     .execute();
 
 async function paid(userId: number) {
-  const buyer = asUser(billing, userId);
-  const { clientSecret } = (await buyer.createIntent()).body;
-  await billing.simulator.pay(clientSecret);
+  const { pay } = await openCard(billing, userId);
+  await pay();
   await until(async () =>
     (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'),
   );
@@ -35,7 +33,6 @@ async function paid(userId: number) {
     const rows = await webhooksOf(userId);
     return rows.length > 0 && rows.every(({ done_at }) => done_at !== null);
   });
-  return buyer;
 }
 
 it('every table with personal data is declared, guarded and exported without secrets', async () => {
@@ -96,22 +93,19 @@ it('keeps payments with the reason, and erases webhooks with name and address', 
 });
 
 it('ends an open attempt of an erased user at the provider and refuses a new one', async () => {
-  const buyer = asUser(billing, 6003);
-  const { clientSecret } = (await buyer.createIntent()).body;
+  const buyer = await openCard(billing, 6003);
   await ask('DELETE', 6003);
   await until(async () => (await paymentsOf(billing.deps, 6003)).every(({ state }) => state === 'canceled'));
-  expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
+  expect(await buyer.pay()).not.toBe('succeeded');
   const again = await buyer.createIntent();
   expect(again.status).toBe(401);
   expect(again.body.code).toBe('session_expired');
 });
 
 it('erases the webhooks of PayPal, also of a refund, which names only the capture', async () => {
-  const buyer = asUser(billing, 6004);
-  const { id, reference } = (await buyer.createOrder()).body;
-  await billing.simulator.paypal.approve(id);
-  await buyer.capture(id);
-  expect((await buyer.refund(reference)).body.refund).toBe('done');
+  const { ada, id, reference } = await approvedOrder(billing, 6004);
+  await ada.capture(id);
+  expect((await ada.refund(reference)).body.refund).toBe('done');
   const webhooks = async () => {
     const rows = await billing.deps.database.db.selectFrom('webhook_event').selectAll().execute();
     return rows.filter(({ provider }) => provider === 'paypal');
@@ -126,8 +120,7 @@ it('erases the webhooks of PayPal, also of a refund, which names only the captur
 });
 
 it('leaves no body of a webhook that is being settled during the erasure', async () => {
-  const { clientSecret } = (await asUser(billing, 6005).createIntent()).body;
-  const intent = intentIdOf(clientSecret);
+  const { intent } = await openCard(billing, 6005);
   const { db } = billing.deps.database;
   const webhooks = () => db.selectFrom('webhook_event').selectAll().where('object_id', '=', intent).execute();
   const first = await until(async () => (await webhooks()).find(({ done_at }) => done_at !== null));

@@ -213,3 +213,11 @@ export async function cardBuyer(
   expect((await buyer.upgrade()).status).toBe(200);
   return buyer;
 }
+
+/** A user who has agreed to an order at PayPal's page. */
+export async function approvedOrder(at: Place, userId: number, funding?: 'balance' | 'echeck' | 'declined') {
+  const ada = asUser(at, userId);
+  const { id, reference } = (await ada.createOrder()).body;
+  await at.simulator.paypal.approve(id, funding);
+  return { ada, id, reference };
+}

@@ -6,7 +6,7 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { majorText } from '../../src/providers/paypal/shapes.ts';
-import { asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
+import { approvedOrder, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 
 interface Message {
@@ -46,22 +46,19 @@ async function messageAbout(id: string, type: string): Promise<Message> {
 
 /** A payment that is captured at PayPal without a webhook to billing. */
 async function paidWithoutWebhook(userId: number) {
-  const ada = asUser(billing, userId);
-  const { id } = (await ada.createOrder()).body;
-  await paypal().approve(id);
+  const { id } = await approvedOrder(billing, userId);
   await billing.deps.providers.paypal!.capture!(id, `test-${userId}`);
-  return { ada, id, message: await messageAbout(id, 'PAYMENT.CAPTURE.COMPLETED') };
+  return { id, message: await messageAbout(id, 'PAYMENT.CAPTURE.COMPLETED') };
 }
 
-async function send({ headers, body }: Message): Promise<number> {
+const webhookOf = ({ headers, body }: Message) => {
   const kept = Object.entries(headers).filter(([name]) => /^(paypal-|content-type)/.test(name));
-  const response = await fetch(`${billing.url}/api/billing/webhooks/paypal`, {
-    method: 'POST',
-    headers: Object.fromEntries(kept) as Record<string, string>,
-    body,
-  });
-  return response.status;
-}
+  return { headers: Object.fromEntries(kept) as Record<string, string>, body };
+};
+const send = async (message: Message): Promise<number> => {
+  const url = `${billing.url}/api/billing/webhooks/paypal`;
+  return (await fetch(url, { method: 'POST', ...webhookOf(message) })).status;
+};
 
 const stored = async (orderId: string) =>
   (await billing.deps.database.db.selectFrom('webhook_event').selectAll().execute()).filter(({ body }) =>
@@ -131,17 +128,10 @@ describe('forged webhooks with invented certificates', () => {
     const certificateRequests = async () =>
       (await paypal().requests('/v1/notifications/certs', 'GET')).length;
     const before = await certificateRequests();
-    const deliver = (one: Message) =>
-      replica.app
-        .inject({
-          method: 'POST',
-          url: '/api/billing/webhooks/paypal',
-          headers: Object.fromEntries(
-            Object.entries(one.headers).filter(([name]) => /^(paypal-|content-type)/.test(name)),
-          ),
-          payload: one.body,
-        })
-        .then(({ statusCode }) => statusCode);
+    const deliver = async (one: Message) => {
+      const url = '/api/billing/webhooks/paypal';
+      return (await replica.app.inject({ method: 'POST', url, ...webhookOf(one) })).statusCode;
+    };
     // On a busy machine a new replica responds 503 until its pool has its first connections.
     await until(async () => (await deliver(message)) === 200);
     const forged: Promise<number>[] = [];

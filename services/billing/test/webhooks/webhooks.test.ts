@@ -4,9 +4,9 @@ import Stripe from 'stripe';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
-import { asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
+import { openCard, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
-import { intentIdOf, stripeKeys } from '../support/simulator.ts';
+import { stripeKeys } from '../support/simulator.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
 
 const billing = useBilling();
@@ -28,16 +28,14 @@ const send = (payload: string, signature: string | undefined, to = billing.url) 
 
 /** A payment without a webhook, and Stripe's event about it as it would be sent. */
 async function paidWithoutWebhook(userId: number) {
-  const ada = asUser(billing, userId);
-  const { clientSecret } = (await ada.createIntent()).body;
-  await billing.simulator.pay(clientSecret);
-  const id = intentIdOf(clientSecret);
+  const { pay, intent: id } = await openCard(billing, userId);
+  await pay();
   const { data } = await billing.simulator.api<{ data: Stripe.Event[] }>(
     'GET',
     '/events?type=payment_intent.succeeded&limit=100',
   );
   const event = data.find(({ data: { object } }) => (object as { id: string }).id === id)!;
-  return { ada, id, event, body: JSON.stringify(event, null, 2) };
+  return { id, event, body: JSON.stringify(event, null, 2) };
 }
 
 const stored = () => billing.deps.database.db.selectFrom('webhook_event').selectAll().execute();
@@ -70,9 +68,8 @@ describe('a webhook from Stripe', () => {
   });
 
   it('is only a hint: its content is read again at Stripe', async () => {
-    const ada = asUser(billing, 4004);
-    const { clientSecret } = (await ada.createIntent()).body;
-    const intent = await billing.simulator.api('GET', `/payment_intents/${intentIdOf(clientSecret)}`);
+    const ada = await openCard(billing, 4004);
+    const intent = await billing.simulator.api('GET', `/payment_intents/${ada.intent}`);
     const claim = { id: 'evt_claim', object: 'event', type: 'payment_intent.succeeded' };
     const body = JSON.stringify({
       ...claim,
@@ -138,9 +135,8 @@ describe('a webhook from Stripe', () => {
   });
 
   it('about an object that is not in the ledger yet is tried again until it is', async () => {
-    const { clientSecret } = (await asUser(billing, 4005).createIntent()).body;
-    const intent = intentIdOf(clientSecret);
-    await billing.simulator.pay(clientSecret);
+    const { intent, pay } = await openCard(billing, 4005);
+    await pay();
     const { db } = billing.deps.database;
     const rename = (id: string) =>
       db.updateTable('payment').set({ provider_id: id }).where('user_id', '=', 4005).execute();
@@ -209,8 +205,7 @@ describe('a storm of webhooks', () => {
   it('that duplicates, delays and shuffles activates each of eight payments once', async () => {
     const users = Array.from({ length: 8 }, (_, index) => 4100 + index);
     await billing.simulator.control('POST', '/webhooks', { duplicates: 2, maxDelayMs: 150, hold: true });
-    for (const userId of users)
-      await billing.simulator.pay((await asUser(billing, userId).createIntent()).body.clientSecret);
+    for (const userId of users) await (await openCard(billing, userId)).pay();
     await billing.simulator.control('POST', '/webhooks', { hold: false, shuffle: true });
     // One after another: polls of all at once use up the pool on a busy machine.
     for (const userId of users) await untilActive(userId);
