@@ -103,6 +103,7 @@ describe('the environment of billing', () => {
 });
 
 const paypal = { PAYPAL_CLIENT_ID: 'client-of-paypal', PAYPAL_CLIENT_SECRET: 'secret-of-paypal' };
+const inLocal = { ...local, ...paypal };
 const withPaypal = { ...production, ...paypal, PAYPAL_WEBHOOK_ID: 'HOOK1' };
 const live = 'https://api-m.paypal.com';
 const sandbox = 'https://api-m.sandbox.paypal.com';
@@ -116,20 +117,12 @@ describe('the environment of PayPal', () => {
   it.each([
     [
       'an id without its secret',
-      { ...local, ...paypal, PAYPAL_CLIENT_SECRET: '' },
+      { ...inLocal, PAYPAL_CLIENT_SECRET: '' },
       'PAYPAL_CLIENT_SECRET: is missing',
     ],
-    [
-      'a secret without its id',
-      { ...local, ...paypal, PAYPAL_CLIENT_ID: '' },
-      'PAYPAL_CLIENT_ID: is missing',
-    ],
-    ['real money in local', { ...local, ...paypal, PAYPAL_API_BASE: live }, 'PAYPAL_API_BASE: is real money'],
-    [
-      'production without webhooks',
-      { ...withPaypal, PAYPAL_WEBHOOK_ID: '' },
-      'PAYPAL_WEBHOOK_ID: is missing',
-    ],
+    ['a secret without its id', { ...inLocal, PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID: is missing'],
+    ['real money in local', { ...inLocal, PAYPAL_API_BASE: live }, 'PAYPAL_API_BASE: is real money'],
+    ['no webhooks in production', { ...withPaypal, PAYPAL_WEBHOOK_ID: '' }, 'PAYPAL_WEBHOOK_ID: is missing'],
     [
       'another host in production',
       { ...withPaypal, PAYPAL_API_BASE: 'https://evil.example' },

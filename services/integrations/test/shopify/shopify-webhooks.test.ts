@@ -111,12 +111,6 @@ describe('customers/create', () => {
 describe('privacy', () => {
   const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };
 
-  it('requires that a body is deleted when its work is done', async () => {
-    await shop.handle('orders/create', order(20));
-    const kept = await shop.rows(`select id from shopify_webhook where body is not null`);
-    expect(kept).toEqual([]);
-  });
-
   it('turns a data request into a file for the owner with the requested orders', async () => {
     await shop.handle('orders/paid', order(21));
     await shop.handle('customers/data_request', {
