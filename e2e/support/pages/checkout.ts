@@ -20,9 +20,9 @@ export async function goToPaypal(page: Page, path = '/checkout'): Promise<string
   return new URL(page.url()).searchParams.get('token') ?? '';
 }
 
-/** The bank's page in its frame, whose title is in the language of the screen. */
-export const bankOf = (page: Page, { challenge } = checkout): ReturnType<Page['frameLocator']> =>
-  page.frameLocator(`iframe[title="${challenge.title}"]`);
+/** The bank's page in its frame. */
+export const bankOf = (page: Page): ReturnType<Page['frameLocator']> =>
+  page.frameLocator(`iframe[title="${checkout.challenge.title}"]`);
 
 export const quietLine = (page: Page): Locator => page.getByText(checkout.paypalCancelled);
 

@@ -1,36 +1,14 @@
-/** Steps of gifts: bought in a browser or by calls, found in the mailbox, opened, refunded. */
+/** Steps of gifts: bought by calls, found in the mailbox, opened, refunded. */
 import { randomBytes } from 'node:crypto';
-import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { GiftOrderStatus, type GiftOrder, StartGiftResponse } from '@scrollstop/contracts/gift';
 import * as z from '@scrollstop/contracts/zod';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { confirmCard } from '../users/account.ts';
-import { CARD_OK } from '../users/user.ts';
 
 /** As it stands on the card. */
 export const CODE = /[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}/;
 
 export const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
-
-/** From the form of a gift, or from the card form, to the press of the button that names the price. */
-export async function payGift(
-  page: Page,
-  lang: 'en' | 'it',
-  { number = CARD_OK, price = /7[.,]90/ }: { number?: string; price?: RegExp } = {},
-): Promise<void> {
-  const checkout = checkoutTexts[lang];
-  const method = page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) });
-  const holder = page.getByLabel(checkout.cardholder);
-  await expect(method.or(holder)).toBeVisible();
-  // A finger that taps twice begins one payment.
-  if (await method.isVisible()) await method.dblclick();
-  await holder.fill('Anna Bianchi');
-  await page.getByLabel(checkout.cardNumber).fill(number);
-  await page.getByLabel(checkout.expiry).fill('12 / 34');
-  await page.getByLabel(checkout.cvc).fill('123');
-  // Not where the bank asks: its page opens where a late second tap would close it.
-  await page.getByRole('button', { name: price }).click({ clickCount: number === CARD_OK ? 2 : 1 });
-}
 
 export const newAddress = () => `gift-${randomBytes(6).toString('hex')}@example.com`;
 

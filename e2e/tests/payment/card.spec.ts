@@ -1,5 +1,4 @@
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
-import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { access, register } from '../../support/users/account.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { bankOf, CARD_3DS, expectAtHomeWithPremium, openCard } from '../../support/pages/checkout.ts';
@@ -52,20 +51,4 @@ test('3-D Secure: a reload while the bank asks goes on with the same payment', a
   await expect(user.toast(checkout.success.title)).toBeVisible();
   await expectAtHomeWithPremium(page);
   expect(await access(page.request)).toBe('premium');
-});
-
-test('two tabs with the same form charge once', async ({ page, user, context }) => {
-  const intent = intentOf(page);
-  await openCard(page);
-  const other = await context.newPage();
-  await openCard(other);
-  await user.payWith(CARD_OK);
-  await expectAtHomeWithPremium(page);
-  await other.getByLabel(checkout.cardholder).fill('Giulia Rossi');
-  await other.getByLabel(checkout.cardNumber).fill(CARD_OK);
-  await other.getByLabel(checkout.expiry).fill('12 / 34');
-  await other.getByLabel(checkout.cvc).fill('123');
-  await other.getByRole('button', { name: checkout.pay(priceOf('web', 'en')), exact: true }).click();
-  await expectAtHomeWithPremium(other);
-  expect(await chargesOf('stripe', await intent)).toBe(1);
 });

@@ -5,8 +5,6 @@ import { expectAtHomeWithPremium, goToPaypal } from '../../support/pages/checkou
 import { expect, test } from '../../support/fixtures.ts';
 import { chargesOf, requestsAbout, acceptedPaypalEvents } from '../../support/product/simulator.ts';
 
-const BALANCE = 'Pay with PayPal balance';
-
 test.beforeEach(async ({ page }) => {
   await register(page.request);
 });
@@ -18,7 +16,7 @@ test('a payment by PayPal charges once and activates Premium, and PayPal refuses
   const order = await goToPaypal(page);
   await expect(page.getByText(priceOf('web', 'en'))).toBeVisible();
   expect(await access(page.request)).toBe('none');
-  await page.getByRole('button', { name: BALANCE }).click();
+  await page.getByRole('button', { name: 'Pay with PayPal balance' }).click();
   await expect(user.toast(checkout.success.title)).toBeVisible();
   await expectAtHomeWithPremium(page);
   expect(await access(page.request)).toBe('premium');
@@ -27,16 +25,4 @@ test('a payment by PayPal charges once and activates Premium, and PayPal refuses
   expect(await chargesOf('paypal', order)).toBe(1);
   // The webhooks of approval and capture were accepted as well, signed by certificate, through the gateway.
   expect(await acceptedPaypalEvents(order)).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
-});
-
-test('the browser’s back button from PayPal shows the checkout again, ready', async ({ page }) => {
-  await goToPaypal(page);
-  await page.goBack();
-  const paypal = page.getByRole('button', { name: checkout.paypalTitle });
-  const chooser = page.getByRole('button', { name: new RegExp(`^${checkout.paypal.name} `) });
-  await expect(paypal.or(chooser)).toBeVisible();
-  if (await chooser.isVisible()) await chooser.click();
-  await paypal.click();
-  await page.getByRole('button', { name: BALANCE }).click();
-  await expectAtHomeWithPremium(page);
 });

@@ -67,6 +67,18 @@ test('a visitor signs in at any address and stays there', async () => {
   await heading('Remote at /profile');
 });
 
+test('an invite is explained on the form, and is still at the address of the new account (Y-5)', async () => {
+  const hash = `#${'t'.repeat(43)}`;
+  const { pointer } = await open({ path: `/buddy${hash}` });
+  await heading('Create your account');
+  expect(screen.getByText('Sign in to see who invites you.')).toBeTruthy();
+  await pointer.fill(screen.getByLabelText('Email'), 'marta@example.com');
+  await pointer.fill(screen.getByLabelText('Password'), 'a walk by the sea');
+  await pointer.click(await press('Create account'));
+  await heading('Remote at /buddy');
+  expect(location.hash).toBe(hash);
+});
+
 test('without payment and trial every address leads to the checkout; the trial opens the app', async () => {
   const { pointer } = await open({ path: '/journal', user: account() });
   await heading('How would you like to pay?');

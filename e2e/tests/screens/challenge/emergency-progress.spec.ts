@@ -43,7 +43,7 @@ test('emergency', async ({ page, look }) => {
   await useOnce(page);
   await page.goto('/emergency');
   await expect(page.getByRole('heading', { name: 'Limit Reached' })).toBeVisible();
-  await look('10-emergency-limit');
+  await look('10-emergency-limit', { main: '.Breath' });
 });
 
 test('progress', async ({ page, look }) => {

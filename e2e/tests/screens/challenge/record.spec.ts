@@ -81,5 +81,5 @@ test('a trial, and its end', async ({ page, look }) => {
   await expireTrial(id);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Quanto vale il tuo tempo?' })).toBeVisible();
-  await look('15-paywall');
+  await look('15-paywall', { main: '.Breath' });
 });
