@@ -16,16 +16,6 @@ export async function axeFindings(page: Page, theme: Theme): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
 
-/** For a page that follows the device's theme. */
-export async function axeFindingsInBothSchemes(page: Page): Promise<string[]> {
-  const findings: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    findings.push(...(await axeFindings(page, colorScheme)));
-  }
-  return findings;
-}
-
 async function inPage(page: Page, theme: Theme): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {

@@ -3,7 +3,7 @@
  * deployment without a configured language follows the browser from the first screen on (X-1).
  */
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
-import type { Browser, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { wordsToPass } from '../../support/pages/words-to-pass.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -22,7 +22,6 @@ const journeys = [
     locale: 'de-DE',
     lang: 'en',
     intro: 'Hours slip away',
-    other: { lang: 'it', link: 'Italiano', signUp: 'Crea il tuo account' },
     next: 'Continue',
     skip: 'Skip',
     create: 'Create account',
@@ -38,7 +37,6 @@ const journeys = [
     locale: 'it-IT',
     lang: 'it',
     intro: 'Le ore scivolano via',
-    other: { lang: 'en', link: 'English', signUp: 'Create your account' },
     next: 'Continua',
     skip: 'Salta',
     create: 'Crea account',
@@ -59,7 +57,6 @@ for (const texts of journeys) {
     test(`${texts.locale}: five taps, one form and few words lead to the timer of day 1`, async ({
       page,
       user,
-      browser,
     }) => {
       let taps = 0;
       const words: number[] = [];
@@ -115,27 +112,8 @@ for (const texts of journeys) {
       expect(taps).toBe(5);
       const sum = words.reduce((a, b) => a + b, 0);
       expect(sum, `words by screen: ${words.join(', ')}`).toBeLessThanOrEqual(MOST_WORDS);
-      await takesOtherLanguage(browser, texts);
     });
   });
-}
-
-/** Another new user of this browser takes the other language, which holds over a reload. */
-async function takesOtherLanguage(
-  browser: Browser,
-  { locale, skip, other }: (typeof journeys)[number],
-): Promise<void> {
-  const context = await browser.newContext({ locale, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(`${stack.url}/auth`);
-  await page.getByRole('button', { name: skip, exact: true }).click();
-  await page.getByRole('link', { name: other.link }).click();
-  const title = page.getByRole('heading', { level: 1, name: other.signUp });
-  await expect(title).toBeVisible();
-  await page.reload();
-  await expect(title).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
-  await context.close();
 }
 
 async function sameSize(one: Locator, other: Locator): Promise<void> {

@@ -4,8 +4,6 @@ import { auth } from '@scrollstop/challenge/features/auth/en';
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { passkeys as texts } from '@scrollstop/challenge/features/passkeys/en';
 import { profile } from '@scrollstop/challenge/features/profile/en';
-import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
-import type { Page } from '@playwright/test';
 import { becomePremium } from '../../support/users/account.ts';
 import { addAuthenticator } from '../../support/pages/authenticator.ts';
 import { keepDays } from '../../support/users/days.ts';
@@ -33,17 +31,6 @@ async function secondDayDone(user: User): Promise<void> {
     .getByRole('button', { name: celebration.continue, exact: true })
     .click();
 }
-/** Runs axe in both themes, and requires 44 px of every control. */
-async function expectGood(page: Page): Promise<void> {
-  const small = await page.evaluate(() => {
-    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-    return [...root.querySelectorAll('button, .Button, input:not([hidden])')]
-      .filter((one) => one.checkVisibility() && Math.round(one.getBoundingClientRect().height) < 44)
-      .map(({ outerHTML }) => outerHTML);
-  });
-  expect(small).toEqual([]);
-  await expectAccessibleInBothThemes(page);
-}
 const offerOf = ({ page }: User) => page.getByRole('region', { name: texts.offer.title });
 const sheetOf = ({ page }: User) => page.getByRole('dialog', { name: texts.title });
 
@@ -70,7 +57,6 @@ test('a passkey is offered after the second day, added, signs in by autofill, an
   await secondDayDone(user);
 
   await expect(offerOf(user)).toBeVisible();
-  await expectGood(page);
   await offerOf(user).getByRole('button', { name: texts.add }).click();
   await expect(user.toast(texts.added.title)).toBeVisible();
   await expect(offerOf(user)).toHaveCount(0);
@@ -84,7 +70,6 @@ test('a passkey is offered after the second day, added, signs in by autofill, an
     await expect(sheet.getByText(texts.already)).toBeVisible();
     expect(await phone.count()).toBe(1);
   });
-  await expectGood(page);
 
   await phone.touch(false);
   await logout(user);
@@ -97,7 +82,6 @@ test('a passkey is offered after the second day, added, signs in by autofill, an
   await expect(again.getByText(/^Last used/)).toBeVisible();
   await again.getByRole('button', { name: /^Remove the passkey of/ }).click();
   const question = page.getByRole('dialog', { name: /^Remove the passkey of/ });
-  await expectGood(page);
   await question.getByRole('button', { name: texts.confirm.action }).click();
   await expect(again.getByText(texts.none)).toBeVisible();
 

@@ -23,12 +23,8 @@ async function throughResult(user: User): Promise<string> {
 async function choose(user: User, current: string, next: string): Promise<void> {
   const dialog = user.page.getByRole('dialog', { name: texts.change.title });
   await expect(dialog).toBeVisible();
-  await user.page.keyboard.press('Escape');
   await dialog.getByLabel(texts.change.current).fill(current);
   await dialog.getByLabel(texts.change.next, { exact: true }).fill(next);
-  await dialog.getByLabel(texts.change.confirm).fill(`${next}!`);
-  await dialog.getByRole('button', { name: texts.change.submit }).click();
-  await expect(dialog.getByText('Le nuove password non coincidono')).toBeVisible();
   await dialog.getByLabel(texts.change.confirm).fill(next);
   await dialog.getByRole('button', { name: texts.change.submit }).click();
   await expect(user.toast('Password aggiornata')).toBeVisible();
@@ -46,21 +42,8 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
   const other = await User.using(await elsewhere.newPage(), user.email);
   await other.becomePremium();
 
-  await test.step('an address without account', async () => {
-    await page.goto('/forgot-password');
-    await user.seeIntro();
-    await page.getByLabel(texts.forgot.email).fill('nobody@example.com');
-    await page.getByRole('button', { name: 'Generate temporary password' }).click();
-    await expect(page.getByText('Email not found in system')).toBeVisible();
-  });
-
-  await test.step('without a connection', async () => {
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Generate temporary password' }).click();
-    await expect(page.getByText('Errore di connessione. Riprova più tardi.')).toBeVisible();
-    await page.context().setOffline(false);
-  });
-
+  await page.goto('/forgot-password');
+  await user.seeIntro();
   await page.getByLabel(texts.forgot.email).fill(user.email);
   await page.getByRole('button', { name: 'Generate temporary password' }).click();
   const temporary = await throughResult(user);
@@ -90,14 +73,5 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
     await expect(other.page).toHaveURL(/\/progress$/);
     await expect(other.page.getByRole('heading', { name: 'Welcome back' })).toHaveCount(0);
     await elsewhere.close();
-  });
-
-  await test.step('the password can be changed again in the normal way', async () => {
-    await page.goto('/change-password');
-    await page.getByLabel(texts.change.current).fill(NEXT);
-    await page.getByLabel(texts.change.next, { exact: true }).fill('one more sea');
-    await page.getByLabel(texts.change.confirm).fill('one more sea');
-    await page.getByRole('button', { name: texts.change.submit }).click();
-    await page.waitForURL('**/profile/account');
   });
 });

@@ -1,4 +1,3 @@
-import { networkRequests as calls } from '@scrollstop/challenge/features/network-requests/en';
 import { localWords as words } from '@scrollstop/challenge/features/local-words/en';
 import type { Browser, BrowserContext } from '@playwright/test';
 import pg from 'pg';
@@ -79,21 +78,6 @@ test('words stay on the phone while days reach the tablet; a logout that would l
       .toMatchObject([{ day: 1, completed: true, reflectionText: '' }]);
     expect(sent).toEqual([]);
     expect(await wordsInDatabase()).toEqual([]);
-  });
-
-  await test.step('the list of calls names the day that was just sent, and nothing unknown', async () => {
-    await phone.page.getByRole('link', { name: 'Profile' }).click();
-    await phone.page.getByRole('link', { name: 'Account and privacy' }).click();
-    await phone.page.getByRole('link', { name: calls.title }).click();
-    await expect(phone.page.getByRole('heading', { level: 1, name: calls.title })).toBeVisible();
-    const list = phone.page.locator('.RequestList > .Card');
-    const card = (title: string) => list.filter({ has: phone.page.getByText(title, { exact: true }) });
-    await expect(card(calls.reasons.days.title)).toContainText('/api/progress');
-    await expect(card(calls.reasons.app.title)).toBeVisible();
-    await expect(card(calls.reasons.unknown.title)).toHaveCount(0);
-    await expect(phone.page.locator('#main')).not.toContainText('heron');
-    await phone.page.goto('/journal');
-    await expect(phone.page.getByText(WORDS)).toBeVisible();
   });
 
   await test.step('the tablet shows the day, without the words', async () => {

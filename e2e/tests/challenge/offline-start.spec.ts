@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { readyForOffline } from '../../support/pages/device.ts';
 import { becomePremium, getJson } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -12,31 +13,7 @@ test('after one visit the app starts offline, and a day that is completed offlin
   await page.goto('/');
   await expect(user.dayButton()).toBeVisible();
 
-  await test.step('the service worker has cached the app once the page is idle', async () => {
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await expect
-      .poll(
-        () =>
-          page.evaluate(async () => {
-            const names = await caches.keys();
-            const counts = await Promise.all(
-              names.map(async (name) => (await (await caches.open(name)).keys()).length),
-            );
-            return {
-              entries: counts.reduce((sum, count) => sum + count, 0),
-              ready: (await navigator.serviceWorker.getRegistration())?.active?.state,
-            };
-          }),
-        { timeout: 60_000 },
-      )
-      .toMatchObject({ ready: 'activated' });
-    await expect
-      .poll(
-        () => page.evaluate(async () => Boolean(await caches.match('/index.html', { ignoreSearch: true }))),
-        { timeout: 60_000 },
-      )
-      .toBe(true);
-  });
+  await readyForOffline(page);
 
   await test.step('offline: reload, do the day', async () => {
     await context.setOffline(true);
@@ -65,13 +42,7 @@ test('a signed-out user sees the sign-in screen offline, not an error page', asy
   await page.goto('/');
   await user.seeIntro();
   await expect(page.getByLabel('Email')).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await expect
-    .poll(
-      () => page.evaluate(async () => Boolean(await caches.match('/index.html', { ignoreSearch: true }))),
-      { timeout: 60_000 },
-    )
-    .toBe(true);
+  await readyForOffline(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -1,7 +1,6 @@
-/** A reminder that shuts up (N-4 … N-8), from the question after day 1 to the opt-out, with the real worker and services. */
+/** A reminder that shuts up (N-4 … N-8), from the question after day 1 to a sign-out, with the real worker and services. */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { reminder as en } from '@scrollstop/challenge/features/reminder/en';
-import { reminderOff } from '@scrollstop/challenge/features/reminder-off/it';
 import { profile } from '@scrollstop/challenge/features/profile/en';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
@@ -89,28 +88,4 @@ test('day 1, a yes, a notification with its text, the button in it, and a sign-o
     await page.waitForURL('**/auth');
     expect(await page.evaluate(() => window.pushWatch.unsubscribed)).toBeGreaterThan(0);
   });
-});
-
-test('the link of a mail stops the reminders in a browser that knows nobody, and no request names its token', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { id } = await becomePremium(page.request);
-  const data = { time: '20:30', zone: 'Europe/Rome', channel: 'mail' };
-  expect((await page.request.post('/api/reminder', { data })).status()).toBe(200);
-  const token = await offTokenOf(page, id);
-  const context = await browser.newContext({ locale: 'it-IT' });
-  const mail = await context.newPage();
-  const requests: string[] = [];
-  mail.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
-  await mail.goto(`${baseURL}/reminder-off?lang=it#${token}`);
-  await expect(mail.getByRole('heading', { level: 1, name: reminderOff.done.title })).toBeVisible();
-  await expectAccessibleInBothThemes(mail);
-  expect(await reminderOf(page)).toMatchObject({ state: 'stopped' });
-  expect(mail.url()).not.toContain(token);
-  expect(requests.filter((request) => request.includes(token))).toEqual([]);
-  await mail.reload();
-  await expect(mail.getByRole('heading', { level: 1, name: reminderOff.done.title })).toBeVisible();
-  await context.close();
 });

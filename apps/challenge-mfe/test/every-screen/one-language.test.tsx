@@ -10,6 +10,8 @@ import { celebrationTexts } from '@scrollstop/challenge/features/celebration/tex
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
+import { everyScreen as englishFrame } from '@scrollstop/challenge/features/every-screen/en';
+import { everyScreen as italianFrame } from '@scrollstop/challenge/features/every-screen/it';
 import { home as englishHome } from '@scrollstop/challenge/features/home/en';
 import { home as italianHome } from '@scrollstop/challenge/features/home/it';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
@@ -82,9 +84,12 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     expect(foreign()).toEqual([]);
   });
 
-  test('the emergency while it runs, and done', async () => {
+  test('the emergency offline, while it runs, and done', async () => {
     const texts = emergencyTexts[locale];
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { pointer } = await visit({ path: '/emergency', locale });
+    await screen.findByText({ it: italianFrame, en: englishFrame }[locale].offline);
+    expect(foreign()).toEqual([]);
     await pointer.click(await screen.findByRole('button', { name: texts.press }));
     const completed = await screen.findByRole('button', { name: texts.completed });
     expect(foreign()).toEqual([]);

@@ -136,6 +136,15 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     }
   });
 
+  test('a link that is opened offline', async () => {
+    localStorage.setItem('scrollstop-locale', JSON.stringify(locale));
+    server.refuses['/api/auth/verify-email'] = { status: 0 };
+    const { services } = await open({ path: '/verify-email#1000.x', user: premium });
+    await services.texts.restore();
+    await screen.findAllByText(texts.frame.everyScreen.network.title);
+    expect(foreignWords(textOfPage(), words[locale], words[other])).toEqual([]);
+  });
+
   test.each([
     ['/auth?mode=sign-in', 401, 'wrong_credentials', 'Email or password is wrong.'],
     ['/auth?mode=sign-in', 429, 'rate_limited', 'Too many attempts. Please wait 30 seconds and try again.'],
