@@ -14,6 +14,7 @@ interface Fixtures {
 const full = process.env['SCREENSHOTS'] === '1';
 
 export const test = base.extend<Fixtures>({
+  serviceWorkers: 'block',
   look: async ({ page }, use, info) => {
     // The languages shown here are no choice of the account: at the next visit it would bring the last one back.
     await page.route('**/api/auth/language', (route) =>

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type { Page } from '@playwright/test';
-import { access, register } from '../../support/users/account.ts';
+import { access, register, signIn } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const PRICE = majorUnits(priceBook.web.amount);
@@ -129,12 +129,7 @@ for (const host of ['localhost', '127.0.0.1']) {
     expect(accepted).toBe(0);
     expect(await cookies()).toEqual(held);
     expect(await state()).toEqual(before);
-    const signIn = await (
-      await browser.newContext({ baseURL: baseURL ?? '' })
-    ).request.post('/api/auth/login', {
-      data: { email: account.email, password: account.password },
-    });
-    expect(signIn.status()).toBe(200);
+    await signIn((await browser.newContext({ baseURL: baseURL ?? '' })).request, account);
     await context.close();
   });
 }

@@ -31,6 +31,7 @@ import { StoredReminder } from '@scrollstop/contracts/device/storage-reminder';
 import { StoredWords } from '@scrollstop/contracts/device/storage-words';
 import type { Page } from '@playwright/test';
 import { checkin } from '../../support/pages/checkin.ts';
+import { save } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 /** Every given storage key with its name and shape, created by the actions of a user. */
@@ -79,8 +80,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await expectShape(page, 'digital-detox-profile', StoredProfile);
     await expectShape(page, 'userProfile', StoredUserProfile);
     await expectShape(page, 'records-arrived', StoredArrived);
-    const started = await page.request.post('/api/trial/start');
-    expect(started.status()).toBe(200);
+    await save(page.request, '/api/trial/start');
   });
 
   await test.step('the day', async () => {
@@ -140,8 +140,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
   });
 
   await test.step('where the words are kept, once the user has decided', async () => {
-    const decided = await page.request.post('/api/progress/words', { data: { place: 'server' } });
-    expect(decided.status()).toBe(200);
+    await save(page.request, '/api/progress/words', { place: 'server' });
     await page.reload();
     await expectShape(page, 'words-place', StoredWords);
   });

@@ -1,6 +1,6 @@
 import { readyForOffline } from '../../support/pages/device.ts';
 import { User } from '../../support/users/user.ts';
-import { becomePremium } from '../../support/users/account.ts';
+import { becomePremium, signIn } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 interface Entry {
@@ -22,10 +22,7 @@ test('two devices that were offline on the same day merge without loss, and the 
   const phone = await browser.newContext(options);
   const tablet = await browser.newContext(options);
   const account = await becomePremium(phone.request);
-  const signedIn = await tablet.request.post('/api/auth/login', {
-    data: { email: account.email, password: account.password },
-  });
-  expect(signedIn.status()).toBe(200);
+  await signIn(tablet.request, account);
 
   const one = await User.using(await phone.newPage());
   const two = await User.using(await tablet.newPage());

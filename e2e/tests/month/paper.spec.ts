@@ -9,7 +9,7 @@ import { becomePremium } from '../../support/users/account.ts';
 import { keepDays } from '../../support/users/days.ts';
 
 // The test sets the clock, and the service worker has its own.
-test.use({ serviceWorkers: 'block', timezoneId: 'Europe/Rome' });
+test.use({ serviceWorkers: 'block' });
 
 /** Width and height of each sheet, in millimetres. */
 async function sheetsOf(page: Page): Promise<number[][]> {

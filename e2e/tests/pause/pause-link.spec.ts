@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { becomePremium, getJson } from '../../support/users/account.ts';
+import { becomePremium, getJson, save } from '../../support/users/account.ts';
 import { iPhone } from '../../support/pages/phone.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -21,8 +21,7 @@ async function writePlan(request: APIRequestContext, text: string): Promise<void
     action: { kind: 'own', text, minutes: 5 },
     editedAt: new Date().toISOString(),
   };
-  const data = { items: [plan] };
-  expect((await request.post('/api/progress/documents/plans', { data })).status()).toBe(200);
+  await save(request, '/api/progress/documents/plans', { items: [plan] });
 }
 
 const saved = (page: Page) =>

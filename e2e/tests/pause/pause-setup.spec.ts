@@ -1,4 +1,4 @@
-import { becomePremium, getJson } from '../../support/users/account.ts';
+import { becomePremium, getJson, save } from '../../support/users/account.ts';
 import { iPhone } from '../../support/pages/phone.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -86,9 +86,7 @@ test('pauses of the browser in which the app is open are counted without a link,
   const editedAt = new Date().toISOString();
   const id = '5b2c0f5e-1d5b-4a41-9a0b-2f6b8a2f7c11';
   const plan = { id, cue: { kind: 'app', text: 'Instagram, again' }, action: { kind: 'ours', id: 'p3' } };
-  const data = { items: [{ ...plan, editedAt }] };
-  const saved = await page.request.post('/api/progress/documents/plans', { data });
-  expect(saved.status(), await saved.text()).toBe(200);
+  await save(page.request, '/api/progress/documents/plans', { items: [{ ...plan, editedAt }] });
   await page.goto('/');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('documents')))

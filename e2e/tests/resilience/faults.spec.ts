@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { access, pay, register } from '../../support/users/account.ts';
+import { access, pay, register, save } from '../../support/users/account.ts';
 import { killHard, type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -34,8 +34,7 @@ test('premium is immediate while NATS is away, and events arrive once when it is
   const { id } = await register(http);
   await stack.processes.get('nats')?.stop();
   await pay(http);
-  const upgraded = await http.post('/api/upgrade-to-premium');
-  expect(upgraded.status(), await upgraded.text()).toBe(200);
+  await save(http, '/api/upgrade-to-premium');
   expect(await access(http)).toBe('premium');
   expect(await conversions(id)).toBe(0);
   const ready = await http.get('/readyz');

@@ -1,8 +1,6 @@
 import { register } from '../../support/users/account.ts';
 import { expect, lookAtEach, test } from '../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('intro, pages for everybody, account and offer', async ({ page, look }) => {
   await page.goto('/');
   const next = page.getByRole('button', { name: 'Continue', exact: true });

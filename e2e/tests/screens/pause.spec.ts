@@ -4,7 +4,7 @@ import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/screens/fixture.ts';
 
 // Off a phone "Continue" would leave for the site of the app.
-test.use({ serviceWorkers: 'block', userAgent: iPhone.userAgent });
+test.use({ userAgent: iPhone.userAgent });
 
 /** The page follows the language of its address, not that of another tab. */
 const once = { translated: false };

@@ -2,8 +2,6 @@ import { becomePremium } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const SUBMIT = '.Sheet-foot .Button';
 
 test('home, the day, what it has brought, and an unknown address', async ({ page, look }) => {

@@ -11,8 +11,6 @@ import { User } from '../../../support/users/user.ts';
 import { addAuthenticator } from '../../../support/pages/authenticator.ts';
 import { test } from '../../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 test('passkeys', async ({ page, look }) => {
   await page.addInitScript(() => {
     localStorage.setItem('digital-detox-intro-seen', 'true');

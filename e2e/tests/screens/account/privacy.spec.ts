@@ -2,8 +2,6 @@ import { localWords as words } from '@scrollstop/challenge/features/local-words/
 import { becomePremium } from '../../../support/users/account.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 test('what leaves this phone, the words that stay, and the month as a file', async ({ page, look }) => {
   await becomePremium(page.request);
   await page.goto('/calls');

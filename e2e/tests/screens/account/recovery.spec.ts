@@ -3,8 +3,6 @@ import { becomePremium } from '../../../support/users/account.ts';
 import { User } from '../../../support/users/user.ts';
 import { test } from '../../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 test('recovery', async ({ page, look }) => {
   const { email } = await becomePremium(page.request);
   await page.request.post('/api/auth/logout');

@@ -1,7 +1,6 @@
 import { becomePremium, register } from '../../../support/users/account.ts';
+import { keepDay } from '../../../support/users/days.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 test('one buddy, one dot: the invite, the invitation, the pair', async ({ page, look, browser, baseURL }) => {
   await becomePremium(page.request);
@@ -23,10 +22,9 @@ test('one buddy, one dot: the invite, the invitation, the pair', async ({ page, 
   await page.getByLabel('Your first name').fill('Giulia');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You and Marta' })).toBeVisible();
-  const at = new Date();
-  const completedOn = new Date(at.getTime() + 3_600_000).toISOString().slice(0, 10);
-  const day = { day: 1, completed: true, completedAt: at.toISOString(), completedOn, utcOffset: 60 };
-  expect((await elsewhere.request.post('/api/progress', { data: day })).status()).toBe(200);
+  const now = new Date();
+  const completedOn = new Date(now.getTime() + 3_600_000).toISOString().slice(0, 10);
+  await keepDay(elsewhere.request, 1, completedOn, { completedAt: now.toISOString() });
   await page.reload();
   await expect(page.getByRole('img', { name: 'Marta: done today. You: still open.' })).toBeVisible();
   await look('66-buddy');

@@ -1,11 +1,9 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { becomePremium, startTrial } from '../../../support/users/account.ts';
+import { becomePremium, save, startTrial } from '../../../support/users/account.ts';
 import { checkin } from '../../../support/pages/checkin.ts';
 import { addDays, daysAgo, eveningOf } from '../../../support/pages/clock.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const TODAY = daysAgo(1);
 /** Answers with the second option of each question; a week with one evening missing. */
@@ -16,8 +14,7 @@ async function checkIn(http: APIRequestContext, date: string, option: number): P
     questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? '']),
   );
   const completedAt = eveningOf(date).toISOString();
-  const saved = await http.post('/api/checkins', { data: { date, answers, completedAt } });
-  expect(saved.status()).toBe(200);
+  await save(http, '/api/checkins', { date, answers, completedAt });
 }
 
 async function useOnce(page: Page): Promise<void> {

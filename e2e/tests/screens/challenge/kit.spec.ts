@@ -1,8 +1,7 @@
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
-import { becomePremium } from '../../../support/users/account.ts';
+import { becomePremium, save } from '../../../support/users/account.ts';
+import { keepDays } from '../../../support/users/days.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const TODAY = daysAgo(1);
 const editedAt = '2026-11-01T08:00:00.000Z';
@@ -10,12 +9,7 @@ const on = ['grey', 'people', 'charger', 'feeds', 'autoplay', 'alarm', 'quiet'];
 
 test('the kit, and its switch beside a day', async ({ page, look }) => {
   await becomePremium(page.request);
-  for (const day of [1, 2]) {
-    const date = addDays(TODAY, day - 8);
-    const at = eveningOf(date).toISOString();
-    const data = { day, completed: true, completedAt: at, completedOn: date, utcOffset: 60, updatedAt: at };
-    expect((await page.request.post('/api/progress', { data })).status()).toBe(200);
-  }
+  await keepDays(page.request, 2, addDays(TODAY, -6));
   await openAt(page, eveningOf(TODAY));
   await toastsGone(page);
   await page.getByRole('button', { name: 'Start Today' }).click();
@@ -23,7 +17,7 @@ test('the kit, and its switch beside a day', async ({ page, look }) => {
   await page.getByRole('switch').scrollIntoViewIfNeeded();
   await look('64-day-switch');
   const items = on.map((id) => ({ id, on: true, editedAt }));
-  expect((await page.request.post('/api/progress/documents/kit', { data: { items } })).status()).toBe(200);
+  await save(page.request, '/api/progress/documents/kit', { items });
   await page.goto('/kit');
   await expect(page.getByRole('heading', { name: '7 of 10 on' })).toBeVisible();
   await look('64-kit');

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
-import { becomePremium } from '../../../support/users/account.ts';
+import { becomePremium, save } from '../../../support/users/account.ts';
+import { keepDay } from '../../../support/users/days.ts';
 import { test } from '../../../support/screens/fixture.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/Rome' });
 
 /** Local date of a day from 1 on. */
 const on = (day: number): string => addDays(daysAgo(45), day - 31);
@@ -20,24 +19,16 @@ const checkin = (number: number, kept: string[], words = '') => ({
 
 test('the keepers and round 2', async ({ page, look }) => {
   await becomePremium(page.request);
-  async function post(path: string, data: unknown): Promise<void> {
-    const saved = await page.request.post(path, { data });
-    expect(saved.status(), await saved.text()).toBe(200);
+  const post = (path: string, items: object[]) =>
+    save(page.request, `/api/progress/documents/${path}`, { items });
+  for (let day = 1; day <= 30; day++) {
+    const reflectionText = day < 3 ? 'The lime tree.' : '';
+    await keepDay(page.request, day, on(day), { completionStatus: 'yes', timeSpent: 10, reflectionText });
   }
-  for (let day = 1; day <= 30; day++)
-    await post('/api/progress', {
-      ...{ day, completed: true, completionStatus: 'yes', completedAt: at(day), completedOn: on(day) },
-      ...{
-        utcOffset: 60,
-        timeSpent: 10,
-        updatedAt: at(day),
-        reflectionText: day < 3 ? 'The lime tree.' : '',
-      },
-    });
   const kept = { id: 'keep', text: things.join('\n'), minutes: 0, editedAt: at(31) };
-  await post('/api/progress/documents/notes', { items: [kept] });
+  await post('notes', [kept]);
   const weeks = [checkin(1, ['6-7', '3-5', '1-2'], 'The charger is in the hall.')];
-  await post('/api/progress/documents/keepers', { items: weeks });
+  await post('keepers', weeks);
 
   await openAt(page, eveningOf(on(45)));
   await expect(page.getByRole('link', { name: /Check-in 2 of 6|check-in 2 di 6/ })).toBeVisible();
@@ -54,9 +45,7 @@ test('the keepers and round 2', async ({ page, look }) => {
 
   const last = ['kept', 'partly', 'not'];
   const others = [2, 3, 4, 5].map((number) => checkin(number, ['6-7', '3-5', '0']));
-  await post('/api/progress/documents/keepers', {
-    items: [...weeks, ...others, { ...checkin(6, last), on: on(66) }],
-  });
+  await post('keepers', [...weeks, ...others, { ...checkin(6, last), on: on(66) }]);
   await openAt(page, eveningOf(on(66)), '/keepers');
   await expect(page.getByRole('region', { name: 'Sixty-six days' })).toBeVisible();
   await look('65-keepers-end');

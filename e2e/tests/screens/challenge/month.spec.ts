@@ -3,27 +3,21 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, getJson, startTrial } from '../../../support/users/account.ts';
+import { keepDay } from '../../../support/users/days.ts';
 import { User } from '../../../support/users/user.ts';
 import { pictureAt } from '../../../support/screens/review.ts';
 import { test, toastsGone } from '../../../support/screens/fixture.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/Rome' });
 
 const LAST = daysAgo(2);
 const HOUR_MS = 3_600_000;
 const words = ['The lime tree.', '', 'Three strangers said good evening.', 'Bread, eaten warm.', ''];
 
-async function keepDay(http: APIRequestContext, day: number, on: string): Promise<void> {
-  const at = eveningOf(on).toISOString();
-  const completionStatus = day % 7 === 4 ? 'partial' : 'yes';
-  const saved = await http.post('/api/progress', {
-    data: {
-      ...{ day, completed: true, completionStatus, completedAt: at, completedOn: on, utcOffset: 60 },
-      ...{ timeSpent: 5 + (day % 4) * 5, updatedAt: at, reflectionText: words[day % words.length] },
-    },
+const keep = (http: APIRequestContext, day: number, on: string) =>
+  keepDay(http, day, on, {
+    completionStatus: day % 7 === 4 ? 'partial' : 'yes',
+    timeSpent: 5 + (day % 4) * 5,
+    reflectionText: words[day % words.length],
   });
-  expect(saved.status(), await saved.text()).toBe(200);
-}
 
 /** The sheet of paper; its image is made from the PDF by hand. */
 async function keepPaper(page: Page, name: string): Promise<void> {
@@ -32,7 +26,7 @@ async function keepPaper(page: Page, name: string): Promise<void> {
 
 test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   await becomePremium(page.request);
-  for (let day = 1; day <= 29; day++) await keepDay(page.request, day, addDays(LAST, day - 30));
+  for (let day = 1; day <= 29; day++) await keep(page.request, day, addDays(LAST, day - 30));
   const user = await User.using(page);
   await openAt(page, eveningOf(LAST));
   await user.completeDay('Walks. Paper. Sleep without a phone.');
@@ -57,7 +51,7 @@ test('day 30, day 31 and the page of the month', async ({ page, look }) => {
 
 test('a missed day', async ({ page, look }) => {
   await becomePremium(page.request);
-  for (let day = 1; day <= 4; day++) await keepDay(page.request, day, addDays(LAST, day - 6));
+  for (let day = 1; day <= 4; day++) await keep(page.request, day, addDays(LAST, day - 6));
   await page.addInitScript(
     (at) => localStorage.setItem('add-to-home-popup-last-shown', at),
     `${LAST}T08:00:00.000Z`,
@@ -71,7 +65,7 @@ test('a missed day', async ({ page, look }) => {
 test('the last hours of a trial, and the two quiet offers', async ({ page, look }) => {
   await startTrial(page.request);
   const { trialEndDate } = (await getJson(page.request, '/api/auth/user')) as { trialEndDate: string };
-  await keepDay(page.request, 1, LAST);
+  await keep(page.request, 1, LAST);
   await openAt(page, new Date(Date.parse(trialEndDate) - 8 * HOUR_MS));
   await expect(page.getByText(home.note.trialNext)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Day ?1 .*Done/ })).toBeVisible();

@@ -1,31 +1,19 @@
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
-import { becomePremium } from '../../../support/users/account.ts';
+import { becomePremium, save } from '../../../support/users/account.ts';
+import { keepDay } from '../../../support/users/days.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const TODAY = daysAgo(1);
 const editedAt = '2026-10-01T08:00:00.000Z';
 
 test('own numbers', async ({ page, look }) => {
   await becomePremium(page.request);
-  const startedOn = addDays(TODAY, -30);
-  const day = {
-    ...{ day: 1, completed: true, completionStatus: 'yes', completedOn: startedOn, utcOffset: 60 },
-    ...{ completedAt: eveningOf(startedOn).toISOString(), timeSpent: 15, elapsed: 0 },
-    ...{ reflectionText: '', updatedAt: eveningOf(startedOn).toISOString() },
-  };
+  await keepDay(page.request, 1, addDays(TODAY, -30), { completionStatus: 'yes', timeSpent: 15 });
   const items = [
     { id: 'day-0', minutes: 290, editedAt },
     { id: 'day-7', minutes: 250, editedAt },
   ];
-  for (const [path, data] of [
-    ['/api/progress', day],
-    ['/api/progress/documents/numbers', { items }],
-  ] as const) {
-    const saved = await page.request.post(path, { data });
-    expect(saved.status(), await saved.text()).toBe(200);
-  }
+  await save(page.request, '/api/progress/documents/numbers', { items });
   await openAt(page, eveningOf(TODAY));
   await page.goto('/numbers');
   await expect(page.getByRole('img', { name: /Day 7: 4 hours/ })).toBeVisible();

@@ -5,8 +5,6 @@ import { becomePremium } from '../../../support/users/account.ts';
 import { keepDays } from '../../../support/users/days.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 test('the month on paper', async ({ page, look }) => {
   await becomePremium(page.request);
   const today = daysAgo(1);

@@ -1,10 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { becomePremium, startTrial } from '../../../support/users/account.ts';
+import { expect, type Page } from '@playwright/test';
+import { becomePremium, expireTrial, startTrial } from '../../../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../../../support/pages/clock.ts';
 import { lookAtEach, test, toastsGone } from '../../../support/screens/fixture.ts';
-import { expireTrial } from '../../../support/users/account.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+import { keepDay } from '../../../support/users/days.ts';
 
 const TODAY = daysAgo(1);
 /** The texts of the user in the mocks: six days done, a "no" on the seventh. */
@@ -18,30 +16,18 @@ const words = [
   'It rained and I let it be an excuse. Same street, same time, tomorrow.',
 ];
 
-async function keepDay(http: APIRequestContext, index: number): Promise<void> {
-  const on = addDays(TODAY, index - words.length + 1);
-  const at = eveningOf(on).toISOString();
-  const completed = index < 6;
-  const saved = await http.post('/api/progress', {
-    data: {
-      day: index + 1,
-      completed,
-      completionStatus: completed ? (index === 5 ? 'partial' : 'yes') : 'no',
-      completedAt: completed ? at : null,
-      completedOn: completed ? on : null,
-      utcOffset: completed ? 60 : null,
-      timeSpent: 15,
-      elapsed: 0,
-      reflectionText: words[index],
-      updatedAt: at,
-    },
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
-}
+const notDone = { completed: false, completedAt: null, completedOn: null, utcOffset: null };
+const statuses = ['yes', 'yes', 'yes', 'yes', 'yes', 'partial', 'no'];
 
 /** Saves seven evenings and loads them in this browser. */
 async function sevenEvenings(page: Page): Promise<void> {
-  for (const index of words.keys()) await keepDay(page.request, index);
+  for (const [index, reflectionText] of words.entries()) {
+    const completionStatus = statuses[index];
+    await keepDay(page.request, index + 1, addDays(TODAY, index - 6), {
+      ...{ completionStatus, timeSpent: 15, reflectionText },
+      ...(completionStatus === 'no' && notDone),
+    });
+  }
   await page.addInitScript(
     (at) => localStorage.setItem('add-to-home-popup-last-shown', at),
     new Date().toISOString(),

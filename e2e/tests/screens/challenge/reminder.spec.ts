@@ -1,11 +1,9 @@
 /** Mocks 60: the question after day 1, 'keep, move or stop?', and what follows from them. */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { makeAsking, preparePush } from '../../../support/pages/push.ts';
-import { becomePremium } from '../../../support/users/account.ts';
+import { becomePremium, save } from '../../../support/users/account.ts';
 import { User } from '../../../support/users/user.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 test('the reminder', async ({ page, look }) => {
   await preparePush(page);
@@ -24,8 +22,7 @@ test('the reminder', async ({ page, look }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('60-reminder-settings');
 
-  const data = { time: '20:30', zone: 'Europe/Rome', channel: 'mail' };
-  expect((await page.request.post('/api/reminder', { data })).status()).toBe(200);
+  await save(page.request, '/api/reminder', { time: '20:30', zone: 'Europe/Rome', channel: 'mail' });
   await makeAsking(id);
   await page.goto('/reminder');
   await expect(page.locator('.MethodCard')).toHaveCount(3);

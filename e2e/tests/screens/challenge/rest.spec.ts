@@ -1,11 +1,9 @@
 import { postponeCheckin } from '../../../support/pages/checkin.ts';
 import { addDays, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { midMonth } from '../../../support/pages/rest-week.ts';
-import { becomePremium } from '../../../support/users/account.ts';
+import { becomePremium, save } from '../../../support/users/account.ts';
 import { keepDays } from '../../../support/users/days.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const TODAY = midMonth();
 const editedAt = '2026-11-01T08:00:00.000Z';
@@ -15,14 +13,13 @@ test('rest marks and planned days off', async ({ page, look }) => {
   await keepDays(page.request, 9, addDays(TODAY, -3));
   const on = addDays(TODAY, -2);
   const daysOff = { id: 'pause-1', from: addDays(TODAY, 3), to: addDays(TODAY, 9), editedAt };
-  const save = async (...items: object[]) =>
-    expect((await page.request.post('/api/progress/documents/rest', { data: { items } })).status()).toBe(200);
-  await save({ id: `mark:${on}`, on, editedAt });
+  const keep = (item: object) => save(page.request, '/api/progress/documents/rest', { items: [item] });
+  await keep({ id: `mark:${on}`, on, editedAt });
   await openAt(page, eveningOf(TODAY), '/progress');
   await expect(page.getByRole('heading', { name: '5 of the last 7 days' })).toBeVisible();
   await postponeCheckin(page);
   await look('61-rest-marks');
-  await save({ ...daysOff, from: TODAY, editedAt: '2026-11-02T08:00:00.000Z' });
+  await keep({ ...daysOff, from: TODAY, editedAt: '2026-11-02T08:00:00.000Z' });
   await page.goto('/days-off');
   await expect(page.getByRole('button', { name: 'End them today' })).toBeVisible();
   await look('61-pause-running');

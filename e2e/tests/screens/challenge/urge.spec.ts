@@ -1,8 +1,6 @@
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
-import { becomePremium } from '../../../support/users/account.ts';
+import { becomePremium, save } from '../../../support/users/account.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
-
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const TODAY = daysAgo(1);
 const id = (n: number) => `0190c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -52,13 +50,9 @@ test('plans, own actions, cues and pauses', async ({ page, look }) => {
   await page.getByLabel('Which one exactly?').fill('I’m in bed with the phone');
   await page.getByText('Cold water · 2 min').click();
   await look('52-plan-builder');
-  const post = async (path: string, data: object) => {
-    const saved = await page.request.post(path, { data });
-    expect(saved.status(), await saved.text()).toBe(200);
-  };
   for (const [name, items] of Object.entries(documents))
-    await post(`/api/progress/documents/${name}`, { items });
-  await post('/api/stats', stats);
+    await save(page.request, `/api/progress/documents/${name}`, { items });
+  await save(page.request, '/api/stats', stats);
   await page.goto('/plans');
   await expect(page.getByText('I’m in bed with the phone')).toBeVisible();
   await look('52-plans');

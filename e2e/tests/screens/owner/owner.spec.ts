@@ -6,8 +6,6 @@ import { register } from '../../../support/users/account.ts';
 import { grantByHand, ownerPassword, passGate } from '../../../support/pages/owner.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 test('owner', async ({ page, request, look }) => {
   const gifts = await buyGift(request, newAddress(), { quantity: 3 });
   for (let count = 0; count < 3; count++) await register(request);

@@ -5,8 +5,6 @@ import { buyGift, giveBack, newAddress, openGift } from '../../../support/pages/
 import { becomePremium, register } from '../../../support/users/account.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 const LINE = 'For your Sunday mornings. Anna';
 
 const shows = (page: Page, title: string) => expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -4,8 +4,6 @@ import { bankOf, CARD_3DS, goToPaypal, openCard, quietLine } from '../../../supp
 import { User } from '../../../support/users/user.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 test('paying, and paid', async ({ page, look }) => {
   const take = (name: string) => look(`05-pay-${name}`);
   const user = await User.using(page);

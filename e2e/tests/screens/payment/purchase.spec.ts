@@ -4,8 +4,6 @@ import { expect } from '@playwright/test';
 import { becomePremium } from '../../../support/users/account.ts';
 import { test } from '../../../support/screens/fixture.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 test('purchase and refund', async ({ page, look }) => {
   await becomePremium(page.request);
   await page.goto('/profile/account');
