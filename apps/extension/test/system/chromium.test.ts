@@ -1,44 +1,11 @@
-/** Journeys that take longer, or a browser of their own: restarts, an update, the clock, and the addresses of the eight sites. */
+/** Journeys that take longer, or a browser of their own: restarts, an update, the clock. */
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
-import { knownSites } from '@scrollstop/challenge/features/pause/sites';
-import { atPause, breathe, browse, isPause } from '../support/browsing.ts';
+import { atPause, breathe, browse } from '../support/browsing.ts';
 import { chromiumVersion, site } from '../support/chromium.ts';
-import { walked } from '../support/walk.ts';
 
 const b = browse();
 const SOCIAL = [site('social.localhost')];
-
-it.each(
-  knownSites.flatMap(({ name, hosts }) =>
-    (['all', 'endless'] as const).map((part) => ({ name, hosts, part })),
-  ),
-)('the addresses of $name, named as $part, are paused as the table says', async ({ hosts, part }) => {
-  const { context } = b.extension;
-  const isOf = (hostname: string) => hosts.some((host) => hostname.endsWith(host));
-  await context.route(
-    ({ hostname }) => isOf(hostname),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>site</h1>' }),
-  );
-  await b.named(knownSites.map((one) => site(one.hosts[0]!, part)));
-  const own = walked.filter(([address]) => isOf(new URL(`https://${address}`).hostname));
-  const found: Record<string, boolean> = {};
-  for (const [address] of own) {
-    await b.goTo(`https://${address}`);
-    await expect
-      .poll(() => isPause(b.page) || b.page.getByText('site', { exact: true }).isVisible())
-      .toBe(true);
-    await b.isVisible();
-    found[address] = isPause(b.page);
-    await b.page.goto('about:blank');
-    await b.inside(0);
-    await b.extension.later(90_000);
-  }
-  expect(found).toEqual(
-    Object.fromEntries(own.map(([address, all, endless]) => [address, part === 'all' ? all : endless])),
-  );
-  await context.unrouteAll();
-});
 
 it('the browser is started anew: who was inside is not any more, and the named sites are still met', async () => {
   await b.named(SOCIAL);

@@ -60,10 +60,7 @@ it('pauses also before sign-in, messages and payment where its user wants that, 
 
 describe('the whole site', () => {
   it.each([
-    ['https://www.instagram.com/', true],
     ['https://instagram.com./p/abc', true],
-    ['https://www.instagram.com/direct/inbox/', false],
-    ['https://www.instagram.com/accounts/login/?next=%2F', false],
     ['https://instagram.com.evil.example/', false],
     ['https://notinstagram.com/', false],
     ['https://evil.example/instagram.com/', false],
@@ -84,20 +81,75 @@ describe('the whole site', () => {
 
 describe('the endless part', () => {
   it.each([
-    ['youtube.com', 'https://www.youtube.com/shorts/abc', true],
-    ['youtube.com', 'https://m.youtube.com/shorts', true],
-    ['youtube.com', 'https://www.youtube.com/', true],
-    ['youtube.com', 'https://www.youtube.com/watch?v=abc#/shorts/', false],
-    ['youtube.com', 'https://www.youtube.com/watch/shorts', false],
-    ['youtube.com', 'https://www.youtube.com/shortsandmore', false],
-    ['youtube.com', 'https://music.youtube.com/', false],
-    ['instagram.com', 'https://www.instagram.com/reels/abc/', true],
-    ['instagram.com', 'https://www.instagram.com/somebody/', false],
-    ['tiktok.com', 'https://www.tiktok.com/@somebody/video/7', true],
-    ['tiktok.com', 'https://www.tiktok.com/@somebody', false],
-    ['reddit.com', 'https://old.reddit.com/r/popular/', true],
-    ['reddit.com', 'https://www.reddit.com/r/knitting/', false],
-  ])('%s: %s %s', (host, address, due) => {
-    expect(atDoor(address, named(host, 'endless'))).toBe(due);
+    ['https://m.youtube.com/shorts', true],
+    ['https://www.youtube.com/watch?v=abc#/shorts/', false],
+    ['https://www.youtube.com/watch/shorts', false],
+    ['https://www.youtube.com/shortsandmore', false],
+  ])('%s: %s', (address, due) => {
+    expect(atDoor(address, named('youtube.com', 'endless'))).toBe(due);
+  });
+});
+
+/** Is there a pause when the whole of each site is named, and when only its endless part is? */
+describe('the eight sites', () => {
+  const paused = (address: string, part: NamedSite['part']): boolean => {
+    const site = siteOf(
+      new URL(address),
+      knownSites.map(({ hosts }) => named(hosts[0]!, part)),
+    );
+    return site !== null && atDoor(address, site);
+  };
+
+  it.each([
+    ['www.instagram.com/', true, true],
+    ['www.instagram.com/reels/C1/', true, true],
+    ['www.instagram.com/explore/', true, true],
+    ['www.instagram.com/somebody/', true, false],
+    ['www.instagram.com/p/C1/', true, false],
+    ['www.instagram.com/direct/inbox/', false, false],
+    ['www.instagram.com/accounts/login/?next=%2F', false, false],
+    ['l.instagram.com/?u=https%3A%2F%2Fnews.example', false, false],
+    ['www.youtube.com/', true, true],
+    ['www.youtube.com/shorts/abc', true, true],
+    ['m.youtube.com/shorts/abc', true, true],
+    ['www.youtube.com/watch?v=abc', true, false],
+    ['www.youtube.com/results?search_query=shorts', true, false],
+    ['www.youtube.com/embed/abc', false, false],
+    ['music.youtube.com/', false, false],
+    ['studio.youtube.com/', false, false],
+    ['accounts.youtube.com/accounts/SetSID', false, false],
+    ['www.tiktok.com/foryou', true, true],
+    ['www.tiktok.com/@somebody/video/7', true, true],
+    ['www.tiktok.com/@somebody', true, false],
+    ['www.tiktok.com/messages', false, false],
+    ['www.tiktok.com/login', false, false],
+    ['www.facebook.com/', true, true],
+    ['m.facebook.com/reel/1', true, true],
+    ['www.facebook.com/groups/1', true, false],
+    ['www.facebook.com/messages/t/1', false, false],
+    ['www.facebook.com/v19.0/dialog/oauth?client_id=1', false, false],
+    ['www.facebook.com/plugins/like.php', false, false],
+    ['business.facebook.com/', false, false],
+    ['x.com/home', true, true],
+    ['twitter.com/somebody', true, false],
+    ['x.com/search?q=home', true, false],
+    ['x.com/i/flow/login', false, false],
+    ['x.com/intent/post?text=1', false, false],
+    ['x.com/messages', false, false],
+    ['www.reddit.com/', true, true],
+    ['old.reddit.com/r/all/', true, true],
+    ['old.reddit.com/r/popular/', true, true],
+    ['www.reddit.com/r/knitting/', true, false],
+    ['www.reddit.com/login/', false, false],
+    ['chat.reddit.com/', false, false],
+    ['www.snapchat.com/spotlight', true, true],
+    ['www.snapchat.com/add/somebody', true, false],
+    ['web.snapchat.com/', false, false],
+    ['www.threads.com/', true, true],
+    ['www.threads.net/@somebody', true, false],
+    ['www.threads.com/login/', false, false],
+  ])('%s: %s, its endless part: %s', (address, all, endless) => {
+    const url = `https://${address}`;
+    expect([paused(url, 'all'), paused(url, 'endless')]).toEqual([all, endless]);
   });
 });
