@@ -1,7 +1,8 @@
 /** The fake gateway's part of a payment, with the simulators of Stripe and PayPal behind it. */
 import { CreatePaymentIntentBody, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
 import { HttpResponse } from 'msw';
-import { get, post, premium, server, take } from './server-state.ts';
+import { get, post, server, take } from './server-state.ts';
+import { premium } from './user.ts';
 
 export const payments = [
   post('/api/create-payment-intent', async (request) => {

@@ -20,7 +20,8 @@ import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { payments } from './server-payments.ts';
-import { account, freshServer, get, PASSWORD, post, premium, server } from './server-state.ts';
+import { freshServer, get, PASSWORD, post, server } from './server-state.ts';
+import { account, premium } from './user.ts';
 
 export { account, PASSWORD, premium, server };
 

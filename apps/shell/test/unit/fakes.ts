@@ -2,7 +2,11 @@
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { createEndedSession } from '../../src/session/ended-session.ts';
+import { createPendingLogout } from '../../src/session/pending-logout.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
 import { createDeviceStorage, type DeviceStorage } from '../../src/storage/device-storage.ts';
+import { premium } from '../user.ts';
 
 /** A fake of localStorage, with its keys as own enumerable properties. */
 export function memoryArea(initial: Record<string, string> = {}): Storage {
@@ -22,21 +26,7 @@ export const memoryStorage = (initial: Record<string, unknown> = {}): DeviceStor
     ),
   );
 
-export const someone = (change: Partial<User> = {}): User => ({
-  id: 1000,
-  username: 'giulia',
-  email: 'giulia@example.com',
-  isTrialUser: false,
-  isPremiumUser: true,
-  trialStartDate: null,
-  trialEndDate: null,
-  hasCompletedPayment: true,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  access: 'premium',
-  mustChangePassword: false,
-  emailProven: true,
-  ...change,
-});
+export const someone = (change: Partial<User> = {}): User => ({ ...premium, ...change });
 
 export const refused = (status: number, code = 'refused'): HttpError =>
   new HttpError({ status, code, message: `${status}: refused` });
@@ -58,4 +48,16 @@ export function fakeHttp(respond: Respond): { http: Http; calls: string[] } {
       delete: (path) => call('DELETE', path),
     },
   };
+}
+
+type SessionOptions = Pick<Parameters<typeof createSessionStore>[0], 'now' | 'sentSession'>;
+
+/** The session and what it needs, on these fakes. */
+export function sessionOn(http: Http, storage: DeviceStorage, options: SessionOptions = {}) {
+  const needed = {
+    ...{ http, storage },
+    pendingLogout: createPendingLogout(http, storage),
+    endedSession: createEndedSession(http, storage),
+  };
+  return { ...needed, session: createSessionStore({ ...needed, ...options }) };
 }

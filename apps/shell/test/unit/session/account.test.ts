@@ -3,12 +3,9 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../../src/account/account.ts';
 import { demoDays } from '../../../src/account/carry-over.ts';
-import { createEndedSession } from '../../../src/session/ended-session.ts';
-import { createSessionStore } from '../../../src/session/session-store.ts';
-import { createPendingLogout } from '../../../src/session/pending-logout.ts';
 import { ownKeys } from '../../../src/storage/own-keys.ts';
 import { createTextsStore } from '../../../src/texts/texts-store.ts';
-import { fakeHttp, memoryStorage, someone } from '../fakes.ts';
+import { fakeHttp, memoryStorage, sessionOn, someone } from '../fakes.ts';
 
 const entry = {
   day: 1,
@@ -42,16 +39,14 @@ function build(device: Record<string, unknown>, now = new Date('2026-11-21T12:00
     bodies.push(body);
     return someone();
   });
-  const pendingLogout = createPendingLogout(http, storage);
-  const endedSession = createEndedSession(http, storage);
-  const session = createSessionStore({ http, storage, pendingLogout, endedSession, now: () => now });
+  const parts = sessionOn(http, storage, { now: () => now });
   const account = createAccount({
-    endedSession,
-    ...{ http, storage, session, pendingLogout, now: () => now },
+    ...parts,
+    now: () => now,
     texts: createTextsStore(storage),
     accountLanguage: { sync: () => Promise.resolve() },
   });
-  return { storage, bodies, calls, session, account };
+  return { storage, bodies, calls, session: parts.session, account };
 }
 
 const input = { email: 'giulia@example.com', password: 'geheim', withDemo: true };

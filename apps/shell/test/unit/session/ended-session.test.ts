@@ -5,12 +5,10 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../../src/account/account.ts';
 import { createEndedSession } from '../../../src/session/ended-session.ts';
-import { createSessionStore } from '../../../src/session/session-store.ts';
-import { createPendingLogout } from '../../../src/session/pending-logout.ts';
 import { createDeviceStorage } from '../../../src/storage/device-storage.ts';
 import { ownKeys } from '../../../src/storage/own-keys.ts';
 import type { TextsStore } from '../../../src/texts/texts-store.ts';
-import { fakeHttp, memoryArea, refused, someone } from '../fakes.ts';
+import { fakeHttp, memoryArea, refused, sessionOn, someone } from '../fakes.ts';
 
 const KEY_ID = '7b0a0f5e-2f0f-4a6e-9d4c-0123456789ab';
 /** The server's half of the seal, as in services/auth. */
@@ -69,15 +67,16 @@ function device(initial: Record<string, string>, world: World) {
       return { key: keyFor(world.user.id, (body as { ephemeral: string }).ephemeral) };
     return world.user;
   });
-  const storage = createDeviceStorage(area);
-  const pendingLogout = createPendingLogout(http, storage);
-  const endedSession = createEndedSession(http, storage);
-  const store = createSessionStore({ http, storage, pendingLogout, endedSession });
+  const parts = sessionOn(http, createDeviceStorage(area));
+  const { endedSession, session: store } = parts;
   const texts = { get: () => ({ locale: 'en' }) } as TextsStore;
-  const accountLanguage = { sync: () => Promise.resolve() };
-  const deps = { http, storage, session: store, pendingLogout, endedSession, texts, accountLanguage };
-  const account = createAccount(deps);
-  return { area, calls, endedSession, store, account, ...deviceContents(area) };
+  const account = createAccount({ ...parts, texts, accountLanguage: { sync: () => Promise.resolve() } });
+  /** The user signs in at this device with the form. */
+  async function signIn(user = someone()): Promise<void> {
+    world.user = user;
+    store.adopt(await account.signIn({ email: user.email, password: 'secret', withDemo: false }));
+  }
+  return { area, calls, endedSession, store, signIn, ...deviceContents(area) };
 }
 
 const deviceContents = (area: Storage) => ({
@@ -120,9 +119,8 @@ test.each(['session_expired', 'unauthenticated'])(
 );
 
 test('the same user signs in again and gets all unsent entries back, still marked as unsent', async () => {
-  const { world, account, all, area, entries, store } = await signedOutElsewhere();
-  world.user = someone();
-  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  const { signIn, all, area, entries } = await signedOutElsewhere();
+  await signIn();
   expect(entries()).toEqual([entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { rejected: true })]);
   expect(all()).toContain(ANSWER);
   expect(all()).toContain(DRAFT);
@@ -131,9 +129,8 @@ test('the same user signs in again and gets all unsent entries back, still marke
 });
 
 test('another user neither sees nor destroys the sealed entries of the first', async () => {
-  const { world, account, all, area, entries, store, calls } = await signedOutElsewhere();
-  world.user = someone({ id: 1001, email: 'marco@example.com', username: 'marco' });
-  store.adopt(await account.signIn({ email: 'marco@example.com', password: 'secret', withDemo: false }));
+  const { world, signIn, all, area, entries, store, calls } = await signedOutElsewhere();
+  await signIn(someone({ id: 1001, email: 'marco@example.com', username: 'marco' }));
   expect(calls, 'not even asked').not.toContain('POST /api/auth/unseal');
   expect(entries()).toEqual([]);
   for (const word of WORDS) expect(all()).not.toContain(word);
@@ -243,7 +240,7 @@ test('an unsent document comes back, beside what the user has written since', as
     rest: { items: [unsent], unsynced: true },
     kept: { items: [sent] },
   };
-  const { area, world, account, store, all } = await signedOutElsewhere(
+  const { area, signIn, all } = await signedOutElsewhere(
     { user: null },
     { ...diary(), [storageKeys.documents]: versioned({ documents }) },
   );
@@ -252,8 +249,7 @@ test('an unsent document comes back, beside what the user has written since', as
     storageKeys.documents,
     versioned({ documents: { rest: { items: [item('mark:2026-11-20')] } } }),
   );
-  world.user = someone();
-  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  await signIn();
   expect(JSON.parse(area.getItem(storageKeys.documents) ?? '{}')).toEqual({
     schemaVersion: 1,
     documents: { rest: { items: [item('mark:2026-11-20'), unsent], unsynced: true } },
@@ -263,14 +259,13 @@ test('an unsent document comes back, beside what the user has written since', as
 test('a check-in and a day of round 2 that were being written come back, beside what is written since', async () => {
   const checkin = { id: 'week-2', answers: {}, words: 'The charger is in the hall.' };
   const round = (words: string) => ({ day: 3, variant: 'harder', timer: null, words });
-  const { area, world, account, store, all } = await signedOutElsewhere(
+  const { area, signIn, all } = await signedOutElsewhere(
     { user: null },
     { ...diary(), [storageKeys.draftsAfterMonth]: versioned({ checkin, round: round('Ten crows.') }) },
   );
   expect(all()).not.toContain('charger');
   area.setItem(storageKeys.draftsAfterMonth, versioned({ checkin: null, round: round('Nine.') }));
-  world.user = someone();
-  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  await signIn();
   expect(JSON.parse(area.getItem(storageKeys.draftsAfterMonth) ?? '{}')).toEqual({
     schemaVersion: 1,
     checkin,
@@ -281,7 +276,7 @@ test('a check-in and a day of round 2 that were being written come back, beside 
 test('words that stay on this device are sealed as well, and come back with their owner (decision 050)', async () => {
   const note = { id: 'keep', text: SENT, minutes: 0, editedAt: '2026-11-20T20:00:00.000Z' };
   const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
-  const { area, world, account, store, all } = await signedOutElsewhere(
+  const { area, signIn, all } = await signedOutElsewhere(
     { user: null },
     {
       ...diary(),
@@ -291,8 +286,7 @@ test('words that stay on this device are sealed as well, and come back with thei
     },
   );
   expect(all()).not.toContain(SENT);
-  world.user = someone();
-  store.adopt(await account.signIn({ email: 'giulia@example.com', password: 'secret', withDemo: false }));
+  await signIn();
   const stored = (key: string): unknown => JSON.parse(area.getItem(key) ?? 'null');
   // Only the day with words: the server has the others.
   expect(stored(storageKeys.progress)).toMatchObject({ entries: [{ day: 1, reflectionText: SENT }] });

@@ -3,11 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { createLogoutTasks } from '../../../src/session/logout-tasks.ts';
 import { createLogout } from '../../../src/session/logout.ts';
-import { createEndedSession } from '../../../src/session/ended-session.ts';
-import { createSessionStore } from '../../../src/session/session-store.ts';
-import { createPendingLogout } from '../../../src/session/pending-logout.ts';
 import { ownKeys } from '../../../src/storage/own-keys.ts';
-import { fakeHttp, memoryStorage, refused, someone } from '../fakes.ts';
+import { fakeHttp, memoryStorage, refused, sessionOn, someone } from '../fakes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,13 +17,7 @@ function signedIn(logoutResponse: () => unknown, user = someone()) {
   const mayLeave = vi.fn(() => Promise.resolve(true));
   const storage = memoryStorage({ [storageKeys.introSeen]: true, [storageKeys.progress]: { entries: [] } });
   const { http, calls } = fakeHttp(logoutResponse);
-  const pendingLogout = createPendingLogout(http, storage);
-  const session = createSessionStore({
-    http,
-    storage,
-    pendingLogout,
-    endedSession: createEndedSession(http, storage),
-  });
+  const { pendingLogout, session } = sessionOn(http, storage);
   const logoutTasks = createLogoutTasks();
   const toast = vi.fn();
   const navigate = vi.fn();

@@ -2,11 +2,9 @@ import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
-import { createEndedSession } from '../../../src/session/ended-session.ts';
-import { createSessionStore, type SessionStore } from '../../../src/session/session-store.ts';
-import { createPendingLogout } from '../../../src/session/pending-logout.ts';
+import type { SessionStore } from '../../../src/session/session-store.ts';
 import { ownKeys } from '../../../src/storage/own-keys.ts';
-import { fakeHttp, memoryStorage, refused, someone } from '../fakes.ts';
+import { fakeHttp, memoryStorage, refused, sessionOn, someone } from '../fakes.ts';
 
 const stored = (user = someone()) => ({ schemaVersion: 1, user });
 
@@ -17,18 +15,8 @@ function build(
 ) {
   const storage = memoryStorage(device);
   const { http, calls } = fakeHttp(respond);
-  const pendingLogout = createPendingLogout(http, storage);
-  return {
-    storage,
-    calls,
-    store: createSessionStore({
-      http,
-      storage,
-      pendingLogout,
-      endedSession: createEndedSession(http, storage),
-      ...(sentSession !== undefined && { sentSession }),
-    }),
-  };
+  const { session: store } = sessionOn(http, storage, { ...(sentSession !== undefined && { sentSession }) });
+  return { storage, calls, store };
 }
 
 const askedForUser = (calls: string[]) => calls.filter((call) => call === 'GET /api/auth/user').length;
