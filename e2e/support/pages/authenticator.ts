@@ -6,8 +6,6 @@ export interface VirtualAuthenticator {
   count: () => Promise<number>;
   /** Sets whether its owner touches it. */
   touch: (present: boolean) => Promise<void>;
-  /** Removes it, as when the phone is lost. */
-  remove: () => Promise<void>;
 }
 
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
@@ -27,6 +25,5 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
     count: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
     touch: async (enabled) =>
       void (await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
-    remove: async () => void (await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })),
   };
 }

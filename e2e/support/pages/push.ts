@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import pg from 'pg';
+import { query } from '../product/query.ts';
 
 interface PushWatch {
   /** For each question about the permission, whether a tap was being handled. */
@@ -124,22 +124,12 @@ export async function deliverPush(page: Page, origin: string, message: object): 
   await cdp.detach();
 }
 
-async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** The token that stands in each message to this user (docs/decisions/047). */
 export async function offTokenOf(page: Page, userId: number): Promise<string> {
   // The key is made when it is first needed.
   const wrong = `zz.${'A'.repeat(43)}`;
   expect((await page.request.post('/api/reminder/off', { data: { token: wrong } })).status()).toBe(404);
-  const [key] = await query<{ secret: Buffer }>('select secret from integrations.reminder_key', []);
+  const [key] = await query<{ secret: Buffer }>('select secret from integrations.reminder_key');
   if (!key) throw new Error('there is no key of reminders');
   const signed = createHmac('sha256', key.secret).update(`reminder-off:${userId}`).digest('base64url');
   return `${userId.toString(36)}.${signed}`;

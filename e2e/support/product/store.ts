@@ -1,6 +1,6 @@
 /** Acts in the simulated store, and reads the results in our database. */
-import pg from 'pg';
 import { expect } from '@playwright/test';
+import { query } from './query.ts';
 
 async function control<T>(path: string, body: object = {}): Promise<T> {
   const response = await fetch(`${process.env['E2E_SIM']}/control/shopify${path}`, {
@@ -15,19 +15,7 @@ async function control<T>(path: string, body: object = {}): Promise<T> {
 export interface StoreOrder {
   email: string;
   total?: string;
-  currency?: string;
-  test?: boolean;
   lines?: { quantity?: number; properties?: { name: string; value: string }[] }[];
-}
-
-async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Buys in the store; resolves to the order's id when its webhooks are applied and their events published. */
@@ -39,27 +27,21 @@ export async function buy(order: StoreOrder): Promise<string> {
 export const refundOrder = (id: string): Promise<unknown> => control(`/orders/${id}/refund`);
 
 /** Waits until all webhooks of the store are delivered and applied and all events published. */
-async function applied(): Promise<void> {
+async function processed(id: string): Promise<void> {
   await fetch(`${process.env['E2E_SIM']}/control/shopify/webhooks/idle`);
   await expect
-    .poll(async () => {
-      const [row] = await rows<{ waiting: number }>(
+    .poll(() =>
+      query(
         `select (select count(*)::int from integrations.shopify_webhook where done_at is null) +
           (select count(*)::int from integrations.outbox where published_at is null) as waiting`,
-        [],
-      );
-      return row?.waiting;
-    })
-    .toBe(0);
-}
-
-async function processed(id: string): Promise<void> {
-  await applied();
-  expect(await rows('select 1 from integrations.shopify_order where order_id = $1', [id])).toHaveLength(1);
+      ),
+    )
+    .toEqual([{ waiting: 0 }]);
+  expect(await query('select 1 from integrations.shopify_order where order_id = $1', [id])).toHaveLength(1);
 }
 
 /** The number of grants that auth holds for this order, pending or given. */
 export async function grantsOf(order: string): Promise<number> {
-  const found = await rows(`select 1 from auth.pending_grant where reference like $1`, [`%:${order}`]);
+  const found = await query(`select 1 from auth.pending_grant where reference like $1`, [`%:${order}`]);
   return found.length;
 }

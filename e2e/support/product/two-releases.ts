@@ -5,8 +5,8 @@ import { freePorts } from '@scrollstop/tools/processes/ports';
 import { dataFolder } from '@scrollstop/tools/testing/data-folder';
 import { ROOT } from '@scrollstop/tools/folders';
 import { type Stack, type StackOptions } from '@scrollstop/tools/start/stack';
-import pg from 'pg';
 import type { LastRelease } from './last-release.ts';
+import { query } from './query.ts';
 import { openLimits } from '@scrollstop/tools/testing/product';
 
 export const OUR_SITE = join(ROOT, 'dist', 'site');
@@ -19,7 +19,7 @@ export interface TwoReleases {
   start: (release: Pick<LastRelease, 'startStack'>) => Promise<void>;
   /** Restarts the gateway, which serves this site from then on. */
   serve: (siteDir: string) => Promise<void>;
-  rows: (query: string) => Promise<unknown[]>;
+  rows: (sql: string) => Promise<unknown[]>;
   end: () => Promise<void>;
 }
 
@@ -53,15 +53,7 @@ export async function twoReleases(siteDir: string): Promise<TwoReleases> {
       await gateway?.stop();
       await gateway?.start();
     },
-    async rows(query) {
-      const client = new pg.Client({ connectionString: running().databaseUrl });
-      await client.connect();
-      try {
-        return (await client.query(query)).rows as unknown[];
-      } finally {
-        await client.end();
-      }
-    },
+    rows: (sql) => query(sql, [], running().databaseUrl),
     async end() {
       await stack?.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
-import pg from 'pg';
+import { query } from '../product/query.ts';
 import { CARD_OK } from './user.ts';
 
 export interface Account {
@@ -97,15 +97,8 @@ export const getJson = async (http: APIRequestContext, path: string): Promise<un
   (await http.get(path)).json() as Promise<unknown>;
 
 /** Moves the start of the trial back by its length, because no test can wait that long. */
-export async function expireTrial(userId: number): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(
-      `update auth.account set trial_started_at = trial_started_at - make_interval(hours => $2) where id = $1`,
-      [userId, TRIAL_HOURS],
-    );
-  } finally {
-    await client.end();
-  }
-}
+export const expireTrial = (userId: number) =>
+  query(
+    'update auth.account set trial_started_at = trial_started_at - make_interval(hours => $2) where id = $1',
+    [userId, TRIAL_HOURS],
+  );

@@ -9,7 +9,6 @@ import { offer } from '@scrollstop/challenge/features/offer/original';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CARD_OK = '4242424242424242';
-export const CARD_DECLINED = '4000000000000002';
 
 /** As the device notes it (`StoredReminder`): a user who has answered already. */
 function wasAsked(): void {

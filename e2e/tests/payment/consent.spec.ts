@@ -78,21 +78,6 @@ async function view(page: Page, path: string, tracked: Tracked[]): Promise<void>
   await expect.poll(left).toBeGreaterThan(before);
 }
 
-test('without a configured ad platform there is no banner, no id and no foreign request', async ({
-  page,
-  user,
-  baseURL,
-}) => {
-  const { foreign, tracked } = await watch(page, baseURL ?? '');
-  await page.goto('/auth');
-  await user.seeIntro();
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await view(page, '/pricing', tracked);
-  await expect(banner(page)).toHaveCount(0);
-  for (const event of tracked) expect(Object.keys(event)).not.toContain('userId');
-  expect(foreign).toEqual([]);
-});
-
 test.describe('with an ad platform', () => {
   test.describe.configure({ mode: 'serial' });
   let stack: OwnStack;

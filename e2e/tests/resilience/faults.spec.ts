@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { access, pay, register, save } from '../../support/users/account.ts';
+import { query } from '../../support/product/query.ts';
 import { killHard, type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -13,21 +13,10 @@ test.beforeAll(async () => {
 test.afterAll(() => stack.stop());
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** Counts rows as the superuser of the embedded database. */
-async function count(query: string, values: unknown[]): Promise<number> {
-  const client = new pg.Client({ connectionString: stack.databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ n: string }>(query, values);
-    return Number(rows[0]?.n);
-  } finally {
-    await client.end();
-  }
-}
-const conversions = (userId: number) =>
-  count('select count(*) as n from integrations.conversion where user_id = $1', [userId]);
-const payments = (userId: number) =>
-  count('select count(*) as n from auth.entitlement_grant where user_id = $1', [userId]);
+const rowsOf = async (table: string, userId: number) =>
+  (await query(`select 1 from ${table} where user_id = $1`, [userId], stack.databaseUrl)).length;
+const conversions = (userId: number) => rowsOf('integrations.conversion', userId);
+const payments = (userId: number) => rowsOf('auth.entitlement_grant', userId);
 
 test('premium is immediate while NATS is away, and events arrive once when it is back, even without its store', async () => {
   const http = await stack.http();
