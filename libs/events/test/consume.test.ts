@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connectBus } from '../src/bus/bus.ts';
 import { deadLetterStore } from '../src/consume/dead-letters.ts';
 import { deleteStreams } from '../src/testing.ts';
-import { cuttableNats } from './cuttable.ts';
-import { counting, eventually, type Harness, quiet, type Registered, startHarness } from './harness.ts';
+import { cuttableBus } from './cuttable.ts';
+import { counting, eventually, type Harness, type Registered, startHarness } from './harness.ts';
 
 let harness: Harness;
 beforeEach(async () => (harness = await startHarness()));
@@ -35,23 +34,6 @@ describe('exactly once', () => {
     expect(await harness.effects()).toEqual({ 1000: 1 });
   });
 
-  test('an effect that fails after writing leaves neither its rows nor an inbox row, and runs again', async () => {
-    let tries = 0;
-    harness.relay();
-    harness.consumer({
-      delay: () => 20,
-      effect: async (trx, event) => {
-        await counting(trx, event);
-        if (++tries < 4) throw new Error('not yet');
-      },
-    });
-    await harness.emit(1000);
-    await eventually(async () => expect(await harness.effects()).toEqual({ 1000: 1 }));
-    await eventually(async () => expect(await pending()).toBe(0));
-    expect(tries).toBe(4);
-    expect(await letters()).toEqual([]);
-  });
-
   test('events that wait together share transactions, and one of them that fails spares the others', async () => {
     const transactions = new Set<string>();
     let tries = 0;
@@ -71,45 +53,6 @@ describe('exactly once', () => {
     expect(tries).toBeGreaterThanOrEqual(4);
     expect(transactions.size).toBeLessThan(250);
     expect(await letters()).toEqual([]);
-  });
-
-  test('stop() waits for the effects in progress', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    let entered = false;
-    harness.relay();
-    const consumer = harness.consumer({
-      effect: async (trx, event) => {
-        entered = true;
-        await held;
-        await counting(trx, event);
-      },
-    });
-    await harness.emit(1000);
-    await eventually(() => expect(entered).toBe(true));
-    const stopped = consumer.stop();
-    release();
-    await stopped;
-    expect(await harness.effects()).toEqual({ 1000: 1 });
-    await eventually(async () => expect(await pending()).toBe(0));
-  });
-
-  test('a consumer that is stopped while it starts handles no more events', async () => {
-    const { bus } = harness;
-    let stopping: Promise<void> | undefined;
-    const durable = (stream: string, name: string) => {
-      stopping ??= consumer.stop();
-      return bus.durable(stream, name);
-    };
-    const consumer = harness.consumer({ bus: Promise.resolve({ ...bus, durable }) });
-    await eventually(() => expect(stopping).toBeDefined());
-    await stopping;
-    await harness.emit(1000);
-    await harness.relay().drain();
-    const other = harness.consumer({ effect: () => Promise.resolve() });
-    await eventually(async () => expect(await pending()).toBe(0));
-    await other.stop();
-    expect(await harness.effects()).toEqual({});
   });
 });
 
@@ -173,51 +116,13 @@ describe('dead letters', () => {
     expect(await harness.effects()).toEqual({ 1000: 1 });
     expect(await box.list()).toMatchObject([{ id, replayedAt: expect.any(String) as string }]);
   });
-
-  test('deliveries that died with their process neither lengthen the backoff nor make a dead letter', async () => {
-    const event = await good();
-    await harness.relay().drain();
-    const dying = await harness.bus.js.consumers.get('EVT_AUTH', 'test__user_registered');
-    for (let n = 0; n < 9; n++) (await dying.next())?.nak();
-    const waits: number[] = [];
-    let tries = 0;
-    harness.consumer({
-      delay: (failure) => waits.push(failure) * 10,
-      effect: (trx, one) => (tries++ === 0 ? Promise.reject(new Error('once')) : counting(trx, one)),
-    });
-    await eventually(async () => expect(await harness.effects()).toEqual({ [event.data.userId]: 1 }));
-    expect(waits).toEqual([1]);
-    expect(await letters()).toEqual([]);
-  });
-
-  test('a dead letter cannot be replayed when it does not exist or its event is no longer consumed', async () => {
-    const box = deadLetterStore(harness.db, {});
-    expect(await box.replay('00000000-0000-4000-8000-000000000000')).toBe(false);
-    await good();
-    harness.relay();
-    harness.consumer({ effect: () => Promise.reject(new Error('never')), delay: () => 10 });
-    await eventually(async () => expect(await letters()).toHaveLength(1));
-    await expect(box.replay((await letters())[0]!.id)).rejects.toThrow(
-      'this service no longer consumes user_registered',
-    );
-  });
-
-  test('the list shows the newest dead letters first, and replayed ones after those that wait', async () => {
-    for (const minute of [1, 2, 3])
-      await sql`insert into dead_letter (consumer, subject, data, error, deliveries, created_at, replayed_at)
-        values ('test__user_registered', 's', '{}', ${`e${minute}`}, 1, now() + ${`${minute} minutes`}::interval,
-          ${minute === 3 ? sql`now()` : null})`.execute(harness.db);
-    const list = await deadLetterStore(harness.db, {}).list();
-    expect(list.map(({ error }) => error)).toEqual(['e2', 'e1', 'e3']);
-  });
 });
 
 describe('everything converges after the bus was lost', () => {
   test('with a connection that was lost and restored', async () => {
-    const nats = await cuttableNats();
-    const bus = connectBus(nats.url, 'test', quiet);
-    const relay = harness.relay({ bus });
-    const consumer = harness.consumer({ bus });
+    const { nats, bus } = await cuttableBus();
+    harness.relay({ bus });
+    harness.consumer({ bus });
     await harness.emit(...ids(10));
     await eventually(async () => expect(await harness.effects()).toEqual(once(ids(10))));
     nats.cut();
@@ -225,9 +130,6 @@ describe('everything converges after the bus was lost', () => {
     nats.mend();
     await harness.emit(...ids(10, 1020));
     await eventually(async () => expect(await harness.effects()).toEqual(once(ids(30))));
-    await Promise.all([relay.stop(), consumer.stop()]);
-    await (await bus).close();
-    nats.close();
   });
 
   test('with the whole JetStream store deleted, and events before, during and after', async () => {
@@ -254,8 +156,7 @@ describe('everything converges after the bus was lost', () => {
   });
 
   test('closing the bus during effects causes no unhandled rejection', async () => {
-    const nats = await cuttableNats();
-    const bus = connectBus(nats.url, 'test', quiet);
+    const { bus } = await cuttableBus();
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     let entered = 0;
@@ -277,6 +178,5 @@ describe('everything converges after the bus was lost', () => {
     await (await bus).close();
     release();
     await eventually(async () => expect(await harness.effects()).toEqual({ 1001: 1 }));
-    nats.close();
   });
 });

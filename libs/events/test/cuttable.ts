@@ -1,16 +1,12 @@
 /** A TCP proxy in front of NATS that a test can cut and restore, like a server that crashes and restarts. */
 import { createServer, connect as dial, type AddressInfo, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { connectBus } from '../src/bus/bus.ts';
 import { testNatsUrl } from '../src/testing.ts';
+import { quiet } from './harness.ts';
 
-export interface Cuttable {
-  /** URL of the server through the proxy. */
-  url: string;
-  cut(): void;
-  mend(): void;
-  close(): void;
-}
-
-export async function cuttableNats(): Promise<Cuttable> {
+/** A bus of its own through such a proxy, until the test has finished. */
+export async function cuttableBus() {
   const real = new URL(testNatsUrl());
   const sockets = new Set<Socket>();
   let open = true;
@@ -38,13 +34,11 @@ export async function cuttableNats(): Promise<Cuttable> {
     open = false;
     for (const socket of sockets) socket.destroy();
   };
-  return {
-    url: url.href,
-    cut,
-    mend: () => (open = true),
-    close: () => {
-      cut();
-      server.close();
-    },
-  };
+  const bus = connectBus(url.href, 'test', quiet);
+  onTestFinished(async () => {
+    await (await bus).close();
+    cut();
+    server.close();
+  });
+  return { bus, nats: { cut, mend: () => void (open = true) } };
 }

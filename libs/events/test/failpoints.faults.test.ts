@@ -29,30 +29,16 @@ function publishing(around: (publish: () => Promise<unknown>) => Promise<never>)
   return { bus: Promise.resolve({ ...bus, publish }), died };
 }
 
-test(
-  `${TIMES} crashes between commit and publish lose and repeat no effect`,
+test.each<[string, string, (publish: () => Promise<unknown>) => Promise<unknown>]>([
+  ['commit', 'publish', () => Promise.resolve()],
+  ['publish', 'mark', (publish) => publish()],
+])(
+  `${TIMES} crashes between %s and %s lose and repeat no effect`,
   { timeout: 5 * MINUTE },
-  async () => {
-    const { bus, died } = publishing(() => Promise.reject(new Error('died before publish')));
-    harness.consumer();
-    const relay = harness.relay({ bus });
-    for (const id of ids) {
-      await harness.emit(id);
-      await relay.drain();
-    }
-    await eventually(async () => expect(await harness.effects()).toEqual(each));
-    expect(died.size).toBe(TIMES);
-    console.log(`failpoint commit → publish: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
-  },
-);
-
-test(
-  `${TIMES} crashes between publish and mark lose and repeat no effect`,
-  { timeout: 5 * MINUTE },
-  async () => {
+  async (done, next, before) => {
     const { bus, died } = publishing(async (publish) => {
-      await publish();
-      throw new Error('died before the mark');
+      await before(publish);
+      throw new Error(`died before the ${next}`);
     });
     harness.consumer();
     const relay = harness.relay({ bus });
@@ -62,7 +48,7 @@ test(
     }
     await eventually(async () => expect(await harness.effects()).toEqual(each));
     expect(died.size).toBe(TIMES);
-    console.log(`failpoint publish → mark: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
+    console.log(`failpoint ${done} → ${next}: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
   },
 );
 

@@ -120,4 +120,21 @@ describe('a dead letter', () => {
     await expect(box.replay(id)).rejects.toThrow(/JSON/);
     expect(await box.list()).toMatchObject([{ id, replayedAt: null }]);
   });
+
+  test('cannot be replayed when it does not exist or its event is no longer consumed', async () => {
+    await letter();
+    const box = deadLetterStore(harness.db, {});
+    expect(await box.replay('00000000-0000-4000-8000-000000000000')).toBe(false);
+    const [{ id } = { id: '' }] = await box.list();
+    await expect(box.replay(id)).rejects.toThrow('this service no longer consumes user_registered');
+  });
+
+  test('is listed after newer ones, and after those that wait once it was replayed', async () => {
+    for (const minute of [1, 2, 3])
+      await sql`insert into dead_letter (consumer, subject, data, error, deliveries, created_at, replayed_at)
+        values ('test__user_registered', 's', '{}', ${`e${minute}`}, 1, now() + ${`${minute} minutes`}::interval,
+          ${minute === 3 ? sql`now()` : null})`.execute(harness.db);
+    const list = await deadLetterStore(harness.db, {}).list();
+    expect(list.map(({ error }) => error)).toEqual(['e2', 'e1', 'e3']);
+  });
 });

@@ -69,15 +69,3 @@ test('data that violates its contract is refused', async () => {
   }
   expect(await rows()).toEqual([]);
 });
-
-test('data above 64 KiB is refused, counted in bytes', async () => {
-  const event = (paymentId: string) => ({
-    ...head,
-    type: 'payment_completed' as const,
-    data: { ...payment, paymentId },
-  });
-  await expect(appendOutbox(harness.db, event('x'.repeat(70_000)))).rejects.toThrow(/64 KiB/);
-  await expect(appendOutbox(harness.db, event('é'.repeat(40_000)))).rejects.toThrow(/64 KiB/);
-  await appendOutbox(harness.db, event('x'.repeat(60_000)));
-  expect(await rows()).toHaveLength(1);
-});

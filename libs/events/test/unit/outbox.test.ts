@@ -44,4 +44,5 @@ test('data of exactly 64 KiB is accepted, one byte more is refused', () => {
   const rest = EVENT_DATA_MAX - Buffer.byteLength(JSON.stringify(event('').data));
   expect(envelope(event('x'.repeat(rest))).data.paymentId).toHaveLength(rest);
   expect(() => envelope(event('x'.repeat(rest + 1)))).toThrow(/64 KiB/);
+  expect(() => envelope(event(`${'x'.repeat(rest - 1)}é`))).toThrow(/64 KiB/);
 });
