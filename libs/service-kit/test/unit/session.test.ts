@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign as edSign } from 'node:crypto';
+import { generateKeyPairSync, sign as edSign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { accessToken } from '../../src/session.ts';
@@ -14,14 +14,10 @@ const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base
 const now = () => Math.floor(Date.now() / 1000);
 const goodHeader = { alg: 'EdDSA', typ: 'at+jwt', kid: 'test' };
 const goodClaims = () => ({
-  sub: '1000',
-  sid: 's1',
-  iss: 'scrollstop-auth',
-  aud: 'scrollstop',
-  iat: now(),
-  exp: now() + 600,
+  ...{ sub: '1000', sid: 's1', iss: 'scrollstop-auth', aud: 'scrollstop' },
+  ...{ iat: now(), exp: now() + 600 },
 });
-/** A token built by hand, so that every part of it can be wrong. */
+/** A token built by hand. */
 function token(header: object = {}, claims: object = {}, key: string = testPrivateKeyPem): string {
   const body = `${b64({ ...goodHeader, ...header })}.${b64({ ...goodClaims(), ...claims })}`;
   return `${body}.${edSign(null, Buffer.from(body), key).toString('base64url')}`;
@@ -72,67 +68,19 @@ test('a token is refused once it has expired, although its signature was checked
   expect((await me(short)).statusCode).toBe(401);
 });
 
-describe('every invalid token gets the same 401', () => {
-  const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const [publicJwk] = testConfig().SESSION_PUBLIC_KEYS.keys;
-  const hs256 = (secret: string | Buffer) => {
-    const body = `${b64({ ...goodHeader, alg: 'HS256' })}.${b64(goodClaims())}`;
-    return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
-  };
-  const cases: Record<string, () => string> = {
-    'no token': () => '',
-    'not a token': () => 'abc',
-    'alg none': () => `${b64({ ...goodHeader, alg: 'none' })}.${b64(goodClaims())}.`,
-    'alg none with a signature': () => token({ alg: 'none' }),
-    'HS256 keyed with the public JWK': () => hs256(JSON.stringify(publicJwk)),
-    'HS256 keyed with the public bytes': () => hs256(Buffer.from(publicJwk?.x ?? '', 'base64url')),
-    'signed by another key': () => token({}, {}, other),
-    'an unknown kid': () => token({ kid: 'other' }),
-    'no kid': () => token({ kid: undefined }),
-    'a kid that is a path': () => token({ kid: '../../dev/null' }),
-    'a kid that is a prototype key': () => token({ kid: '__proto__' }),
-    'another type': () => token({ typ: 'JWT' }),
-    'no type': () => token({ typ: undefined }),
-    'another issuer': () => token({}, { iss: 'evil' }),
-    'no issuer': () => token({}, { iss: undefined }),
-    'another audience': () => token({}, { aud: 'other' }),
-    'no audience': () => token({}, { aud: undefined }),
-    expired: () => token({}, { exp: now() - 1 }),
-    'no expiry': () => token({}, { exp: undefined }),
-    'not yet valid': () => token({}, { nbf: now() + 60 }),
-    'no subject': () => token({}, { sub: undefined }),
-    'a subject that is not a user id': () => token({}, { sub: 'admin' }),
-    'the demo user': () => token({}, { sub: '999' }),
-    'no session': () => token({}, { sid: undefined }),
-    'a changed payload': () => {
-      const [head = '', , signature = ''] = token().split('.');
-      return `${head}.${b64({ ...goodClaims(), sub: '1001' })}.${signature}`;
-    },
-    'a cut signature': () => token().slice(0, -4),
-    'its own key in the header': () => token({ jwk: { kty: 'OKP' }, jku: 'https://evil.example' }, {}, other),
-  };
-  test.each(Object.keys(cases))('%s', async (name) => {
-    const response = await me(cases[name]?.() ?? '');
-    expect(response.statusCode).toBe(401);
-    expect(response.json()).toEqual({ code: 'session_expired', message: 'Please sign in to go on.' });
-  });
-
-  test('a token in the Authorization header', async () => {
-    const response = await app.inject({ url: '/me', headers: { authorization: `Bearer ${token()}` } });
-    expect(response.statusCode).toBe(401);
-  });
+// Tampered tokens: http/attack-tokens.test.ts.
+test.each([
+  ['no token', { cookie: 'ss_access=' }],
+  ['not a token', { cookie: 'ss_access=abc' }],
+])('%s gets the 401 of an ended session', async (_name, headers) => {
+  const response = await app.inject({ url: '/me', headers });
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toEqual({ code: 'session_expired', message: 'Please sign in to go on.' });
 });
 
-test('a token with one bit flipped is refused, wherever the bit is', async () => {
-  const good = token();
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  // The lowest bits of the very last character encode nothing.
-  for (let at = 0; at < good.length - 1; at += 3) {
-    const char = good[at] ?? '';
-    if (char === '.') continue;
-    const changed = `${good.slice(0, at)}${alphabet[alphabet.indexOf(char) ^ 1]}${good.slice(at + 1)}`;
-    expect((await me(changed)).statusCode, `character ${at}`).toBe(401);
-  }
+test('a token in the Authorization header is no session', async () => {
+  const response = await app.inject({ url: '/me', headers: { authorization: `Bearer ${token()}` } });
+  expect(response.statusCode).toBe(401);
 });
 
 test('two keys are accepted at the same time during a rotation', async () => {

@@ -41,6 +41,12 @@ const publicKeys = [
 ];
 
 const anyBytes = (length: number) => Buffer.from(Array.from({ length }, () => dice.below(256)));
+/** With one bit changed, of the lowest so many of a byte. */
+const flipped = (bytes: Buffer, bits = 8) => {
+  const at = dice.below(bytes.length);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.below(bits));
+  return bytes;
+};
 const odd = (): unknown =>
   dice.pick<unknown>([null, 0, '', 'x', [], {}, true, -1, 1e308, 'scrollstop-auth ', '999', '\0']);
 const without = (from: Record<string, unknown>, name: string) =>
@@ -48,24 +54,11 @@ const without = (from: Record<string, unknown>, name: string) =>
 
 /** Each returns a token that differs from the valid one and could never be valid itself. */
 const attacks: Record<string, () => string> = {
-  'one bit of the text': () => {
-    const bytes = Buffer.from(good);
-    const at = dice.below(bytes.length);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.below(7));
-    return bytes.toString('latin1');
-  },
-  'one bit of the decoded signature': () => {
-    const bytes = Buffer.from(signature, 'base64url');
-    const at = dice.below(bytes.length);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.below(8));
-    return `${head}.${body}.${bytes.toString('base64url')}`;
-  },
-  'one bit of the decoded claims': () => {
-    const bytes = Buffer.from(body, 'base64url');
-    const at = dice.below(bytes.length);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.below(8));
-    return `${head}.${bytes.toString('base64url')}.${signature}`;
-  },
+  'one bit of the text': () => flipped(Buffer.from(good), 7).toString('latin1'),
+  'one bit of the decoded signature': () =>
+    `${head}.${body}.${flipped(Buffer.from(signature, 'base64url')).toString('base64url')}`,
+  'one bit of the decoded claims': () =>
+    `${head}.${flipped(Buffer.from(body, 'base64url')).toString('base64url')}.${signature}`,
   'the same bytes in another spelling': () =>
     dice.pick([
       `${good}=`,
@@ -108,12 +101,23 @@ const attacks: Record<string, () => string> = {
     signed(
       {
         ...header,
-        kid: dice.pick(['other', '', 'TEST', 'test ', '__proto__', 'constructor', '../test', 0, null]),
+        kid: dice.pick([
+          'other',
+          '',
+          'TEST',
+          'test ',
+          '__proto__',
+          'constructor',
+          '../test',
+          0,
+          null,
+          undefined,
+        ]),
       },
       claims,
     ),
   'another typ': () =>
-    signed({ ...header, typ: dice.pick(['JWT', 'at+JWT ', 'rt+jwt', '', null, 1]) }, claims),
+    signed({ ...header, typ: dice.pick(['JWT', 'at+JWT ', 'rt+jwt', '', null, 1, undefined]) }, claims),
   'an unknown critical header': () =>
     signed({ ...header, crit: ['exp'], b64: false, zip: 'DEF' }, { ...claims, exp: now - 1 }),
   'a wrong claim': () => signed(header, { ...claims, [dice.pick(['iss', 'aud', 'sub'])]: odd() }),
@@ -159,7 +163,8 @@ test('every tampered token is refused without a server error', async () => {
       headers: { cookie: `ss_access=${encodeURIComponent(token)}` },
     });
     if (response.statusCode < 400) accepted.push(`${name}: ${token.slice(0, 200)}`);
-    else if (response.statusCode !== 401) trouble.push(`${name}: ${response.statusCode} ${response.body}`);
+    else if (response.statusCode !== 401 || response.json<{ code: string }>().code !== 'session_expired')
+      trouble.push(`${name}: ${response.statusCode} ${response.body}`);
   }
   expect((await app.inject({ url: '/me', headers: { cookie: `ss_access=${good}` } })).statusCode).toBe(200);
   console.log(`token tampering: ${size} mutations of ${names.length} kinds, ${accepted.length} accepted`);
