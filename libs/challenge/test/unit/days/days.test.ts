@@ -10,95 +10,63 @@ import type { AccessRecord } from '../../../src/days/days.ts';
 import { attempt, completed, completedRun } from '../support/entries.ts';
 
 const now = '2026-11-21T08:00:00.000Z';
+const today = '2026-11-21';
 const record = (currentDay: number, lastAccessDate: string, completedToday = false): AccessRecord => ({
-  currentDay,
-  lastAccessDate,
+  ...{ currentDay, lastAccessDate, completedToday },
   accessTime: `${lastAccessDate}T08:00:00.000Z`,
-  completedToday,
 });
 
 describe('the access-control day (T-3)', () => {
-  test('starts at 1', () => {
-    expect(advanceAccess(null, '2026-11-21', now)).toEqual({
-      currentDay: 1,
-      lastAccessDate: '2026-11-21',
+  test.each([
+    ['starts at 1', null, 1],
+    ['advances one step on a later date and clears yesterday’s flag', record(6, '2026-11-20', true), 7],
+    ['advances only one step after a week', record(6, '2026-11-14'), 7],
+    ['stays at 30', record(30, '2026-11-20'), 30],
+  ])('%s', (_, before, currentDay) => {
+    expect(advanceAccess(before, today, now)).toEqual({
+      ...{ currentDay, lastAccessDate: today, completedToday: false },
       accessTime: now,
-      completedToday: false,
     });
-  });
-
-  test('advances one step on a later date and clears yesterday’s flag', () => {
-    expect(advanceAccess(record(6, '2026-11-20', true), '2026-11-21', now)).toEqual({
-      currentDay: 7,
-      lastAccessDate: '2026-11-21',
-      accessTime: now,
-      completedToday: false,
-    });
-  });
-
-  test('advances only one step after a week', () => {
-    expect(advanceAccess(record(6, '2026-11-14'), '2026-11-21', now).currentDay).toBe(7);
-  });
-
-  test('stays at 30', () => {
-    expect(advanceAccess(record(30, '2026-11-20'), '2026-11-21', now).currentDay).toBe(30);
   });
 
   test.each([
-    ['the same date', '2026-11-21'],
+    ['the same date', today],
     ['travel west or a clock set back', '2026-11-22'],
     ['a clock that was a year ahead', '2027-11-21'],
   ])('does not move on %s', (_, last) => {
     const before = record(6, last, true);
-    expect(advanceAccess(before, '2026-11-21', now)).toBe(before);
+    expect(advanceAccess(before, today, now)).toBe(before);
   });
 });
 
 describe('catching up with the server (T-5)', () => {
-  test('a new device is raised to the day after the last one done', () => {
-    const entries = completedRun(10, '2026-11-20');
-    expect(reconcileAccess(record(1, '2026-11-21'), entries, '2026-11-21').currentDay).toBe(11);
+  const yesterday = '2026-11-20';
+  test.each([
+    ['a new device is raised to the day after the last one done', 1, completedRun(10, yesterday), 11, false],
+    ['a new device is not raised beyond the day done today', 1, completedRun(10, today), 10, true],
+    ['is never lowered', 12, completedRun(3, '2026-11-10'), 12, false],
+    ['stays at 30 after the month', 30, completedRun(30, '2026-11-10'), 30, false],
+  ])('%s', (_, before, entries, currentDay, completedToday) => {
+    const after = reconcileAccess(record(before, today), entries, today);
+    expect(after).toMatchObject({ currentDay, completedToday });
   });
 
-  test('a new device is not raised beyond the day done today', () => {
-    const entries = completedRun(10, '2026-11-21');
-    expect(reconcileAccess(record(1, '2026-11-21'), entries, '2026-11-21')).toMatchObject({
-      currentDay: 10,
-      completedToday: true,
-    });
-  });
-
-  test('is never lowered', () => {
-    expect(
-      reconcileAccess(record(12, '2026-11-21'), completedRun(3, '2026-11-10'), '2026-11-21').currentDay,
-    ).toBe(12);
-  });
-
-  test('corrects a stale flag', () => {
-    const stale = record(4, '2026-11-21', true);
-    expect(reconcileAccess(stale, completedRun(3, '2026-11-20'), '2026-11-21').completedToday).toBe(false);
-  });
-
-  test('returns the same object when it already fits', () => {
-    const fits = record(4, '2026-11-21');
-    expect(reconcileAccess(fits, completedRun(3, '2026-11-20'), '2026-11-21')).toBe(fits);
-  });
-
-  test('stays at 30 after the month', () => {
-    const entries = completedRun(30, '2026-11-10');
-    expect(reconcileAccess(record(30, '2026-11-21'), entries, '2026-11-21').currentDay).toBe(30);
+  test('corrects a stale flag, and returns the same object when it already fits', () => {
+    const entries = completedRun(3, yesterday);
+    expect(reconcileAccess(record(4, today, true), entries, today).completedToday).toBe(false);
+    const fits = record(4, today);
+    expect(reconcileAccess(fits, entries, today)).toBe(fits);
   });
 
   test('a completion from a clock far ahead does not lock the user out', () => {
-    const entries = [...completedRun(2, '2026-11-20'), completed(3, '2027-11-21')];
-    const raised = reconcileAccess(record(3, '2027-11-21'), entries, '2026-11-21');
+    const entries = [...completedRun(2, yesterday), completed(3, '2027-11-21')];
+    const raised = reconcileAccess(record(3, '2027-11-21'), entries, today);
     expect(raised.currentDay).toBe(4);
-    expect(dayState(entries, '2026-11-21')).toBe('open');
+    expect(dayState(entries, today)).toBe('open');
   });
 });
 
 describe('the shown day', () => {
-  const today = '2026-11-21';
   test.each([
     ['nothing done', [], 1, 1],
     ['three done yesterday', completedRun(3, '2026-11-20'), 4, 4],
@@ -148,7 +116,6 @@ describe('the shown day', () => {
 });
 
 describe('the state of the day', () => {
-  const today = '2026-11-21';
   test.each([
     ['open at the start', [], 'open'],
     ['open after a "no"', [attempt(1)], 'open'],

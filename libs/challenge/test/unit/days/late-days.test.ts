@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completedCount, completionDate, dayCompletedOn } from '../../../src/days/completion.ts';
-import { reconcileAccess, shownDay } from '../../../src/days/days.ts';
+import { advanceAccess, reconcileAccess, shownDay } from '../../../src/days/days.ts';
 import { lateDays, lateRoom } from '../../../src/days/late-days.ts';
 import { addDays, daysBetween } from '../../../src/days/local-date.ts';
 import { recentDays } from '../../../src/days/recent.ts';
@@ -113,16 +113,7 @@ test('each date has one day at most, none is today or before a day that was done
         assert.equal(dayCompletedOn(entries, today), null);
         assert.equal(completedCount(entries), done + late.length);
         // T-4, T-5: the day of today is the next one, and can be done.
-        const access = reconcileAccess(
-          {
-            currentDay: 1,
-            lastAccessDate: today,
-            accessTime: `${today}T08:00:00.000Z`,
-            completedToday: false,
-          },
-          entries,
-          today,
-        );
+        const access = reconcileAccess(advanceAccess(null, today, `${today}T08:00:00.000Z`), entries, today);
         if (entries.length < 30)
           assert.ok(!entries.some(({ day }) => day === shownDay(entries, access, today)));
       },

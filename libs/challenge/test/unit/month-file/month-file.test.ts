@@ -8,20 +8,13 @@ import { monthCsv, monthMarkdown } from '../../../src/features/month-file/month-
 import { possibleMonth } from '../../../src/features/month-file/possible-month.ts';
 import { readMonthFile } from '../../../src/features/month-file/read-month-file.ts';
 import { monthFile as texts } from '../../../src/features/month-file/en.ts';
+import { completed } from '../support/entries.ts';
 
-const entry = (day: number, change: Partial<ProgressEntry> = {}): ProgressEntry => ({
-  day,
-  completed: true,
-  completionStatus: 'yes',
-  completedAt: '2026-11-20T20:00:00.000Z',
-  completedOn: '2026-11-20',
-  utcOffset: 60,
-  timeSpent: 12,
-  elapsed: 10,
-  reflectionText: 'a walk',
-  updatedAt: '2026-11-20T20:00:00.000Z',
-  ...change,
-});
+const entry = (day: number, change: Partial<ProgressEntry> = {}): ProgressEntry =>
+  completed(day, '2026-11-20', {
+    ...{ utcOffset: 60, timeSpent: 12, elapsed: 10, reflectionText: 'a walk' },
+    ...change,
+  });
 const month: MonthFile = {
   format: 'scrollstop-month',
   version: 1,
@@ -37,6 +30,8 @@ const read = (value: unknown) => {
   return readMonthFile(text, text.length);
 };
 
+const megabyte = 'x'.repeat(1_000_000);
+
 test('a copy is read as it was written', () => {
   expect(read(month)).toEqual({ month });
 });
@@ -51,11 +46,7 @@ test.each([
   ['more minutes than a day has', { ...month, days: [entry(1, { timeSpent: 1_441 })] }, 'broken'],
   ['a day 31', { ...month, days: [entry(31)] }, 'broken'],
   ['31 days', { ...month, days: Array.from({ length: 31 }, () => entry(1)) }, 'broken'],
-  [
-    'a text of a megabyte',
-    { ...month, days: [entry(1, { reflectionText: 'x'.repeat(1_000_000) })] },
-    'broken',
-  ],
+  ['a text of a megabyte', { ...month, days: [entry(1, { reflectionText: megabyte })] }, 'broken'],
   ['a list that is an object', { ...month, documents: { notes: { length: 1 } } }, 'broken'],
 ])('%s is refused', (_name, value, fault) => {
   expect(read(value)).toEqual({ fault });
