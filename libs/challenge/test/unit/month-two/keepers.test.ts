@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Note } from '../../../src/features/month/document.ts';
-import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../src/days/local-date.ts';
@@ -17,20 +16,7 @@ import {
 } from '../../../src/features/kept-habits/kept-habits.ts';
 import { keepingSince, keepNote, thingsKept } from '../../../src/record/notes.ts';
 import { caseCount } from '../support/cases.ts';
-
-const finishedOn = (last: string): ProgressEntry[] =>
-  Array.from({ length: 30 }, (_, index) => ({
-    day: index + 1,
-    completed: true,
-    completionStatus: 'yes',
-    completedAt: null,
-    completedOn: addDays(last, index - 29),
-    utcOffset: 0,
-    timeSpent: 10,
-    elapsed: 0,
-    reflectionText: '',
-    updatedAt: '2026-11-21T20:00:00.000Z',
-  }));
+import { completedRun } from '../support/entries.ts';
 
 /** Day 31. In Italy the clocks go back within the third week. */
 const FROM = '2026-10-10';
@@ -48,7 +34,7 @@ const states = (...args: Parameters<typeof weeks>) => weeks(...args).map(({ stat
 
 describe('the days from 31 to 66', () => {
   test('are counted by local dates from the day after the month, and stay on 66', () => {
-    expect(keepersFrom(finishedOn('2026-10-09'), [])).toBe(FROM);
+    expect(keepersFrom(completedRun(30, '2026-10-09'), [])).toBe(FROM);
     expect(
       ['2026-10-09', '2026-10-10', '2026-10-24', '2026-11-14', '2027-05-01'].map((date) =>
         keeperDay(FROM, date),
@@ -58,14 +44,14 @@ describe('the days from 31 to 66', () => {
   });
 
   test('begin after the latest date, whichever day had it and whether or not each has one', () => {
-    const [first, ...others] = finishedOn('2026-10-09').toReversed();
-    const undated = { ...others[0]!, completedOn: null };
+    const [first, ...others] = completedRun(30, '2026-10-09').toReversed();
+    const undated = { ...others[0]!, completedAt: null, completedOn: null };
     expect(keepersFrom([first!, undated, ...others.slice(1)], [])).toBe(FROM);
   });
 
   test('may begin on a date that the user chose', () => {
     const start: KeepersEntry = { id: 'start', editedAt: '2027-01-01T10:00:00.000Z', from: '2027-01-01' };
-    expect(keepersFrom(finishedOn('2026-10-09'), [start])).toBe('2027-01-01');
+    expect(keepersFrom(completedRun(30, '2026-10-09'), [start])).toBe('2027-01-01');
   });
 });
 
