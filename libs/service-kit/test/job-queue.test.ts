@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../src/db.ts';
 import { createLog } from '../src/log.ts';
 import { waitsForHeldRow } from '../src/testing/held-row.ts';
-import { testSchema, type TestSchema } from '../src/testing/testing.ts';
 import { jobQueue } from '../src/work/job-queue.ts';
 import { workOff } from '../src/work/queue-worker.ts';
+import { ownDatabase } from './own-database.ts';
 
 interface Tables {
   chore: { id: number; due_at: string };
@@ -32,35 +32,21 @@ const queue = jobQueue<Job>({
   retrySeconds: [10, 100],
 });
 
-let schema: TestSchema;
-let database: Database<Tables>;
+const own = ownDatabase<Tables>(async (db) => {
+  await sql`create table chore (id int, part text, attempts int not null default 0,
+    due_at timestamptz not null default now(), done_at timestamptz, note text, primary key (id, part))`.execute(
+    db,
+  );
+});
 /** A second replica with its own pool. */
 let other: Database<Tables>;
 const log = createLog('probe', 'silent');
 
-beforeAll(async () => {
-  schema = await testSchema({
-    '1': {
-      up: async (db) => {
-        await sql`create table chore (id int, part text, attempts int not null default 0,
-          due_at timestamptz not null default now(), done_at timestamptz, note text, primary key (id, part))`.execute(
-          db,
-        );
-      },
-    },
-  });
-  [database, other] = [
-    openDatabase<Tables>(schema.url, () => undefined),
-    openDatabase(schema.url, () => undefined),
-  ];
-});
-beforeEach(() => sql`truncate chore`.execute(database.db));
-afterAll(async () => {
-  await Promise.all([database.close(), other.close()]);
-  await schema.drop();
-});
+beforeAll(() => void (other = openDatabase(own.url, () => undefined)));
+beforeEach(() => sql`truncate chore`.execute(own.database.db));
+afterAll(() => other.close());
 
-const add = (count: number, db: Kysely<Tables> = database.db) =>
+const add = (count: number, db: Kysely<Tables> = own.database.db) =>
   sql`insert into chore (id, part) select n, 'a' from generate_series(1, ${count}) n`.execute(db);
 interface Row {
   id: number;
@@ -71,13 +57,13 @@ interface Row {
   note: string | null;
 }
 const rows = () =>
-  database.query<Row>(
+  own.database.query<Row>(
     `select id, attempts, extract(epoch from due_at - now())::float as due, done_at is not null as done, note
      from chore order by id`,
     [],
   );
 const passTime = (seconds: number) =>
-  sql`update chore set due_at = due_at - make_interval(secs => ${seconds})`.execute(database.db);
+  sql`update chore set due_at = due_at - make_interval(secs => ${seconds})`.execute(own.database.db);
 const count = async (outcome: string) => {
   const { values } = await register.getSingleMetric('queue_jobs_total')!.get();
   const own = values.find(({ labels }) => labels['queue'] === 'chores' && labels['outcome'] === outcome);
@@ -85,14 +71,14 @@ const count = async (outcome: string) => {
 };
 
 test('a job exists only if the transaction of its cause commits', async () => {
-  const failed = database.db.transaction().execute(async (trx) => {
+  const failed = own.database.db.transaction().execute(async (trx) => {
     await add(1, trx);
     throw new Error('the cause failed');
   });
   await expect(failed).rejects.toThrow('the cause failed');
-  expect(await queue.claim(database.db)).toEqual([]);
-  await database.db.transaction().execute((trx) => add(1, trx));
-  expect(await queue.claim(database.db)).toEqual([{ id: 1, part: 'a', tries: 1 }]);
+  expect(await queue.claim(own.database.db)).toEqual([]);
+  await own.database.db.transaction().execute((trx) => add(1, trx));
+  expect(await queue.claim(own.database.db)).toEqual([{ id: 1, part: 'a', tries: 1 }]);
 });
 
 test('two replicas never run the same job, and together they run all', async () => {
@@ -108,32 +94,39 @@ test('two replicas never run the same job, and together they run all', async () 
         await queue.finish(db, jobs);
       },
     });
-  await Promise.all([replica(database.db), replica(other.db), replica(database.db), replica(other.db)]);
+  await Promise.all([
+    replica(own.database.db),
+    replica(other.db),
+    replica(own.database.db),
+    replica(other.db),
+  ]);
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
 });
 
 test('a claim skips a row that another replica is claiming, without waiting', async () => {
   await add(2);
   const held = sql`select * from chore where id = 1`;
-  expect(await waitsForHeldRow(database.db, held, () => queue.claim(other.db))).toBe(false);
+  expect(await waitsForHeldRow(own.database.db, held, () => queue.claim(other.db))).toBe(false);
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 1]);
 });
 
 test('a claim takes at most a batch of the oldest due jobs, and none that are claimed, done or not yet due', async () => {
   await add(9);
-  await sql`update chore set due_at = now() - make_interval(secs => id) where id < 9`.execute(database.db);
-  await sql`update chore set due_at = now() + interval '1 second' where id = 9`.execute(database.db);
-  const first = await queue.claim(database.db);
+  await sql`update chore set due_at = now() - make_interval(secs => id) where id < 9`.execute(
+    own.database.db,
+  );
+  await sql`update chore set due_at = now() + interval '1 second' where id = 9`.execute(own.database.db);
+  const first = await queue.claim(own.database.db);
   expect(first.map(({ id }) => id).toSorted()).toEqual([4, 5, 6, 7, 8]);
-  await queue.finish(database.db, first);
+  await queue.finish(own.database.db, first);
   await passTime(LEASE / 2);
-  expect((await queue.claim(database.db)).map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 9]);
-  expect(await queue.claim(database.db)).toEqual([]);
+  expect((await queue.claim(own.database.db)).map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 9]);
+  expect(await queue.claim(own.database.db)).toEqual([]);
 });
 
 test('a job of a dead worker is claimed again after the lease, not before', async () => {
   await add(1);
-  expect(await queue.claim(database.db)).toHaveLength(1);
+  expect(await queue.claim(own.database.db)).toHaveLength(1);
   await passTime(LEASE - 1);
   expect(await queue.claim(other.db)).toEqual([]);
   await passTime(1);
@@ -144,8 +137,8 @@ test('a failed job is retried with a growing backoff and its error, and keeps it
   await add(1);
   const waits: number[] = [];
   for (const note of ['first', 'second', 'third']) {
-    const [job] = await queue.claim(database.db);
-    await queue.retry(database.db, job!, { set: { note } });
+    const [job] = await queue.claim(own.database.db);
+    await queue.retry(own.database.db, job!, { set: { note } });
     const [row] = await rows();
     expect(row).toMatchObject({ note, done: false, attempts: waits.length + 1 });
     waits.push(row?.due ?? 0);
@@ -161,27 +154,27 @@ test('due time and lease follow a clock that is passed in', async () => {
   await add(1);
   const now = new Date('2030-01-01T00:00:00Z');
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  expect(await queue.claim(database.db, new Date('2020-01-01'))).toEqual([]);
-  expect(await queue.claim(database.db, now)).toHaveLength(1);
-  expect(await queue.claim(database.db, later(LEASE - 1))).toEqual([]);
-  const [job] = await queue.claim(database.db, later(LEASE));
+  expect(await queue.claim(own.database.db, new Date('2020-01-01'))).toEqual([]);
+  expect(await queue.claim(own.database.db, now)).toHaveLength(1);
+  expect(await queue.claim(own.database.db, later(LEASE - 1))).toEqual([]);
+  const [job] = await queue.claim(own.database.db, later(LEASE));
   expect(job?.tries).toBe(2);
-  await queue.retry(database.db, job!, { now });
-  expect(await queue.claim(database.db, later(99))).toEqual([]);
-  expect(await queue.claim(database.db, later(121))).toHaveLength(1);
+  await queue.retry(own.database.db, job!, { now });
+  expect(await queue.claim(own.database.db, later(99))).toEqual([]);
+  expect(await queue.claim(own.database.db, later(121))).toHaveLength(1);
 });
 
 test('finish() marks only its jobs as done and sets extra columns, in the transaction of the effect', async () => {
   await add(3);
-  const jobs = await queue.claim(database.db);
-  await queue.finish(database.db, []);
-  const rolledBack = database.db.transaction().execute(async (trx) => {
+  const jobs = await queue.claim(own.database.db);
+  await queue.finish(own.database.db, []);
+  const rolledBack = own.database.db.transaction().execute(async (trx) => {
     await queue.finish(trx, jobs, { note: 'gone' });
     throw new Error('the effect failed');
   });
   await expect(rolledBack).rejects.toThrow('the effect failed');
   const two = jobs.filter(({ id }) => id < 3);
-  await database.db.transaction().execute((trx) => queue.finish(trx, two, { note: 'well' }));
+  await own.database.db.transaction().execute((trx) => queue.finish(trx, two, { note: 'well' }));
   expect((await rows()).map(({ done, note }) => [done, note])).toEqual([
     [true, 'well'],
     [true, 'well'],
@@ -193,8 +186,8 @@ test('claims are counted by outcome', async () => {
   await add(3);
   const counts = () => Promise.all(['claimed', 'done', 'put_back'].map(count));
   const [claimed, done, putBack] = await counts();
-  const [job, ...others] = await queue.claim(database.db);
-  await queue.retry(database.db, job!);
-  await queue.finish(database.db, others);
+  const [job, ...others] = await queue.claim(own.database.db);
+  await queue.retry(own.database.db, job!);
+  await queue.finish(own.database.db, others);
   expect(await counts()).toEqual([claimed! + 3, done! + 2, putBack! + 1]);
 });

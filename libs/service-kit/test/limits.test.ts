@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
-import { type Database, openDatabase } from '../src/db.ts';
+import { openDatabase } from '../src/db.ts';
 import { AppError } from '../src/errors.ts';
 import { perIp, perUser, createRateLimit } from '../src/limits.ts';
 import { createLog } from '../src/log.ts';
 import { forgetOldWindows, take } from '../src/work/limiter.ts';
-import { signedIn, testConfig, testSchema, type TestSchema } from '../src/testing/testing.ts';
+import { signedIn, testConfig } from '../src/testing/testing.ts';
+import { ownDatabase } from './own-database.ts';
 
-let schema: TestSchema;
-let database: Database<{ rate_limit: { bucket: string; window_start: number; hits: number } }>;
+const own = ownDatabase<{ rate_limit: { bucket: string; window_start: number; hits: number } }>(
+  async (db) => void (await createRateLimit(db)),
+);
 let apps: App[];
 let now = Date.parse('2026-11-21T10:00:00Z');
 
 /** Two replicas of one service, on one database. */
 async function replica(config = testConfig()): Promise<App> {
   const log = createLog('probe', 'silent');
-  const app = await createApp({ name: 'probe', config, log, db: database.db, now: () => new Date(now) });
+  const app = await createApp({ name: 'probe', config, log, db: own.database.db, now: () => new Date(now) });
   const limits = [perIp('door_ip', 5, 60)];
   app.get('/door', { config: { access: 'anyone', limits } }, () => ({ ok: true }));
   app.get('/broken', { config: { access: 'anyone', limits } }, () => {
@@ -27,17 +29,13 @@ async function replica(config = testConfig()): Promise<App> {
   return app;
 }
 beforeAll(async () => {
-  schema = await testSchema({ '1': { up: async (db) => void (await createRateLimit(db)) } });
-  database = openDatabase(schema.url, () => undefined);
   apps = [await replica(), await replica()];
 });
 beforeEach(async () => {
-  await database.db.deleteFrom('rate_limit').execute();
+  await own.database.db.deleteFrom('rate_limit').execute();
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
-  await database.close();
-  await schema.drop();
 });
 
 const ask = (
@@ -124,13 +122,13 @@ test('an override from the configuration replaces the default numbers', async ()
 
 test('the table holds no address and no user id, and old rows are deleted', async () => {
   await ask(0, {}, '/door', '203.0.113.77');
-  const rows = await database.db.selectFrom('rate_limit').selectAll().execute();
+  const rows = await own.database.db.selectFrom('rate_limit').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|door/);
   now += 2 * 86_400_000;
   for (let turn = 0; turn < 2_000; turn++) {
     await ask(turn, {}, '/door', `198.18.${turn >> 8}.${turn & 255}`);
     const old = await sql`select 1 from rate_limit where window_start < ${now - 86_400_000}`.execute(
-      database.db,
+      own.database.db,
     );
     if (old.rows.length === 0) return;
   }
@@ -154,14 +152,14 @@ test.each([60, 86_400, 30 * 86_400])(
   async (seconds) => {
     const begin = now - (now % (seconds * 1000));
     const end = begin + seconds * 1000;
-    const at = (ms: number) => ({ config: testConfig(), database, now: () => new Date(ms) });
+    const at = (ms: number) => ({ config: testConfig(), database: own.database, now: () => new Date(ms) });
     const takeAt = (ms: number) => take(at(ms), { name: 'kept', key: 1, max: 1, seconds });
     expect(await takeAt(begin)).toMatchObject({ hits: 1, wait: null });
     await forgetOldWindows(at(end - 1));
     expect(await takeAt(end - 1)).toMatchObject({ hits: 2, wait: 1 });
     expect(await takeAt(end)).toMatchObject({ hits: 1, wait: null });
     await forgetOldWindows(at(end + 86_400_001));
-    expect(await database.db.selectFrom('rate_limit').select('hits').execute()).toHaveLength(
+    expect(await own.database.db.selectFrom('rate_limit').select('hits').execute()).toHaveLength(
       seconds > 86_400 ? 1 : 0,
     );
   },
@@ -172,7 +170,7 @@ test('a hit is taken from budgets in turn, up to the first that is used up, and 
     { name: 'first', key: 1, max: 2, seconds: 60 },
     { name: 'next', key: 1, max: 9, seconds: 60 },
   ];
-  const deps = { config: testConfig(), database, now: () => new Date(now) };
+  const deps = { config: testConfig(), database: own.database, now: () => new Date(now) };
   const one = () => take(deps, first, next);
   const taken = [await one(), await one(), await one()];
   expect(taken.map(({ hits }) => hits)).toEqual([1, 2, 3]);

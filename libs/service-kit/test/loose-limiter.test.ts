@@ -1,25 +1,17 @@
-import { type Database, openDatabase } from '../src/db.ts';
-import { testConfig, type TestSchema, testSchema } from '../src/testing/testing.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testConfig } from '../src/testing/testing.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { createRateLimit } from '../src/limits.ts';
 import { looseLimiter } from '../src/work/limiter.ts';
+import { ownDatabase } from './own-database.ts';
 
-let schema: TestSchema;
-let database: Database<unknown>;
-beforeAll(async () => {
-  schema = await testSchema({ '1': { up: async (db) => void (await createRateLimit(db)) } });
-  database = openDatabase<unknown>(schema.url, () => undefined);
-});
-afterAll(async () => {
-  await database.close();
-  await schema.drop();
-});
+const own = ownDatabase(async (db) => void (await createRateLimit(db)));
 
 const T = Date.UTC(2026, 10, 21, 20, 0, 5);
 let now = T;
 beforeEach(() => void (now = T));
 
-const replica = () => looseLimiter({ config: testConfig(), database, now: () => new Date(now) });
+const replica = () =>
+  looseLimiter({ config: testConfig(), database: own.database, now: () => new Date(now) });
 const budget = (key: string, seconds = 60) => ({ name: 'loose', key, max: 10, seconds });
 
 it('two replicas share their counts after an exchange', async () => {
@@ -53,7 +45,7 @@ it('the table contains no address', async () => {
   const limiter = replica();
   limiter.take(budget('203.0.113.7'));
   await limiter.share();
-  const rows = await database.query<{ bucket: string }>('select bucket from rate_limit', []);
+  const rows = await own.database.query<{ bucket: string }>('select bucket from rate_limit', []);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
 });
@@ -62,7 +54,7 @@ it('the rows of a window go after its end', async () => {
   const limiter = replica();
   const d = budget('d', 10);
   const T = Date.UTC(2026, 10, 22, 20, 0, 5);
-  const rows = () => database.query('select 1 from rate_limit where window_start = $1', [T - 5_000]);
+  const rows = () => own.database.query('select 1 from rate_limit where window_start = $1', [T - 5_000]);
   now = T;
   limiter.take(d);
   await limiter.share();

@@ -1,42 +1,28 @@
 /** The pages of an export on the real PostgreSQL: each row once and in order, whatever its size. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../src/db.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { parsedPage, personalPages } from '../src/personal-data/personal-pages.ts';
-import { testSchema, type TestSchema } from '../src/testing/testing.ts';
+import { ownDatabase } from './own-database.ts';
 
 const USER = 7;
 const KB = 1024;
 
-let schema: TestSchema;
-let database: Database<unknown>;
-beforeAll(async () => {
-  schema = await testSchema({
-    '001': {
-      up: async (db) => {
-        for (const name of ['line', 'story'])
-          await sql`create table ${sql.table(name)} (user_id bigint, n int, text text, primary key (user_id, n))`.execute(
-            db,
-          );
-      },
-    },
-  });
-  database = openDatabase(schema.url, () => undefined);
+const own = ownDatabase(async (db) => {
+  for (const name of ['line', 'story'])
+    await sql`create table ${sql.table(name)} (user_id bigint, n int, text text, primary key (user_id, n))`.execute(
+      db,
+    );
 });
-afterAll(async () => {
-  await database.close();
-  await schema.drop();
-});
-beforeEach(() => sql`truncate line, story`.execute(database.db));
+beforeEach(() => sql`truncate line, story`.execute(own.database.db));
 
 /** Rows numbered from 1, with texts of these lengths in characters of three bytes each. */
 const insert = (table: string, lengths: number[]) =>
   sql`insert into ${sql.table(table)} select ${USER}, n, repeat('€', length)
-    from unnest(${lengths}::int[]) with ordinality as t(length, n)`.execute(database.db);
+    from unnest(${lengths}::int[]) with ordinality as t(length, n)`.execute(own.database.db);
 
 /** The numbers of the rows of each page, by table. */
 async function pages(): Promise<Record<string, number[]>[]> {
-  const page = personalPages(database.db, { line: {}, story: {} });
+  const page = personalPages(own.database.db, { line: {}, story: {} });
   const all: Record<string, number[]>[] = [];
   for (let after: string | undefined; ;) {
     const read = parsedPage(await page(USER, after));

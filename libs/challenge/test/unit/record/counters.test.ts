@@ -1,27 +1,8 @@
-import assert from 'node:assert/strict';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counterOf, mergeCounters, raise, sumCounters } from '../../../src/record/counters.ts';
-import { cases } from '../support/cases.ts';
 
-const row = fc.record(
-  { score: fc.integer({ min: 1, max: 50 }), minutes: fc.integer({ min: 1, max: 50 }) },
-  { requiredKeys: [] },
-);
-const devices = fc.dictionary(fc.constantFrom('a', 'b', 'c'), row);
-
+// That devices may merge them in any order, any number of times: merge-stats.test.ts.
 describe('totals of several devices (S-2)', () => {
-  test('merge to the same rows in any order, any number of times', () => {
-    fc.assert(
-      fc.property(devices, devices, devices, (a, b, c) => {
-        assert.deepEqual(mergeCounters(a, b), mergeCounters(b, a));
-        assert.deepEqual(mergeCounters(mergeCounters(a, b), c), mergeCounters(a, mergeCounters(b, c)));
-        assert.deepEqual(mergeCounters(mergeCounters(a, b), b), mergeCounters(a, b));
-      }),
-      cases,
-    );
-  });
-
   test('add up the counts of two offline devices', () => {
     const synced = { phone: { score: 30 } };
     const phone = { phone: raise(synced.phone, { score: 10 }) };
