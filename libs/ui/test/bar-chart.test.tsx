@@ -8,16 +8,15 @@ const bars = [
   { label: 'Sat', day: 'Saturday', value: null, text: 'No check-in' },
   { label: 'Sun', day: 'Today', value: 0, text: '0 h', today: true },
 ];
+const table = { tableLabel: 'Show as table', dayHeader: 'Day', valueHeader: 'Hours' };
 
 test('the chart is named by its sentence, and its table has every value, with missing days not zero', async () => {
   render(
     <BarChart
+      {...table}
       title="Screen time"
       sentence="Friday 7 h, Saturday no check-in, today 0 h."
       bars={bars}
-      tableLabel="Show as table"
-      dayHeader="Day"
-      valueHeader="Hours"
     />,
   );
   screen.getByRole('figure', { name: 'Screen time' });
@@ -31,16 +30,8 @@ test('the chart is named by its sentence, and its table has every value, with mi
 });
 
 test('the chart renders with only missing days', () => {
-  render(
-    <BarChart
-      title="Focus"
-      sentence="No check-in yet."
-      bars={[{ label: 'Fri', day: 'Friday', value: null, text: '–' }]}
-      tableLabel="Table"
-      dayHeader="Day"
-      valueHeader="Focus"
-    />,
-  );
+  const missing = [{ label: 'Fri', day: 'Friday', value: null, text: '–' }];
+  render(<BarChart {...table} title="Focus" sentence="No check-in yet." bars={missing} />);
   expect(screen.getByRole('img').innerHTML).not.toContain('NaN');
 });
 
@@ -51,16 +42,7 @@ test('the bars of thirty days do not overlap', () => {
     value: index % 3 === 0 ? 5 : null,
     text: '',
   }));
-  render(
-    <BarChart
-      title="Focus"
-      sentence="A month."
-      bars={month}
-      tableLabel="Table"
-      dayHeader="Day"
-      valueHeader="Focus"
-    />,
-  );
+  render(<BarChart {...table} title="Focus" sentence="A month." bars={month} />);
   const columns = [...screen.getByRole('img').querySelectorAll<SVGPathElement>('.bar, .none')].map((column) =>
     column.getBBox(),
   );
