@@ -66,7 +66,7 @@ async function save(userId: number, sent: ProgressEntry): Promise<ProgressEntry>
 }
 
 createServer((request, response) => {
-  const userId = Number(request.headers['x-user']);
+  const userId = Number(request.headers['x-user'] ?? 0);
   const reply = (body: unknown) => {
     const text = JSON.stringify(body);
     response.setHeader('content-type', 'application/json; charset=utf-8');
@@ -82,4 +82,4 @@ createServer((request, response) => {
   request.on('end', () => {
     void save(userId, JSON.parse(Buffer.concat(parts).toString()) as ProgressEntry).then(reply);
   });
-}).listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.({ ready: true }));
+}).listen(Number(process.env['PORT']), '127.0.0.1');

@@ -1,6 +1,6 @@
 /** The programs that are compared: services of this checkout, of another one beside it, and the limit. */
 import { createPrivateKey, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createSigner } from 'fast-jwt';
 import {
   ACCESS_TOKEN_TYPE,
@@ -83,25 +83,32 @@ export async function startService({ name, root, settings }: Checkout, service: 
   return { name, port: Number(env['PORT']), child };
 }
 
-export async function startLimit(servers: Servers, database: string): Promise<Running> {
-  const port = await freePort();
-  const child = await run({
-    name: 'limit',
-    command: process.execPath,
-    args: [...FLAGS, join(import.meta.dirname, 'limit.ts')],
-    env: { ...process.env, DATABASE_URL: servers.urlOf(database), PORT: String(port) },
-    log: join(servers.dir, 'limit.log'),
-    stopSignal: 'SIGTERM',
-  });
-  await untilReady(child, () => serves(port), servers.dir);
-  return { name: 'limit', port, child };
+interface Program {
+  name: string;
+  file: string;
+  env: NodeJS.ProcessEnv;
+  /** Responds with 200 once the program serves. */
+  path?: string;
 }
 
-const serves = async (port: number): Promise<boolean> => {
-  const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-user': '0' } }).catch(() => null);
-  await response?.text();
-  return response?.ok ?? false;
-};
+/** A program that the product is compared with. */
+export async function startProgram(
+  { dir }: Servers,
+  { name, file, env, path = '/' }: Program,
+): Promise<Running> {
+  const port = await freePort();
+  const child = await run({
+    name,
+    command: process.execPath,
+    args: [...FLAGS, file],
+    cwd: dirname(file),
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+    log: join(dir, `${name}.log`),
+    stopSignal: 'SIGTERM',
+  });
+  await untilReady(child, () => isReady(`http://127.0.0.1:${port}${path}`), dir);
+  return { name, port, child };
+}
 
 /** Signs access cookies as auth does. */
 export function cookiesFor(servers: Servers): (userId: number) => string {

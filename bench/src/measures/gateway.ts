@@ -1,15 +1,12 @@
 /** GET of a month straight from the service, through the gateway, and through a bare proxy, in interleaved rounds. */
 import { join } from 'node:path';
-import { freePort } from '@scrollstop/tools/processes/ports';
-import { run, untilReady } from '@scrollstop/tools/processes/process';
-import { FLAGS } from '@scrollstop/tools/start/programs';
 import { emptySite } from '@scrollstop/tools/testing/product';
 import { cpuSeconds } from '../cpu.ts';
 import { load, median } from '../load.ts';
-import { checkout, cookiesFor, ROOT, type Running, startService } from '../compared/programs.ts';
+import { checkout, cookiesFor, ROOT, startProgram, startService } from '../compared/programs.ts';
 import { report } from '../report.ts';
 import { FIRST_USER, seedMonths } from '../seed.ts';
-import { type Servers, startServers } from '../servers.ts';
+import { startServers } from '../servers.ts';
 
 const USERS = Number(process.env['USERS'] ?? 1_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
@@ -33,7 +30,12 @@ export async function gateway(): Promise<void> {
     const proxies = {
       service,
       gateway: await startService(here, 'gateway'),
-      'bare proxy': await bareProxy(servers, service.port),
+      'bare proxy': await startProgram(servers, {
+        name: 'bare proxy',
+        file: join(import.meta.dirname, '../compared/bare-proxy.ts'),
+        env: { ORIGIN: `http://127.0.0.1:${service.port}` },
+        path: '/healthz',
+      }),
     };
     const cookie = cookiesFor(servers);
     const requests = Array.from({ length: USERS }, (_, user) =>
@@ -76,23 +78,4 @@ export async function gateway(): Promise<void> {
   } finally {
     await servers.stop();
   }
-}
-
-async function bareProxy(servers: Servers, service: number): Promise<Running> {
-  const port = await freePort();
-  const child = await run({
-    name: 'bare proxy',
-    command: process.execPath,
-    args: [...FLAGS, join(import.meta.dirname, '../compared/bare-proxy.ts')],
-    env: { ...process.env, ORIGIN: `http://127.0.0.1:${service}`, PORT: String(port) },
-    log: join(servers.dir, 'bare-proxy.log'),
-    stopSignal: 'SIGTERM',
-  });
-  const responds = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      async (response) => (await response.text(), response.ok),
-      () => false,
-    );
-  await untilReady(child, responds, servers.dir);
-  return { name: 'bare proxy', port, child };
 }

@@ -5,15 +5,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@scrollstop/tools/processes/ports';
-import { run, untilReady } from '@scrollstop/tools/processes/process';
-import { FLAGS, isReady } from '@scrollstop/tools/start/programs';
 import { cpuSeconds } from '../cpu.ts';
 import { load, median } from '../load.ts';
-import { checkout, cookiesFor, ROOT, type Running, startService } from '../compared/programs.ts';
+import { checkout, cookiesFor, ROOT, startProgram, startService } from '../compared/programs.ts';
 import { report } from '../report.ts';
 import { entriesOf, FIRST_USER, seedMonths } from '../seed.ts';
-import { runSql, type Servers, startServers } from '../servers.ts';
+import { runSql, startServers } from '../servers.ts';
 import { LIMIT_TABLES, saveOf } from './writes.ts';
 
 const FOLDER = join(ROOT, 'bench', 'peers');
@@ -31,10 +28,17 @@ export async function peers(): Promise<void> {
     const url = servers.urlOf('bench_peers');
     await runSql(url, LIMIT_TABLES, entriesOf('public.entry', USERS), 'vacuum analyze entry');
     await seedMonths(servers.urlOf(here.database), USERS);
+    const peer = (name: string) =>
+      startProgram(servers, {
+        name,
+        file: join(FOLDER, `${name}.mjs`),
+        env: { DATABASE_URL: url },
+        path: '/api/progress',
+      });
     const programs = {
       product: await startService(here, 'progress'),
-      'NestJS + Prisma': await startPeer(servers, url, 'nest-prisma'),
-      'Express + Prisma': await startPeer(servers, url, 'express-prisma'),
+      'NestJS + Prisma': await peer('nest-prisma'),
+      'Express + Prisma': await peer('express-prisma'),
     };
     const cookie = cookiesFor(servers);
     const cookies = Array.from({ length: USERS }, (_, user) => cookie(FIRST_USER + user));
@@ -89,19 +93,4 @@ function install(): void {
       env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
     },
   );
-}
-
-async function startPeer(servers: Servers, url: string, name: string): Promise<Running> {
-  const port = await freePort();
-  const child = await run({
-    name,
-    command: process.execPath,
-    args: [...FLAGS, `${name}.mjs`],
-    cwd: FOLDER,
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port) },
-    log: join(servers.dir, `${name}.log`),
-    stopSignal: 'SIGTERM',
-  });
-  await untilReady(child, () => isReady(`http://127.0.0.1:${port}/api/progress`), servers.dir);
-  return { name, port, child };
 }

@@ -2,6 +2,7 @@
  * Reading and saving days, in interleaved rounds: the limit, this checkout, and with BESIDE=folder another one.
  * The rates of different runs cannot be compared; the ratios of one run can.
  */
+import { join } from 'node:path';
 import { cpuSeconds } from '../cpu.ts';
 import { load, median, percentile } from '../load.ts';
 import {
@@ -10,7 +11,7 @@ import {
   cookiesFor,
   ROOT,
   type Running,
-  startLimit,
+  startProgram,
   startService,
 } from '../compared/programs.ts';
 import { entriesOf, FIRST_USER, seedMonths, TEXT, YESTERDAY } from '../seed.ts';
@@ -60,7 +61,12 @@ async function measure(servers: Servers): Promise<void> {
       ),
   ];
   for (const one of checkouts) reseed.push(() => seedMonths(servers.urlOf(one.database), USERS));
-  const programs: Running[] = [await startLimit(servers, 'bench_limit')];
+  const limit = await startProgram(servers, {
+    name: 'limit',
+    file: join(import.meta.dirname, '../compared/limit.ts'),
+    env: { DATABASE_URL: servers.urlOf('bench_limit') },
+  });
+  const programs: Running[] = [limit];
   for (const one of checkouts) programs.push(await startService(one, 'progress'));
   const cookie = cookiesFor(servers);
   const cookies = Array.from({ length: USERS }, (_, index) => cookie(FIRST_USER + index));
