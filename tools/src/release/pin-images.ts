@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { terminal } from '../terminal.ts';
 import { ROOT } from '../folders.ts';
 
@@ -30,14 +31,13 @@ export function pinnedText(compose: string, digests: ReadonlyMap<string, string>
   const contexts = Object.fromEntries(
     [...digests].map(([image, digest]) => [image, `docker-image://${image}@${digest}`]),
   );
-  // A service is indented by two spaces, its settings by four.
-  const services = compose.split(/^services:\n/m)[1]?.split(/^\w/m)[0] ?? '';
-  const blocks = [...services.matchAll(/^ {2}([a-z-]+):\n((?: {4}.*\n|\n)+)/gm)];
+  const { services } = parse(compose, { merge: true }) as {
+    services: Record<string, { image?: string; build?: object }>;
+  };
   const pinned: Record<string, object> = {};
-  for (const [, name = '', block = ''] of blocks) {
-    const [, image = ''] = /^ {4}image: (\S+)/m.exec(block) ?? [];
+  for (const [name, { image = '', build }] of Object.entries(services)) {
     const digest = digests.get(image);
-    if (/^ {4}build:/m.test(block)) pinned[name] = { build: { additional_contexts: contexts } };
+    if (build) pinned[name] = { build: { additional_contexts: contexts } };
     else if (digest !== undefined) pinned[name] = { image: `${image}@${digest}` };
   }
   return `# Written by npm run pin-images.\n${JSON.stringify({ services: pinned }, null, 2)}\n`;

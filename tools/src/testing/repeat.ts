@@ -2,7 +2,7 @@
  * `npm run test:repeat -- --busy` runs `npm test` five times while something else keeps every core busy, and says how often it
  * passed; `-- --busy 10 vitest run --project integration login.test` runs another command ten times (docs/testing.md).
  */
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -12,7 +12,8 @@ import { terminal } from '../terminal.ts';
 
 const given = process.argv.slice(2);
 const isBusy = given[0] === '--busy';
-const [count = '5', ...command] = isBusy ? given.slice(1) : given;
+const [count = '5', program = 'npm', ...words] = isBusy ? given.slice(1) : given;
+const args = program === 'npm' && words.length === 0 ? ['test'] : words;
 const times = Number(count);
 if (!Number.isInteger(times) || times < 1) {
   terminal.fail(
@@ -21,20 +22,12 @@ if (!Number.isInteger(times) || times < 1) {
   process.exit(1);
 }
 
-const env = { ...packagesEnvironment(), CHROMIUM_PATH: await findChromium() };
-
-/** Resolves once it has ended, whatever its exit code. */
-function runOnce(): Promise<{ passed: boolean; output: string }> {
-  const [program = 'npm', ...args] = command.length > 0 ? command : ['npm', 'test'];
-  const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ passed: false, output: error.message }));
-    child.once('close', (code) => resolve({ passed: code === 0, output }));
-  });
-}
+const options = {
+  cwd: ROOT,
+  env: { ...packagesEnvironment(), CHROMIUM_PATH: await findChromium() },
+  encoding: 'utf8',
+  maxBuffer: Infinity,
+} as const;
 
 /** `6390 passed, 0 failed` of `npm test`, `Tests  3 passed (3)` of Vitest, `4 passed (2.1s)` of Playwright. */
 const closing = (output: string) =>
@@ -50,9 +43,10 @@ const load = Array.from(
 let failed = 0;
 for (let run = 1; run <= times; run++) {
   const since = Date.now();
-  const { passed, output } = await runOnce();
+  const { status, stdout, stderr, error } = spawnSync(program, args, options);
+  const output = error?.message ?? `${stdout}${stderr}`;
   const line = `run ${run} of ${times}: ${closing(output)}, ${((Date.now() - since) / 1000).toFixed(1)} s`;
-  if (passed) {
+  if (status === 0) {
     terminal.done(line);
     continue;
   }
