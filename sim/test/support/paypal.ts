@@ -18,6 +18,16 @@ export async function startPaypal(more: Record<string, string> = {}, now?: () =>
   return { ...sim, client: client(), clientWith: client };
 }
 
+/** The response of the token's endpoint. */
+export async function tokenFrom(origin: string) {
+  const response = await fetch(`${origin}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('client-simulator:secret-simulator')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  return (await response.json()) as { access_token: string; expires_in: number };
+}
+
 interface Result<T> {
   statusCode: number;
   result: T;
