@@ -6,6 +6,7 @@ import {
   add,
   closingLine,
   failureLines,
+  type LayerResult,
   nothingRun,
   resultOfCheck,
   resultOfReport,
@@ -36,12 +37,12 @@ const playwright = (stats: object, suites: unknown[] = [], errors: unknown[] = [
   errors,
 });
 
-it('counts what vitest reports', () => {
+/** The closing line, and those of the failures. */
+const summaryOf = (result: LayerResult) => [closingLine(result), ...failureLines(result)];
+
+it('counts what vitest and Playwright report', () => {
   report(vitest(12, 2));
   expect(read(1)).toMatchObject({ passed: 12, failed: 2 });
-});
-
-it('counts what Playwright reports', () => {
   report(playwright({ expected: 5, unexpected: 1, skipped: 3 }));
   expect(read(1)).toMatchObject({ passed: 5, failed: 1 });
 });
@@ -90,19 +91,12 @@ it('names each failed test of vitest with its error and where it was thrown', ()
 });
 
 it('names a file that cannot be loaded', () => {
-  report(
-    vitest(12, 0, [
-      {
-        name: join(root, 'a.test.ts'),
-        status: 'failed',
-        message: 'Cannot find module\nx',
-        assertionResults: [],
-      },
-    ]),
-  );
-  const result = read(1);
-  expect(closingLine(result)).toBe('12 passed, 1 failed');
-  expect(failureLines(result)).toEqual(['Failed:', '  some layer › a.test.ts', '      Cannot find module']);
+  const file = { name: join(root, 'a.test.ts'), status: 'failed', message: 'Cannot find module\nx' };
+  report(vitest(12, 0, [{ ...file, assertionResults: [] }]));
+  expect(summaryOf(read(1))).toEqual([
+    '12 passed, 1 failed',
+    ...['Failed:', '  some layer › a.test.ts', '      Cannot find module'],
+  ]);
 });
 
 it('names each failed test of Playwright, including those inside of a describe', () => {
@@ -162,38 +156,32 @@ it('names each failed test of Playwright, including those inside of a describe',
 
 it('names the error of a Playwright run that never started', () => {
   report(playwright({}, [], [{ message: 'Error: the product did not start\n  at' }]));
-  const result = read(1);
-  expect(closingLine(result)).toBe('0 passed, 1 failed');
-  expect(failureLines(result)).toEqual(['Failed:', '  some layer', '      Error: the product did not start']);
+  expect(summaryOf(read(1))).toEqual([
+    '0 passed, 1 failed',
+    ...['Failed:', '  some layer', '      Error: the product did not start'],
+  ]);
 });
 
-it('counts a run that fails without a failed test as one failure', () => {
-  report(vitest(12, 0));
-  const result = read(1);
-  expect(closingLine(result)).toBe('12 passed, 1 failed');
-  expect(failureLines(result)[2]).toContain('exit code 1');
-});
-
-it('counts a run that died before its report as one failure', () => {
-  expect(closingLine(read(null))).toBe('0 passed, 1 failed');
-});
-
-it('counts half a report as a failure, whatever the exit code', () => {
-  report('{"numPassedTests": 12');
-  const result = read(0);
-  expect(closingLine(result)).toBe('0 passed, 1 failed');
-  expect(failureLines(result)[2]).toContain('report.json cannot be read');
+it.each([
+  ['a run that fails without a failed test', vitest(12, 0), 1, 12, 'exit code 1'],
+  ['a run that died before its report', undefined, null, 0, 'exit code null'],
+  ['half a report, whatever the exit code', '{"numPassedTests": 12', 0, 0, 'report.json cannot be read'],
+])('counts %s as one failure', (_name, content, exitCode, passed, error) => {
+  if (content !== undefined) report(content);
+  const [closing, , , line] = summaryOf(read(exitCode));
+  expect(closing).toBe(`${passed} passed, 1 failed`);
+  expect(line).toContain(error);
 });
 
 it('counts a check as one test, named when it fails', () => {
   expect(closingLine(resultOfCheck('lint', null))).toBe('1 passed, 0 failed');
-  const failed = resultOfCheck('lint', 'exit code 2');
-  expect(closingLine(failed)).toBe('0 passed, 1 failed');
-  expect(failureLines(failed)).toEqual(['Failed:', '  lint', '      exit code 2']);
+  expect(summaryOf(resultOfCheck('lint', 'exit code 2'))).toEqual([
+    '0 passed, 1 failed',
+    ...['Failed:', '  lint', '      exit code 2'],
+  ]);
 });
 
 it('adds up layers, and lists nothing for a run without incidents', () => {
   const sum = add({ ...nothingRun, passed: 3, failed: 1 }, resultOfCheck('types', null));
-  expect(closingLine(sum)).toBe('4 passed, 1 failed');
-  expect(failureLines(sum)).toEqual([]);
+  expect(summaryOf(sum)).toEqual(['4 passed, 1 failed']);
 });
