@@ -1,19 +1,11 @@
-/** The push service refuses what a real one refuses, and decrypts what the product's own code did not encrypt. */
-import {
-  createCipheriv,
-  createECDH,
-  createPrivateKey,
-  generateKeyPairSync,
-  hkdfSync,
-  randomBytes,
-  sign,
-} from 'node:crypto';
+/** The push service refuses what a real one refuses; integrations tests that devices read what it encrypts. */
+import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { control, startSim } from './support/sim.ts';
 
 interface Device {
   id: string;
-  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
+  subscription: { endpoint: string };
 }
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HOUR_S = 3_600;
@@ -35,28 +27,6 @@ function vapid({ key, k }: Key, claims: object): string {
   return `vapid t=${text}.${signature.toString('base64url')}, k=${k}`;
 }
 
-/** RFC 8291 once more, written apart from the product's. */
-function encrypted(text: string, { p256dh, auth }: Device['subscription']['keys']): Buffer {
-  const pair = createECDH('prime256v1');
-  const own = pair.generateKeys();
-  const salt = randomBytes(16);
-  const device = Buffer.from(p256dh, 'base64url');
-  const hkdf = (input: Buffer, from: Buffer, info: string | Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', input, from, info, length));
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), device, own]);
-  const secret = hkdf(pair.computeSecret(device), Buffer.from(auth, 'base64url'), info, 32);
-  const key = hkdf(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
-  const cipher = createCipheriv('aes-128-gcm', key, hkdf(secret, salt, 'Content-Encoding: nonce\0', 12));
-  // Padding after the delimiter is the sender's choice.
-  const sealed = [
-    cipher.update(text),
-    cipher.update(Buffer.from([2, 0, 0, 0])),
-    cipher.final(),
-    cipher.getAuthTag(),
-  ];
-  return Buffer.concat([salt, Buffer.from([0, 0, 16, 0, own.length]), own, ...sealed]);
-}
-
 async function start(now?: () => number) {
   const { origin } = await startSim({}, now);
   const server = newKey();
@@ -66,7 +36,7 @@ async function start(now?: () => number) {
     sub: 'mailto:a@example.org',
   };
   const device = await control<Device>(origin, 'POST', '/push/devices', { applicationServerKey: server.k });
-  const send = (headers: Record<string, string> = {}, body = encrypted('hello', device.subscription.keys)) =>
+  const send = (headers: Record<string, string> = {}, body = randomBytes(120)) =>
     fetch(device.subscription.endpoint, {
       method: 'POST',
       headers: {
@@ -86,20 +56,11 @@ interface Message {
 }
 
 describe('the push service', () => {
-  it('accepts a message, and the device reads it', async () => {
-    const { origin, send, of } = await start();
-    const response = await send({ topic: 'reminder', urgency: 'low' });
-    expect(response.status).toBe(201);
-    expect(response.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/push-message\//);
-    expect(await control<Message[]>(origin, 'GET', of('accepted'))).toMatchObject([
-      { text: 'hello', ttl: 60, topic: 'reminder', urgency: 'low' },
-    ]);
-  });
-
   it('cannot tell that a message is for another device; the device can', async () => {
     const { origin, send, of } = await start();
-    const other = await control<Device>(origin, 'POST', '/push/devices', {});
-    expect((await send({}, encrypted('hello', other.subscription.keys))).status).toBe(201);
+    const response = await send();
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/push-message\//);
     expect(await control<Message[]>(origin, 'GET', of('accepted'))).toMatchObject([{ text: null }]);
   });
 
@@ -141,15 +102,5 @@ describe('the push service', () => {
     now += 10_000;
     expect(await control<Message[]>(origin, 'POST', of('fetch'))).toMatchObject([{ topic: 'a', ttl: 2000 }]);
     expect(await control<Message[]>(origin, 'POST', of('fetch'))).toEqual([]);
-  });
-
-  it('refuses as often as a test wants', async () => {
-    const { origin, send, of } = await start();
-    await control(origin, 'POST', of('behaviour'), { status: 429, retryAfter: '7', times: 1 });
-    const refused = await send();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
-    expect((await send()).status).toBe(201);
-    await control(origin, 'POST', of('behaviour'), { status: 410 });
-    for (let time = 0; time < 2; time++) expect((await send()).status).toBe(410);
   });
 });
