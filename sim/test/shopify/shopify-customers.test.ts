@@ -5,52 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { customersQuery, startShopify } from '../support/shopify.ts';
 import { control } from '../support/sim.ts';
 
-type Shopify = Awaited<ReturnType<typeof startShopify>>;
-
-/** Walks all pages like an import: waits for points when throttled, and repeats a page after a 500. */
-async function walk({ ask }: Shopify, turnClock: (ms: number) => void, first = 250) {
-  const ids: string[] = [];
-  let [after, throttled, failed]: [string | null, number, number] = [null, 0, 0];
-  for (;;) {
-    const { status, body } = await ask(customersQuery, { first, after });
-    if (status === 500) {
-      failed++;
-      continue;
-    }
-    if (body.errors?.[0]?.extensions?.code === 'THROTTLED') {
-      throttled++;
-      const { requestedQueryCost, throttleStatus } = body.extensions!.cost;
-      turnClock(
-        ((requestedQueryCost - throttleStatus.currentlyAvailable) / throttleStatus.restoreRate) * 1000,
-      );
-      continue;
-    }
-    const { nodes, pageInfo } = body.data!.customers;
-    ids.push(...nodes.map(({ id }) => id));
-    if (!pageInfo.hasNextPage) return { ids, throttled, failed };
-    after = pageInfo.endCursor;
-  }
-}
-
 describe('customers of the store', () => {
-  it('are listed page by page, 10,000 of them, despite throttling and a 500', async () => {
-    let now = Date.UTC(2026, 10, 21);
-    const shop = await startShopify({}, () => now);
-    await control(shop.origin, 'POST', '/shopify/customers/bulk', { count: 9_975 });
-    await control(shop.origin, 'POST', '/faults', {
-      path: '/admin/api',
-      kind: 'status',
-      status: 500,
-      after: 20,
-      times: 2,
-    });
-    const { ids, throttled, failed } = await walk(shop, (ms) => (now += ms));
-    expect(ids).toHaveLength(10_000);
-    expect(new Set(ids).size).toBe(10_000);
-    expect(failed).toBe(2);
-    expect(throttled).toBeGreaterThan(10);
-  });
-
   it('include some without an address, with one in capitals, or with a shared one', async () => {
     const shop = await startShopify();
     await control(shop.origin, 'POST', '/shopify/customers/bulk', { count: 175 });
