@@ -64,7 +64,7 @@ export interface Harness {
   /** The temporary password that a mailed link shows to this user. */
   mailedPassword(userId: number): Promise<string>;
   rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** The service once more on the same schema. */
+  /** The service once more, on the same schema and with the same clock. */
   replica(overrides?: Partial<Config>): Promise<Harness>;
   /** A request by the service that may call this route. */
   service(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<InjectResponse>;
@@ -108,6 +108,7 @@ const LEAST_COST = { memoryCost: 8, timeCost: 1 };
 interface Options {
   /** The schema of another harness: this one is its second replica and does not drop it. */
   schema?: TestSchema;
+  clock?: Harness['clock'];
   log?: Deps['log'];
   /** `passwordHasher()` for tests of the cost of a hash. */
   passwords?: Deps['passwords'];
@@ -115,12 +116,16 @@ interface Options {
 
 export async function startAuth(
   overrides: Partial<Config> = {},
-  { schema: shared, log = createLog('auth', 'silent'), passwords = passwordHasher(LEAST_COST) }: Options = {},
+  {
+    schema: shared,
+    clock = { now: START },
+    log = createLog('auth', 'silent'),
+    passwords = passwordHasher(LEAST_COST),
+  }: Options = {},
 ): Promise<Harness> {
   const schema = shared ?? (await testSchema(migrations));
   const merged: Harness['merged'] = [];
   const progress = await fakeProgress(merged);
-  const clock = { now: START };
   const pauses: number[] = [];
   const config: Config = {
     ...testConfig({ RATE_LIMITS: openLimits }),
@@ -189,7 +194,7 @@ export async function startAuth(
       return opened.json<TempPassword>().tempPassword;
     },
     rows: (sql, values = []) => database.query(sql, values),
-    replica: (more) => startAuth({ ...overrides, ...more }, { schema }),
+    replica: (more) => startAuth({ ...overrides, ...more }, { schema, clock }),
     publishedEvents: async (type) => {
       const rows = await database.query<{ data: string }>(
         'select data from outbox where subject = $1 order by created_at, id',

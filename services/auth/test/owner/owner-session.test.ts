@@ -18,10 +18,7 @@ let replica: Harness;
 beforeAll(async () => void (replica = await auth.replica()));
 afterAll(() => replica.close());
 // A code is valid once, so each test has a time of its own; the tries of the test before have expired by then.
-beforeEach(() => {
-  auth.pass(24 * 3_600);
-  replica.clock.now = auth.clock.now;
-});
+beforeEach(() => auth.pass(24 * 3_600));
 
 const codeOf = ({ totp }: { totp: string }, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(totp) }).generate({
@@ -38,10 +35,7 @@ async function signedIn(owner = anna, of = auth): Promise<Browser> {
   expect((await signIn(one, owner.password, codeOf(owner))).statusCode).toBe(200);
   return one;
 }
-const minutes = (count: number) => {
-  auth.pass(count * 60);
-  replica.clock.now = auth.clock.now;
-};
+const minutes = (count: number) => auth.pass(count * 60);
 
 describe('with a second factor', () => {
   it('password and code open a session that every call uses, also calls of other services', async () => {
@@ -181,8 +175,7 @@ describe('a session', () => {
       { ...config, SECURITY_LOG_KEY: 'another-key-that-hides-networks-0123456789' },
     ];
     for (const change of changed) {
-      const next = await startAuth(change, { schema: auth.schema });
-      next.clock.now = auth.clock.now;
+      const next = await auth.replica(change);
       const same = next.browser();
       same.cookies.set('ss_owner', token);
       expect(outcomeOf(await users(same)), JSON.stringify(change)).toEqual([401, 'owner_session_expired']);
@@ -269,8 +262,8 @@ describe('guessing', () => {
 describe('ADMIN_PASSWORD', () => {
   const PASSWORD = 'the owner knows it';
   it('with ADMIN_TOTP_SECRET is an owner without a name', async () => {
-    const one = await startAuth({ ADMIN_PASSWORD: PASSWORD, ADMIN_TOTP_SECRET: anna.totp });
-    one.clock.now = auth.clock.now;
+    const own = { ADMIN_PASSWORD: PASSWORD, ADMIN_TOTP_SECRET: anna.totp };
+    const one = await startAuth(own, { clock: auth.clock });
     const header = one.browser({ 'admin-password': PASSWORD });
     expect(outcomeOf(await users(header))).toEqual([401, 'owner_code_required']);
     const owner = one.browser();
@@ -300,8 +293,7 @@ describe('ADMIN_PASSWORD', () => {
     expect(await loud.app.registry.metrics()).toMatch(/^owner_second_factor_missing\{.*\} 1$/m);
     await loud.close();
 
-    const quiet = await startAuth({ ...production, ...config }, { schema: auth.schema });
-    quiet.clock.now = auth.clock.now;
+    const quiet = await auth.replica(production);
     const owner = quiet.browser();
     const response = await signIn(owner, anna.password, codeOf(anna));
     expect(response.json()).toMatchObject({ warnSecondFactor: false });
