@@ -1,14 +1,53 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { describe, expect, test } from 'vitest';
 import { mergeEntries, mergeEntry, sameEntry } from '../../../src/record/merge.ts';
-import { entryList, entryOfDay } from '../support/arbitraries.ts';
 import { attempt, completed } from '../support/entries.ts';
 import { cases } from '../support/cases.ts';
 
+/** Only a few instants, so that ties occur; each has two spellings. */
+const instant = fc
+  .record({ minute: fc.integer({ min: 0, max: 5 }), offset: fc.boolean() })
+  .map(({ minute, offset }) =>
+    offset ? `2026-03-01T13:0${minute}:00.000+01:00` : `2026-03-01T12:0${minute}:00.000Z`,
+  );
+
+const written = fc.record({
+  reflectionText: fc.constantFrom('', '   ', 'a', 'b', 'rain', 'più'),
+  updatedAt: instant,
+  timeSpent: fc.integer({ min: 0, max: 20 }),
+  elapsed: fc.integer({ min: 0, max: 20 }),
+});
+
+const completion = fc.oneof(
+  fc.record({
+    completed: fc.constant(true),
+    completionStatus: fc.constantFrom('yes' as const, 'partial' as const),
+    completedAt: fc.option(instant),
+    completedOn: fc.option(fc.constantFrom('2026-03-01', '2026-03-02')),
+    utcOffset: fc.option(fc.constantFrom(-600, 0, 60)),
+  }),
+  fc.constant({
+    completed: false,
+    completionStatus: 'no' as const,
+    completedAt: null,
+    completedOn: null,
+    utcOffset: null,
+  }),
+);
+
+const entryOfDay = (day: number): fc.Arbitrary<ProgressEntry> =>
+  fc.tuple(written, completion).map(([text, done]) => ({ day, ...text, ...done }));
+
+/** Several entries, also several per day. */
+const entryList = fc.array(
+  fc.integer({ min: 1, max: 4 }).chain((day) => entryOfDay(day)),
+  { maxLength: 8 },
+);
+
 const anyEntry = entryOfDay(7);
-const merged = (a: Parameters<typeof mergeEntry>[0], b: Parameters<typeof mergeEntry>[1]) =>
-  mergeEntry(a, b).entry;
+const merged = (a: ProgressEntry, b: ProgressEntry) => mergeEntry(a, b).entry;
 
 describe('merging two records of one day', () => {
   test('keeps completion, status and minutes, and keeps or reports every text', () => {
@@ -95,8 +134,7 @@ describe('merging two records of one day', () => {
 
 describe('merging lists of days', () => {
   test('is independent of order, grouping and repetition', () => {
-    const lists = (a: Parameters<typeof mergeEntries>[0], b: Parameters<typeof mergeEntries>[1]) =>
-      mergeEntries(a, b).entries;
+    const lists = (a: ProgressEntry[], b: ProgressEntry[]) => mergeEntries(a, b).entries;
     fc.assert(
       fc.property(entryList, entryList, entryList, (a, b, c) => {
         assert.deepEqual(lists(a, b), lists(b, a));
