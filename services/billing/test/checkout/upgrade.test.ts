@@ -2,7 +2,7 @@ import { testNatsUrl } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '../../src/ledger/settle.ts';
 import { settleSnapshot } from '../../src/payments/attempts.ts';
-import { type Billing, asUser, openCard, startBilling } from '../support/billing.ts';
+import { asUser, openCard, useBilling } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
 import {
   factKindsOf,
@@ -15,18 +15,12 @@ import {
 import { openProxy } from '../support/tcp-proxy.ts';
 
 const bus = useTestBus();
-let billing: Billing;
 let nats: Awaited<ReturnType<typeof openProxy>>;
-beforeAll(async () => {
-  nats = await openProxy(testNatsUrl());
-  billing = await startBilling({ NATS_URL: nats.url });
-  // Webhooks are held, so that the call alone has to activate Premium.
-  await billing.simulator.control('POST', '/webhooks', { hold: true });
-});
-afterAll(async () => {
-  await billing.stop();
-  await nats.cut();
-});
+beforeAll(async () => void (nats = await openProxy(testNatsUrl())));
+afterAll(() => nats.cut());
+const billing = useBilling(() => ({ NATS_URL: nats.url }));
+// Webhooks are held, so that the call alone has to activate Premium.
+beforeAll(() => billing.simulator.control('POST', '/webhooks', { hold: true }));
 
 async function payAs(userId: number) {
   const ada = await openCard(billing, userId);

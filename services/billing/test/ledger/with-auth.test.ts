@@ -2,20 +2,16 @@ import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareAuth } from '../support/auth-process.ts';
-import { type Billing, startBilling } from '../support/billing.ts';
+import { useBilling } from '../support/billing.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
 let auth: Awaited<ReturnType<typeof prepareAuth>>;
-let billing: Billing;
 beforeAll(async () => {
   await (await openTestBus()).close();
   auth = await prepareAuth();
-  billing = await startBilling({ AUTH_URL: auth.url });
 });
-afterAll(async () => {
-  await billing.stop();
-  await auth.stop();
-});
+afterAll(() => auth.stop());
+const billing = useBilling(() => ({ AUTH_URL: auth.url }));
 
 const post = (cookie: string, url: string, payload: object = {}) =>
   billing.app.inject({ method: 'POST', url, headers: { cookie }, payload });

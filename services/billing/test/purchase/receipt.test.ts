@@ -24,7 +24,7 @@ const seller = {
 
 const dollars = (minor: number) => formatPrice(minor, 'USD', 'en');
 
-const billing = useBilling({ SELLER: seller });
+const billing = useBilling(() => ({ SELLER: seller }));
 
 const page = (userId: number, language = 'en', at: Pick<Billing, 'app'> = billing) =>
   at.app.inject({ url: `/api/billing/receipt?language=${language}`, headers: signedIn(userId) });

@@ -84,10 +84,10 @@ export async function startBilling(overrides: Partial<Config> = {}) {
   };
 }
 
-/** The service for the tests of one file: it is there from its first hook or test on. */
-export function useBilling(overrides?: Partial<Config>): Billing {
+/** The service for the tests of one file: it is there from its first hook or test on. `overrides` may need what starts before. */
+export function useBilling(overrides?: () => Partial<Config>): Billing {
   const billing = {} as Billing;
-  beforeAll(async () => void Object.assign(billing, await startBilling(overrides)));
+  beforeAll(async () => void Object.assign(billing, await startBilling(overrides?.())));
   afterAll(() => billing.stop());
   return billing;
 }
