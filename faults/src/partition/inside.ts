@@ -5,6 +5,7 @@ import { PASSWORD, person } from '@scrollstop/tools/testing/person';
 import { startCluster } from '../cluster/cluster.ts';
 import { assertNone, audit } from '../load/audit.ts';
 import { startUsers } from '../load/simulated-users.ts';
+import { limitFor } from '../scenarios/scenario.ts';
 
 const SECONDS = { small: 8, full: 20 };
 /** A statement may take 5 s, and a request 10 s. */
@@ -34,8 +35,8 @@ try {
   const slowest = Math.max(...postgres.map(({ ms }) => ms));
   if (postgres.some(({ status }) => status !== 503))
     faults.push(`got ${postgres.map(({ status }) => status).join()}`);
-  if (slowest > REFUSED_WITHIN_MS) faults.push(`a refusal took ${slowest} ms`);
-  if (back > BACK_WITHIN_MS) faults.push(`writes began again only after ${back} ms`);
+  if (slowest > limitFor(size, REFUSED_WITHIN_MS)) faults.push(`a refusal took ${slowest} ms`);
+  if (back > limitFor(size, BACK_WITHIN_MS)) faults.push(`writes began again only after ${back} ms`);
   if (during === 0) faults.push('nothing could be written without NATS');
   assertNone(faults);
   console.log(

@@ -8,7 +8,7 @@ import { behindPgBouncer } from '../cluster/behind-pgbouncer.ts';
 import { type Cluster, killed, startCluster } from '../cluster/cluster.ts';
 import { startUsers } from '../load/simulated-users.ts';
 import { canHavePgBouncer } from '../cluster/pgbouncer.ts';
-import type { Scenario, Size } from './scenario.ts';
+import { limitFor, type Scenario, type Size } from './scenario.ts';
 
 const plans: Record<Size, { replicas: number; people: number; writes: number }> = {
   small: { replicas: 1, people: 2, writes: 80 },
@@ -31,7 +31,7 @@ export const pooler: Scenario = {
       await end();
       const faults = await audit(cluster, ledger);
       const { median, p99 } = await outboxDelay(cluster.databaseUrl);
-      if (median > DELAY_MS) faults.push(`events wait ${median} ms (median) in the outbox`);
+      if (median > limitFor(size, DELAY_MS)) faults.push(`events wait ${median} ms (median) in the outbox`);
       assertNone(faults);
       return [
         `${ledger.writes} writes acknowledged through ${await connections(cluster)} connections to PostgreSQL, PgBouncer killed once, 0 lost`,

@@ -6,3 +6,6 @@ export type Scenario = {
   /** One sentence with the figures; throws an Error that names what is wrong. */
   run: (size: Size) => Promise<string>;
 };
+
+/** The longest that something may take. In `npm run test:long` (small) nothing measures time: only what hangs fails there. */
+export const limitFor = (size: Size, ms: number): number => (size === 'full' ? ms : 60_000);

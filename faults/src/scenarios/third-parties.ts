@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, person, type Person } from '@scrollstop/tools/testing/person';
 import { testProduct } from '@scrollstop/tools/testing/product';
 import { type Manner, manners, rudeParty } from '@scrollstop/service-kit/testing/rude-party';
-import type { Scenario, Size } from './scenario.ts';
+import { limitFor, type Scenario, type Size } from './scenario.ts';
 
 const ROUNDS: Record<Size, number> = { small: 1, full: 5 };
 const WITHIN_MS = 11_000;
@@ -26,11 +26,11 @@ export const thirdParties: Scenario = {
         const figures: string[] = [];
         for (const manner of Object.keys(manners) as Manner[]) {
           party.behave(manner);
-          figures.push(`${manner}: ${await payments(product, ROUNDS[size])}`);
+          figures.push(`${manner}: ${await payments(product, size)}`);
         }
         return figures;
       });
-      const nowhere = await withProduct(NOWHERE, (product) => payments(product, ROUNDS[size]));
+      const nowhere = await withProduct(NOWHERE, (product) => payments(product, size));
       return `${rude.join('; ')}; no such name: ${nowhere}; every call ended with a deliberate error`;
     } finally {
       party.close();
@@ -67,11 +67,11 @@ async function withProduct<T>(party: string, work: (product: Product) => Promise
 }
 
 /** Both providers at once, and another call beside them. */
-async function payments({ user, billing, log }: Product, rounds: number): Promise<string> {
+async function payments({ user, billing, log }: Product, size: Size): Promise<string> {
   const statuses = new Set<number>();
   let slowest = 0;
   let others = 0;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS[size]; round++) {
     const paid = ['/api/create-payment-intent', '/api/paypal/order'].map(async (path) => {
       const [status, ms] = await timed(() => user.ask('POST', path, {}));
       statuses.add(status);
@@ -85,8 +85,8 @@ async function payments({ user, billing, log }: Product, rounds: number): Promis
   const memory = residentMb(billing);
   const bad = [...statuses].filter((status) => status < 400 || status === 404 || status === 500);
   if (bad.length > 0) throw new Error(`a payment got ${bad.join(', ')}`);
-  if (slowest > WITHIN_MS) throw new Error(`a payment took ${slowest} ms`);
-  if (others > OTHERS_WITHIN_MS) throw new Error(`a call beside it took ${others} ms`);
+  if (slowest > limitFor(size, WITHIN_MS)) throw new Error(`a payment took ${slowest} ms`);
+  if (others > limitFor(size, OTHERS_WITHIN_MS)) throw new Error(`a call beside it took ${others} ms`);
   if (memory > MEMORY_LIMIT_MB) throw new Error(`billing took ${memory} MB`);
   await namedInLog(log);
   return `${[...statuses].sort().join('/')} after ${slowest} ms, others ${others} ms, ${memory} MB`;
