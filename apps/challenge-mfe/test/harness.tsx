@@ -1,3 +1,4 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { homeCardIds } from '@scrollstop/challenge/features/home/home-cards';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { User } from '@scrollstop/contracts/account/auth';
@@ -206,17 +207,12 @@ export function holdNetwork(): () => void {
   return release;
 }
 
-/**
- * Clicks in an awaited `act`, because a part that suspends in another one never shows in a test. The element is found
- * before: a search inside of `act` switches its environment off, and a state update then prints an error.
- */
-export async function press(element: HTMLElement): Promise<void> {
-  await act(() => Promise.resolve(element.click()));
-}
+/** The element is found before: a search inside of `settle` prints an error. */
+export const press = (element: HTMLElement) => settle(() => element.click());
+
+/** The open dialog, once its code is here; until then one says that it is loading. */
+export const openedDialog = () => screen.findByRole('dialog', { name: /^(?!Loading|Caricamento)/ });
 
 export const tap = async (name: string) => press(await screen.findByRole('button', { name }));
 
-/** The callback returns a promise, because otherwise the environment of `act` ends while React still works. */
-export async function go(where: 'online' | 'offline'): Promise<void> {
-  await act(() => Promise.resolve(window.dispatchEvent(new Event(where))));
-}
+export const go = (where: 'online' | 'offline') => settle(() => window.dispatchEvent(new Event(where)));

@@ -1,3 +1,4 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { done, storeAccess, storeEntries, visit } from './harness.tsx';
@@ -17,7 +18,7 @@ export async function openDay3() {
 export async function pass(ms: number): Promise<void> {
   const steps = ms > 10_000 ? 20 : 0;
   for (let step = 0; step < steps; step++) {
-    act(() => void vi.advanceTimersByTime(ms / steps));
+    await settle(() => vi.advanceTimersByTime(ms / steps));
     await act(() => vi.advanceTimersByTimeAsync(0));
   }
   if (steps === 0) await act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,3 +1,4 @@
+import { settle } from '../src/testing/settle.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
@@ -58,10 +59,10 @@ describe('the duration of a toast', () => {
   test('is paused while its button has the focus', async () => {
     render(<Toaster {...props} />);
     const close = screen.getByRole('button', { name: 'Close' });
-    act(() => close.focus());
+    await settle(() => close.focus());
     await wait(60_000);
     expect(onDismiss).not.toHaveBeenCalled();
-    act(() => close.blur());
+    await settle(() => close.blur());
     await wait(4000);
     expect(onDismiss).toHaveBeenCalledOnce();
   });
@@ -170,7 +171,7 @@ test.each([
   }
 });
 
-test('closing a toast returns the focus', () => {
+test('closing a toast returns the focus', async () => {
   const page = (toast: ToasterProps['toast']) => (
     <>
       <button>Submit</button>
@@ -179,8 +180,8 @@ test('closing a toast returns the focus', () => {
   );
   const { rerender } = render(page(saved));
   const submit = screen.getByRole('button', { name: 'Submit' });
-  act(() => submit.focus());
-  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  await settle(() => submit.focus());
+  await settle(() => screen.getByRole('button', { name: 'Close' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   rerender(page(null));
   expect(document.activeElement).toBe(submit);

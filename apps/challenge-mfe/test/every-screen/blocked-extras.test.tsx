@@ -1,5 +1,6 @@
 /** The description of a day and its extras cannot be fetched. A page of its own, because home fetches both in an idle moment. */
-import { act, screen, within } from '@testing-library/react';
+import { settle } from '@scrollstop/ui/testing/settle.ts';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { tap, visit } from '../harness.tsx';
@@ -21,7 +22,7 @@ test('the description of a day, and its plans and swap', async () => {
   const tryAgain = async (text: string): Promise<void> => {
     const alert = (await dialog.findByText(text)).closest<HTMLElement>('[role=alert]');
     const button = within(alert ?? document.body).getByRole('button', { name: 'Try again' });
-    await act(() => Promise.resolve(button.click()));
+    await settle(() => button.click());
   };
   await dialog.findByText('The description did not load.');
   await dialog.findByText(NOT_LOADED);

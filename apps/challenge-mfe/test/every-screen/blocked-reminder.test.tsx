@@ -3,7 +3,7 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
-import { tap, visit } from '../harness.tsx';
+import { openedDialog, tap, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -16,7 +16,7 @@ test('the question about a reminder, after the celebration: no tap is dead, and 
   const { pointer } = await visit();
   await waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
   await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await openedDialog());
   await pointer.click(dialog.getByText('Yes, completed successfully'));
   await pointer.click(dialog.getByRole('button', { name: 'Submit' }));
   await tap('Continue');

@@ -18,7 +18,7 @@ import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
-import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, setClock, storeEntries, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -80,7 +80,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     await settled();
     await pointer.click(await screen.findByRole('button', { name: new RegExp(`^${opener}`) }));
     await settled();
-    await screen.findByRole('dialog');
+    await openedDialog();
     expect(foreign()).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     const { pointer } = await visit({ locale });
     await settled();
     await pointer.click(await screen.findByRole('button', { name: new RegExp(home.start) }));
-    await screen.findByRole('dialog');
+    await openedDialog();
     await settled();
     const submit = await screen.findByRole('button', { name: texts.submit });
     await pointer.click(submit);

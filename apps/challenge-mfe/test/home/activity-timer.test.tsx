@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { settle } from '@scrollstop/ui/testing/settle.ts';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setClock, storedEntries, visit, wakeAt } from '../harness.tsx';
+import { openedDialog, setClock, storedEntries, visit, wakeAt } from '../harness.tsx';
 import { gone, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
@@ -49,7 +50,7 @@ describe('the timer', () => {
   test('continues while the dialog is closed, and ends on home', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
-    act(() => history.back());
+    await settle(() => history.back());
     await gone();
     await pass(600_000);
     expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
@@ -60,7 +61,7 @@ describe('the timer', () => {
   test('is done when a phone wakes after its end', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
-    act(() => wakeAt('2026-11-21T18:30:00'));
+    await settle(() => wakeAt('2026-11-21T18:30:00'));
     expect(within(dialog).getByText('✓ Done!')).toBeTruthy();
     expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
   });
@@ -71,7 +72,7 @@ describe('the timer', () => {
     unmount();
     vi.setSystemTime(new Date('2026-11-21T18:04:00'));
     await visit();
-    await screen.findByRole('dialog');
+    await openedDialog();
     expect(time()).toMatch(/^0[56]:/);
   });
 });

@@ -14,6 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const KEY = 'add-to-home-popup-last-shown';
 const NAME = 'Keep ScrollStop one tap away';
 const invitation = () => screen.queryByRole('region', { name: NAME });
+const invited = () => screen.findByRole('region', { name: NAME });
 const steps = () => screen.queryByRole('dialog', { name: NAME });
 
 /** Opens home with one day done yesterday and day 2 open. */
@@ -31,13 +32,13 @@ describe('the invitation to install', () => {
   test('stands in the page on the next visit after the first day, opens over nothing, and stays', async () => {
     oneDayDone();
     const { tracked, unmount } = await visit({ invited: false });
-    expect(invitation()).toBeTruthy();
+    expect(await invited()).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(document.body);
     expect(tracked).toEqual(['app_install_prompt']);
     unmount();
     const again = await visit({ invited: false });
-    expect(invitation()).toBeTruthy();
+    expect(await invited()).toBeTruthy();
     expect(again.tracked).toEqual([]);
   });
 
@@ -110,7 +111,7 @@ describe('the invitation to install', () => {
     oneDayDone();
     localStorage.setItem(KEY, 'yesterday, I think');
     await visit({ invited: false });
-    expect(invitation()).toBeTruthy();
+    expect(await invited()).toBeTruthy();
   });
 });
 

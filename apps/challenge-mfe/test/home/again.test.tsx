@@ -1,7 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storeEntries, storedEntries, visit } from '../harness.tsx';
+import {
+  done,
+  openedDialog,
+  setClock,
+  storeAccess,
+  storeEntries,
+  storedEntries,
+  visit,
+} from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -19,14 +27,14 @@ async function openDay1(change: Parameters<typeof visit>[0] = {}) {
   ]);
   const visited = await visit(change);
   await visited.pointer.click(screen.getByRole('button', { name: /^(Day|Giorno) ?1\b/ }));
-  return { ...visited, dialog: within(await screen.findByRole('dialog')) };
+  return { ...visited, dialog: within(await openedDialog()) };
 }
 
 test('a day is done again with its timer, and the new words stand beside the old', async () => {
   const { pointer, dialog, toasts } = await openDay1();
   await waitFor(() => expect(localStorage.getItem('user-stats')).not.toBeNull());
   const [before, stars] = [storedEntries(), localStorage.getItem('user-stats')];
-  await pointer.click(dialog.getByRole('button', { name: 'Do it again' }));
+  await pointer.click(await dialog.findByRole('button', { name: 'Do it again' }));
   expect(dialog.getByRole('timer').textContent).toBe('05:00');
   await expectAccessible();
   await pointer.click(dialog.getByRole('button', { name: 'Start timer' }));
@@ -48,11 +56,11 @@ test('a day is done again with its timer, and the new words stand beside the old
 
 test('what was begun is there after a reload, and the old words as well', async () => {
   const { pointer, dialog, unmount } = await openDay1();
-  await pointer.click(dialog.getByRole('button', { name: 'Do it again' }));
+  await pointer.click(await dialog.findByRole('button', { name: 'Do it again' }));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Half a thought' } });
   unmount();
   await visit();
-  const again = within(await screen.findByRole('dialog'));
+  const again = within(await openedDialog());
   expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought');
   expect(again.getByText('The lime tree.')).toBeTruthy();
 });
@@ -64,5 +72,5 @@ test('today’s day is done for today, and the demo keeps no second words', asyn
   unmount();
   await visit();
   await pointer.click(await screen.findByRole('button', { name: 'Completed Today' }));
-  expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Do it again' })).toBeNull();
+  expect(within(await openedDialog()).queryByRole('button', { name: 'Do it again' })).toBeNull();
 });

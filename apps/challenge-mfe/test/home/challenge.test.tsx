@@ -1,6 +1,15 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { settle } from '@scrollstop/ui/testing/settle.ts';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { done, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
+import {
+  done,
+  openedDialog,
+  setClock,
+  storeAccess,
+  storeEntries,
+  storedEntries,
+  visit,
+} from '../harness.tsx';
 import { gone, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
@@ -109,7 +118,7 @@ describe('the dialog of an open day', () => {
     expect(storedEntries()[2]).toMatchObject({ day: 3, completed: false, completionStatus: 'no' });
 
     await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
-    const again = await screen.findByRole('dialog');
+    const again = await openedDialog();
     expect(within(again).getByRole('textbox')).toHaveProperty('value', 'Too many.');
     expect(
       within(again)
@@ -122,8 +131,7 @@ describe('the dialog of an open day', () => {
     const { pointer, dialog, tracked } = await openDay3();
     await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
     const submit = within(dialog).getByRole('button', { name: 'Submit' });
-    fireEvent.click(submit);
-    fireEvent.click(submit);
+    await pointer.dblClick(submit);
     await pass(2000);
     expect(tracked.filter((event) => event === 'challenge_complete')).toHaveLength(1);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -133,10 +141,10 @@ describe('the dialog of an open day', () => {
     const { pointer, dialog } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'Half a thought');
     await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
-    act(() => history.back());
+    await settle(() => history.back());
     await gone();
     await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
-    const again = await screen.findByRole('dialog');
+    const again = await openedDialog();
     expect(within(again).getByRole('textbox')).toHaveProperty('value', 'Half a thought');
     expect(within(again).getByLabelText('Tried but not completed')).toHaveProperty('checked', true);
   });
@@ -146,10 +154,7 @@ describe('the dialog of an open day', () => {
     await pointer.type(within(dialog).getByRole('textbox'), 'Still here');
     unmount();
     await visit();
-    expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveProperty(
-      'value',
-      'Still here',
-    );
+    expect(within(await openedDialog()).getByRole('textbox')).toHaveProperty('value', 'Still here');
   });
 
   test('the toast after the 30th day does not mention tomorrow', async () => {
@@ -186,7 +191,7 @@ describe('the dialog of a completed day', () => {
     storeEntries([done(1, '2026-11-19', { timeSpent: 0 })]);
     const { pointer } = await visit();
     await pointer.click(await screen.findByRole('button', { name: /^Day ?1\b.*Done/ }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await openedDialog();
     expect(within(dialog).queryByText('Time spent')).toBeNull();
     expect(within(dialog).getByText('No reflection for this day.')).toBeTruthy();
   });

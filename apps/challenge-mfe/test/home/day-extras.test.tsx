@@ -1,8 +1,9 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -25,8 +26,8 @@ async function openDay(day: number, locale?: 'it') {
   const start = locale === 'it' ? 'Inizia oggi' : 'Start Today';
   const button = await screen.findByRole('button', { name: start });
   // Awaited: the texts of another language may be on their way.
-  await act(() => Promise.resolve(button.click()));
-  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+  await settle(() => button.click());
+  return { ...view, dialog: within(await openedDialog()) };
 }
 
 test('day 10 builds a plan', async () => {

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { settle } from '@scrollstop/ui/testing/settle.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, holdNetwork, setClock, storedEntries, visit } from '../harness.tsx';
 import { gone, openDay3, pass } from '../open-dialog.tsx';
@@ -64,14 +65,14 @@ describe('a day that was completed on another device', () => {
 
   test('keeps the typed text for another day, behind another draft', async () => {
     const { pointer, unmount } = await writeBeforeTheFirstResponse('Two birds.');
-    act(() => history.back());
+    await settle(() => history.back());
     await gone();
     unmount();
     setClock('2026-11-22T18:00:00');
     await visit();
     await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
     await pointer.type(await screen.findByRole('textbox'), 'Day four.');
-    act(() => history.back());
+    await settle(() => history.back());
     await gone();
     await pointer.click(screen.getByRole('button', { name: /^Day ?3\b.*Done/ }));
     expect(await screen.findByText('Rain on the roof.')).toBeTruthy();

@@ -42,6 +42,7 @@ test.each(['en', 'it'] as const)(
 
     vi.setSystemTime(new Date('2026-11-23T18:00:00'));
     await visit({ invited: false, locale });
-    expect(cards()).toEqual([await screen.findByRole('region', { name: buddy })]);
+    const offered = await screen.findByRole('region', { name: buddy });
+    expect(cards()).toEqual([offered]);
   },
 );

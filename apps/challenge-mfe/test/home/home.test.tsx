@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { settle } from '@scrollstop/ui/testing/settle.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { done, setClock, storeAccess, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
@@ -87,7 +88,7 @@ describe('home after the day is done', () => {
     expect(slot.textContent).toContain('Day 3 unlocks in');
     expect(within(slot).getByRole('timer').textContent).toBe('02:00:02');
     expect(slot.textContent).toContain('0h 20m recovered so far');
-    act(() => void vi.advanceTimersByTime(2000));
+    await settle(() => vi.advanceTimersByTime(2000));
     await waitFor(() => expect(within(slot).getByRole('timer').textContent).toBe('02:00:00'));
     expect(screen.queryByRole('region', { name: 'Time Recovered' })).toBeNull();
   });
@@ -98,7 +99,7 @@ describe('home after the day is done', () => {
     storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
     await visit();
     expect(heading()).toBe('Done 2 of 30');
-    act(() => void vi.advanceTimersByTime(2500));
+    await settle(() => vi.advanceTimersByTime(2500));
     expect(heading()).toBe('Day 3 of 30');
     expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
   });
@@ -108,7 +109,7 @@ describe('home after the day is done', () => {
     storeAccess(2, '2026-11-21');
     storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
     await visit();
-    act(() => wakeAt('2026-11-28T07:00:00'));
+    await settle(() => wakeAt('2026-11-28T07:00:00'));
     expect(heading()).toBe('Day 3 of 30');
     expect(JSON.parse(localStorage.getItem('daily-access-control') ?? '')).toMatchObject({
       schemaVersion: 1,
@@ -123,7 +124,7 @@ describe('home after the day is done', () => {
     storeAccess(2, '2026-11-21');
     storeEntries([done(1, '2026-11-20')]);
     await visit();
-    act(() => wakeAt('2026-11-15T12:00:00'));
+    await settle(() => wakeAt('2026-11-15T12:00:00'));
     expect(heading()).toBe('Day 2 of 30');
     expect(localStorage.getItem('daily-access-control')).toContain('"lastAccessDate":"2026-11-21"');
   });
@@ -202,7 +203,7 @@ describe('the line above the day', () => {
     const person = trialUntil(new Date('2026-11-22T06:00:02').toISOString());
     const { again } = await visit({ person });
     expect(screen.queryByText(/Your trial ends/)).toBeNull();
-    act(() => void vi.advanceTimersByTime(2500));
+    await settle(() => vi.advanceTimersByTime(2500));
     expect(await screen.findByText('Your trial ends tomorrow at 6:00 am')).toBeTruthy();
     again({ person: { ...person, isPremiumUser: true, access: 'premium' } });
     await waitFor(() => expect(screen.queryByText(/Your trial ends/)).toBeNull());

@@ -1,6 +1,7 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { addDays } from '@scrollstop/challenge/days/local-date';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
@@ -184,6 +185,6 @@ test('the page is printed light, and the theme comes back', async () => {
   const { pointer } = await visit();
   await pointer.click(await screen.findByRole('button', { name: 'Print' }));
   expect(printed).toBe('light');
-  act(() => void window.dispatchEvent(new Event('afterprint')));
+  await settle(() => window.dispatchEvent(new Event('afterprint')));
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });

@@ -1,6 +1,7 @@
 /** An item that the server has refused for a day (S-3) is shown in one line, with its text to copy. */
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, go, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
@@ -34,7 +35,7 @@ test('after a day home says it, offers the text as a copy, and forgets it once i
   // After the visit, which brings a clipboard of its own.
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await noNote();
-  await act(() => Promise.resolve(wakeAt('2026-11-21T18:05:00')));
+  await settle(() => wakeAt('2026-11-21T18:05:00'));
   const card = await note('Day 1');
   await pointer.click(await card.findByRole('button', { name: 'Copy the text' }));
   expect(copied).toHaveBeenCalledWith('Day 1\nWords of 1.');

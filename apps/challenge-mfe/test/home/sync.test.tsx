@@ -1,3 +1,4 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -141,14 +142,17 @@ test('another user sees nothing of the one before (S-10)', async () => {
   expect(posts()).toEqual([]);
 });
 
+const otherTabWrote = (newValue: string | null) =>
+  settle(() =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'digital-detox-progress', newValue })),
+  );
+
 test('a day that is completed in one tab shows in the other', async () => {
   await visit();
   const otherTab = openStore({ storage: localStorage, now: () => new Date() });
   submitDay(otherTab, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
   const newValue = localStorage.getItem('digital-detox-progress');
-  act(
-    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'digital-detox-progress', newValue })),
-  );
+  await otherTabWrote(newValue);
   expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
 });
 
@@ -157,12 +161,7 @@ test('a logout in one tab empties the other', async () => {
   server.fails = 'offline';
   await visit();
   localStorage.clear();
-  act(
-    () =>
-      void window.dispatchEvent(
-        new StorageEvent('storage', { key: 'digital-detox-progress', newValue: null }),
-      ),
-  );
+  await otherTabWrote(null);
   expect(screen.getByRole('button', { name: 'Start Today' })).toBeTruthy();
   expect(storedEntries()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 /** The kit's switch in the dialog of a day cannot be fetched. A page of its own, because every visit asks for it beforehand. */
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blockModule } from '../every-screen/blocked-modules.ts';
-import { done, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -16,10 +17,10 @@ test('the dialog says that the switch did not load, and "Try again" brings it', 
   const unblock = await blockModule('features/kit/day-kit.tsx');
   const { pointer } = await visit();
   await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await openedDialog());
   expect((await dialog.findByRole('alert')).textContent).toContain('This part did not load');
   await unblock();
   const again = dialog.getByRole('button', { name: 'Try again' });
-  await act(() => Promise.resolve(again.click()));
+  await settle(() => again.click());
   expect(await dialog.findByRole('switch', { name: 'Notifications off, except people' })).toBeTruthy();
 });

@@ -1,7 +1,8 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -22,8 +23,8 @@ async function openDay(day: number) {
   storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
   const view = await visit();
   const button = await screen.findByRole('button', { name: 'Start Today' });
-  await act(() => Promise.resolve(button.click()));
-  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+  await settle(() => button.click());
+  return { ...view, dialog: within(await openedDialog()) };
 }
 
 test('the room "The urge" has its row', async () => {

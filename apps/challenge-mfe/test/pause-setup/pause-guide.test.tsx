@@ -1,5 +1,6 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBothThemes } from '../accessible.ts';
@@ -34,10 +35,10 @@ async function choose(app: string): Promise<void> {
   await waitFor(() => expect(made).toBe(1));
 }
 /** As `/pause` keeps it, in another tab. */
-function pauseComes(app: string): void {
+async function pauseComes(app: string): Promise<void> {
   const newValue = JSON.stringify({ schemaVersion: 1, pauses: { [app]: { startedAt: Date.now() } } });
   localStorage.setItem(storageKeys.pause, newValue);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.pause, newValue })));
+  await settle(() => window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.pause, newValue })));
 }
 
 test('asks for the app alone, then shows one step at a time, and says that it works once the pause has come', async () => {
@@ -60,9 +61,9 @@ test('asks for the app alone, then shows one step at a time, and says that it wo
   expect(screen.getByText('Waiting for the pause.')).toBeTruthy();
   await expectAccessible();
   // The pause of another app proves nothing.
-  pauseComes('instagram');
+  await pauseComes('instagram');
   expect(screen.queryByRole('heading', { name: 'It works' })).toBeNull();
-  pauseComes('tiktok');
+  await pauseComes('tiktok');
   await title('It works');
   expect(screen.getByText('It came before TikTok.')).toBeTruthy();
   await expectAccessible();
@@ -88,7 +89,7 @@ test('a pause that this browser cannot see is asked about, after the user has be
   await tap('Done, next');
   await title('Open X now');
   expect(screen.queryByRole('button', { name: 'Yes, it came' })).toBeNull();
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await settle(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByText('Did the pause come?')).toBeTruthy();
   await tap('Yes, it came');
   await title('It works');

@@ -3,7 +3,7 @@ import type { Purchase } from '@scrollstop/contracts/billing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { visit } from '../harness.tsx';
+import { openedDialog, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -96,7 +96,7 @@ describe('a refund takes two steps', () => {
     await visited.pointer.click(
       within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ }),
     );
-    return { ...visited, dialog: await screen.findByRole('dialog') };
+    return { ...visited, dialog: await openedDialog() };
   };
 
   test('the first step explains the consequences and does nothing', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { visit } from '../harness.tsx';
+import { openedDialog, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -75,7 +75,7 @@ describe('the details of the buyer', () => {
     await pointer.clear(field('Codice fiscale o partita IVA'));
     await pointer.type(field('Codice fiscale o partita IVA'), '<1>');
     await pointer.click(screen.getByRole('button', { name: 'Salva' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Usa lettere, cifre, spazi');
+    expect((await openedDialog()).textContent).toContain('Usa lettere, cifre, spazi');
   });
 
   test('are not offered while the server does not say them', async () => {

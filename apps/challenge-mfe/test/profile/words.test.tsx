@@ -1,8 +1,9 @@
 /** "Keep my words on this phone only" on the screen, in both languages (Q-2). */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { settle } from '@scrollstop/ui/testing/settle.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, storeEntries, storedEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -15,7 +16,7 @@ test('says word for word what is erased, what stays and what it costs, and erase
   const { pointer, toasts } = await visit({ path: '/profile/account', locale: 'en' });
   await waitFor(() => expect(server.entries).toMatchObject([{ reflectionText: 'a walk by the river' }]));
   await pointer.click(await toggle());
-  const sheet = within(await screen.findByRole('dialog'));
+  const sheet = within(await openedDialog());
   expect(sheet.getByText('We erase them from our servers, for good.')).toBeTruthy();
   expect(sheet.getByText('Still synced: days, minutes, choices, check-ins, stars, counts.')).toBeTruthy();
   expect(
@@ -29,7 +30,7 @@ test('says word for word what is erased, what stays and what it costs, and erase
 
   await pointer.click(await toggle());
   const action = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
-  await act(() => Promise.resolve(action.click()));
+  await settle(() => action.click());
   await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('true'));
   expect(server.entries).toMatchObject([{ day: 1, completed: true, reflectionText: '' }]);
   expect(storedEntries()).toMatchObject([{ reflectionText: 'a walk by the river' }]);
@@ -47,7 +48,7 @@ test('in Italian, and switched off again after a question of its own', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Inviare di nuovo le parole?' }));
   await expectAccessibleInBothThemes();
   const action = dialog.getByRole('button', { name: 'Inviale di nuovo' });
-  await act(() => Promise.resolve(action.click()));
+  await settle(() => action.click());
   await waitFor(() => expect(server.words).toMatchObject({ place: 'server' }));
   await waitFor(async () => expect((await toggle(name)).getAttribute('aria-checked')).toBe('false'));
 });

@@ -1,9 +1,10 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { itemOfCheckin } from '@scrollstop/challenge/checkins/checkin-items';
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { pass } from '../open-dialog.tsx';
@@ -195,7 +196,7 @@ describe('a completed check-in', () => {
     store(checkin('2026-11-21', 0));
     await visit(open);
     expect(await screen.findByText('Check-in completed!')).toBeTruthy();
-    act(() => wakeAt('2026-11-22T08:00:00'));
+    await settle(() => wakeAt('2026-11-22T08:00:00'));
     expect(await form()).toBeTruthy();
   });
 
@@ -205,7 +206,7 @@ describe('a completed check-in', () => {
     store(checkin('2026-11-21', 0));
     const key = storageKeys.documents;
     const newValue = localStorage.getItem(key);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    await settle(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
     expect(screen.getByText('Check-in completed!')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     expect(localStorage.getItem('checkin-completed-2026-11-21')).toBe('true');

@@ -1,9 +1,10 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { itemOfCheckin } from '@scrollstop/challenge/checkins/checkin-items';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { visit } from '../harness.tsx';
 import { type Visit } from '../harness.tsx';
 
@@ -12,7 +13,7 @@ export const open: Visit = { path: '/progress' };
 export async function form() {
   await screen.findByText(/^(Daily check-in|How does it work\?)$/);
   const start = screen.queryByRole('button', { name: 'Check in now' });
-  act(() => start?.click());
+  await settle(() => start?.click());
   return screen.findByRole('form', { name: 'Daily check-in' });
 }
 /** The question that is shown. */

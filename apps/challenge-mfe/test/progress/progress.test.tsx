@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { settle } from '@scrollstop/ui/testing/settle.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pass } from '../open-dialog.tsx';
 import { answer, checkin, figure, form, open, store, submit } from './checkins.tsx';
@@ -132,7 +133,7 @@ describe('without a network', () => {
 
     server.fails = null;
     online.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await settle(() => window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(server.documents.checkins).toHaveLength(1));
     expect(screen.queryByText(/^Offline/)).toBeNull();
   });

@@ -1,6 +1,7 @@
 /** Rest marks and planned days off on the progress screen (M-8, M-9). */
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
@@ -126,20 +127,20 @@ describe('planned days off', () => {
     await pointer.click(button('Take 7 days off'));
     expect(await screen.findByRole('heading', { name: 'Off until 27 Nov' })).toBeTruthy();
     expect(screen.queryByLabelText('First day')).toBeNull();
-    act(() => again(open));
+    await settle(() => again(open));
     expect(await screen.findByRole('heading', { name: '6 of the last 7 days' })).toBeTruthy();
     expect((await dots())[6]).toBe('Today: day off');
     expect(screen.getByText(/Off until 27 Nov\./)).toBeTruthy();
     await waitFor(() =>
       expect(server.documents.rest).toMatchObject([{ from: '2026-11-21', to: '2026-11-27' }]),
     );
-    act(() => again({ path: '/days-off' }));
+    await settle(() => again({ path: '/days-off' }));
     await pointer.click(await screen.findByRole('button', { name: 'End them today' }));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'Days off are over.',
     );
     expect(await screen.findByLabelText('First day')).toBeTruthy();
-    act(() => again(open));
+    await settle(() => again(open));
     await waitFor(async () => expect((await dots())[6]).toBe('Today: still open'));
   });
 
@@ -148,9 +149,9 @@ describe('planned days off', () => {
     storeRest({ id: 'pause-1', from: '2026-11-19', to: '2026-11-25', editedAt });
     const { pointer, again } = await visit(open);
     expect((await dots()).slice(4)).toEqual(['Thursday: day off', 'Friday: done', 'Today: day off']);
-    act(() => again({ path: '/days-off' }));
+    await settle(() => again({ path: '/days-off' }));
     await pointer.click(await screen.findByRole('button', { name: 'End them today' }));
-    act(() => again(open));
+    await settle(() => again(open));
     await screen.findByRole('heading', { name: 'Progress' });
     expect((await dots()).slice(4)).toEqual(['Thursday: day off', 'Friday: done', 'Today: still open']);
   });

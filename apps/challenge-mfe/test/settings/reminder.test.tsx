@@ -1,11 +1,21 @@
 /** The reminder, on the side of the app (N-6, N-8): the question after day 1, the settings, 'keep, move or stop?'. */
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from './fake-push.ts';
-import { done, go, setClock, storeAccess, storeEntries, type Visit, visit } from '../harness.tsx';
+import {
+  done,
+  go,
+  openedDialog,
+  setClock,
+  storeAccess,
+  storeEntries,
+  type Visit,
+  visit,
+} from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -49,13 +59,13 @@ async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
   const visited = await visit(opening);
   const text = words[opening.locale ?? 'default'];
   if (server.reminder !== 'failing' && !opening.demo) await known();
-  await act(() => Promise.resolve(screen.getByRole('button', { name: text.start }).click()));
+  await settle(() => screen.getByRole('button', { name: text.start }).click());
   await visited.pointer.click(await screen.findByLabelText(text.yes));
-  await act(() => Promise.resolve(screen.getByRole('button', { name: text.submit }).click()));
+  await settle(() => screen.getByRole('button', { name: text.submit }).click());
   await pass(500);
   const go = await screen.findByRole('button', { name: text.go });
   await act(() => vi.dynamicImportSettled());
-  await act(() => Promise.resolve(go.click()));
+  await settle(() => go.click());
   return visited;
 }
 const question = (name = 'Day 1 is done.') => screen.findByRole('dialog', { name });
@@ -187,7 +197,7 @@ describe('the question after the first completed day', () => {
 
     const profile = await visit({ path: '/profile/settings' });
     await profile.pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
-    const sheet = within(await screen.findByRole('dialog'));
+    const sheet = within(await openedDialog());
     expect(sheet.getByText(/^That did not work/)).toBeTruthy();
     expect(sheet.queryByText(/^Kept here/)).toBeNull();
     await profile.pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
@@ -214,7 +224,7 @@ describe('the settings', () => {
     const visited = await visit({ path: '/profile/settings', ...opening });
     const name = opening.locale === 'it' ? /^Promemoria/ : /^Reminder/;
     await visited.pointer.click(await screen.findByRole('button', { name }));
-    return { ...visited, sheet: within(await screen.findByRole('dialog')) };
+    return { ...visited, sheet: within(await openedDialog()) };
   };
 
   test('say what it does and that it is off, and turn it on by mail', async () => {
@@ -332,7 +342,7 @@ describe('the settings', () => {
     history.replaceState(null, '', '/profile/settings?reminder');
     server.reminder = { reminder: on, publicKey };
     const { pointer, host } = await visit({ path: '/profile/settings' });
-    await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await pointer.click(within(await openedDialog()).getByRole('button', { name: 'Close' }));
     expect(host.navigate).toHaveBeenCalledWith('/profile/settings', { replace: true });
     history.replaceState(null, '', '/');
   });

@@ -1,3 +1,4 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
 import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency-actions';
 import type { StoredEmergencyLogs } from '@scrollstop/contracts/device/storage-record';
@@ -201,7 +202,7 @@ describe('an action', () => {
     const first = await visit(free);
     await first.pointer.click(await panic());
     await completed();
-    act(() => wakeAt('2026-11-22T20:00:00'));
+    await settle(() => wakeAt('2026-11-22T20:00:00'));
     expect(await panic()).toBeTruthy();
     expect(first.toasts).toEqual([]);
     expect(stored('emergency-usage-count')).toBe(1);
@@ -301,7 +302,7 @@ describe('the limit', () => {
       unsynced: true,
     });
     localStorage.setItem('device-totals', newValue);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'device-totals', newValue })));
+    await settle(() => window.dispatchEvent(new StorageEvent('storage', { key: 'device-totals', newValue })));
     expect(await screen.findByRole('heading', { name: 'Limit Reached' })).toBeTruthy();
   });
 });

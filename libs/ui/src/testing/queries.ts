@@ -6,4 +6,7 @@ configure({
   getElementError: (message) => new Error(message ?? 'not found'),
   // Screens are loaded one by one, which takes long on a busy machine.
   asyncUtilTimeout: 60_000,
+  // React handles an event as in a browser. In the `act` of Testing Library, which nobody awaits, a part that is still being
+  // fetched prints an error.
+  eventWrapper: (dispatch: () => unknown) => dispatch(),
 });

@@ -85,7 +85,8 @@ export const documentsRecordOf = (store: Store): DocumentsRecord =>
       mirrorCheckins(storage, checkinsIn(present('checkins', state)), store.today.get());
     }
     record.subscribe(follow);
-    follow();
+    // A part may open the record while it renders, when React allows no change of what another one shows.
+    queueMicrotask(follow);
   });
 
 const showOnHome = (store: Store, shown: HomeShown): void =>
