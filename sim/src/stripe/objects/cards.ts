@@ -15,9 +15,11 @@ const declines = (
   more: Pick<ErrorBody, 'param' | 'advice_code'> = {},
 ): CardOutcome => ({ kind: 'declines', error: { code, decline_code, message, ...more } });
 
-/** https://docs.stripe.com/testing; numbers, codes and messages are Stripe's, except the one marked. All are Visa. */
+/** https://docs.stripe.com/testing; numbers, codes and messages are Stripe's, except the one marked. The simulator calls each a Visa. */
 const testCards: Record<string, CardOutcome> = {
   '4242424242424242': { kind: 'succeeds' },
+  '5555555555554444': { kind: 'succeeds' },
+  '378282246310005': { kind: 'succeeds' },
   '4000000000000002': declines('card_declined', 'generic_decline', 'Your card was declined.', {
     advice_code: 'try_again_later',
   }),
@@ -34,6 +36,8 @@ const testCards: Record<string, CardOutcome> = {
     'An error occurred while processing your card. Try again in a little bit.',
   ),
   '4000002500003155': { kind: 'authenticates' },
+  '4000002760003184': { kind: 'authenticates' },
+  '4000000000003220': { kind: 'authenticates' },
   '4000000000000259': { kind: 'succeeds_then_disputed' },
   '4000000000007726': { kind: 'refunds_pending' },
   // Not one of Stripe's, because none of its test cards stays `processing`. /control/stripe/payment_intents/:id/settle ends it.
