@@ -65,7 +65,8 @@ function discard(file: string, stale: string, draft: string): void {
 function livingOwner(text: string | undefined): Owner | undefined {
   try {
     const owner = JSON.parse(text ?? '') as Owner;
-    return runningProcess(owner.pid)?.born === owner.born ? owner : undefined;
+    const running = runningProcess(owner.pid);
+    return running && running.born === owner.born ? owner : undefined;
   } catch {
     return undefined;
   }
