@@ -46,7 +46,8 @@ function textsOf(root: string, app: string, group: string, loaded: string[]): st
 
 function targetsOf(root: string, app: string, groups: Groups) {
   const target = (group: string, loaded: string[]) => ({
-    command: `vitest run --project component {projectRoot}/test/${group}/`,
+    // The files of a group share a page: half of the time of a file is loading the app.
+    command: `vitest run --project component --no-isolate {projectRoot}/test/${group}/`,
     cache: true,
     inputs: [
       'tested',
