@@ -1,6 +1,6 @@
 /**
- * The limit: node:http and pg, prepared statements on pipelined connections, the same work without identity, validation,
- * limits, logs or traces. `GET` reads 30 rows; `POST` reads a day, merges it, writes the row and an outbox row.
+ * The limit: node:http and a pool of pg, prepared statements, the same work without identity, validation, limits, logs or
+ * traces. `GET` reads 30 rows; `POST` reads a day, merges it, writes the row and an outbox row.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -8,16 +8,9 @@ import { mergeEntry } from '@scrollstop/challenge/record/merge';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import pg from 'pg';
 
-const clients = await Promise.all(
-  Array.from({ length: 2 }, async () => {
-    const client = new pg.Client({ connectionString: process.env['DATABASE_URL'], pipeline: true });
-    await client.connect();
-    return client;
-  }),
-);
-let turn = 0;
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const query = async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
-  (await clients[turn++ % clients.length]!.query<Row>({ name, text, values })).rows;
+  (await pool.query<Row>({ name, text, values })).rows;
 
 const COLUMNS = `day, completed, completion_status as "completionStatus", completed_at as "completedAt",
   completed_on as "completedOn", utc_offset as "utcOffset", time_spent as "timeSpent", elapsed,
