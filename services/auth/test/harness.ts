@@ -1,4 +1,5 @@
 /** The service on a schema of its own, with a clock that tests move, users with cookie jars, and a fake progress. */
+import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -26,7 +27,6 @@ import {
   type TestSchema,
   testSchema,
 } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';
@@ -95,12 +95,11 @@ let count = 0;
 export const newEmail = () => `user${process.pid}.${++count}@example.test`;
 
 /** The service for all tests of a file. */
-export function startAuthForFile(...args: Parameters<typeof startAuth>): Harness {
-  const auth = {} as Harness;
-  beforeAll(async () => void Object.assign(auth, await startAuth(...args)));
-  afterAll(() => auth.close());
-  return auth;
-}
+export const useAuth = (...args: Parameters<typeof startAuth>): Harness =>
+  forFile(
+    () => startAuth(...args),
+    (auth) => auth.close(),
+  );
 
 /** The least that argon2 allows: the suite hashes some thousand passwords. */
 const LEAST_COST = { memoryCost: 8, timeCost: 1 };

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { expect, it, vi } from 'vitest';
-import { startGatewayForFile } from './support/gateway.ts';
+import { useGateway } from './support/gateway.ts';
 
-const gateway = startGatewayForFile();
+const gateway = useGateway();
 
 it('a client that leaves during the body, before the response or during it ends the call, without a warning', async () => {
   const logged = [vi.spyOn(gateway.log, 'error'), vi.spyOn(gateway.log, 'warn')];

@@ -4,11 +4,11 @@ import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { beforeAll, expect, it } from 'vitest';
 import { upstreams } from '../src/upstreams.ts';
-import { startGatewayForFile } from './support/gateway.ts';
+import { useGateway } from './support/gateway.ts';
 import { everyReply, rawRequest } from './support/raw-http.ts';
 import { brokenSpelling, spelling } from './support/spellings.ts';
 
-const gateway = startGatewayForFile();
+const gateway = useGateway();
 beforeAll(() => void gateway.ended.add('gone'));
 
 /** A call of each family that needs a session or the owner. */

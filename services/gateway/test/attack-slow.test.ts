@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { ApiError } from '@scrollstop/contracts/error';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { expect, it } from 'vitest';
-import { startGatewayForFile } from './support/gateway.ts';
+import { useGateway } from './support/gateway.ts';
 import { rawRequest } from './support/raw-http.ts';
 
-const gateway = startGatewayForFile();
+const gateway = useGateway();
 const forwarded = () => gateway.seen.map(({ headers }) => Number(headers['content-length']));
 
 interface Slow {

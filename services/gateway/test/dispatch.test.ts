@@ -5,9 +5,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { expect, it } from 'vitest';
-import { startGatewayForFile } from './support/gateway.ts';
+import { useGateway } from './support/gateway.ts';
 
-const gateway = startGatewayForFile();
+const gateway = useGateway();
 
 /** A request, and its response once that has begun. */
 async function begin(method: string, headers: Record<string, string> = {}) {

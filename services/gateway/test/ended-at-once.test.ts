@@ -9,14 +9,14 @@ import { signedIn, until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sharedWithGateways } from '../src/ended-elsewhere.ts';
 import { endedSessionList } from '../src/ended-sessions.ts';
-import { listen, startGatewayForFile } from './support/gateway.ts';
+import { listen, useGateway } from './support/gateway.ts';
 
 const HEADER = 'x-internal-ended-sessions';
 const now = () => new Date();
 const silent = { info: () => undefined, warn: vi.fn(), error: () => undefined };
 const buses = [connectBus(testNatsUrl(), 'test', silent), connectBus(testNatsUrl(), 'test', silent)];
 
-const gateway = startGatewayForFile();
+const gateway = useGateway();
 let here: App;
 let elsewhere: App;
 beforeAll(async () => {

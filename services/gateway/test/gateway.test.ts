@@ -3,9 +3,9 @@ import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import type { App } from '@scrollstop/service-kit/app';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../src/config.ts';
-import { type Seen, startGatewayForFile } from './support/gateway.ts';
+import { type Seen, useGateway } from './support/gateway.ts';
 
-const gateway = startGatewayForFile({ STRIPE_PUBLISHABLE_KEY: 'pk_test_</script>' });
+const gateway = useGateway({ STRIPE_PUBLISHABLE_KEY: 'pk_test_</script>' });
 let app: App;
 let seen: Seen[];
 const build = (limit = 300, overrides: Partial<Config> = {}, now?: () => Date): Promise<App> =>

@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import type { App } from '@scrollstop/service-kit/app';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listen, startGatewayForFile } from './support/gateway.ts';
+import { listen, useGateway } from './support/gateway.ts';
 
 /** A gateway that has not looked for any service yet. */
 let app: App;
 /** The errors of the next looks for auth and progress. */
 const failures: Record<string, string[]> = { 'auth.test': [], 'progress.test': [] };
-const gateway = startGatewayForFile({}, ({ hostname }, _options, found) => {
+const gateway = useGateway({}, ({ hostname }, _options, found) => {
   const code = failures[hostname]?.shift();
   const port = Number(new URL(gateway.config.BILLING_URL).port);
   const service = { address: '127.0.0.1', port, family: 4, ttl: 60_000 } as const;

@@ -5,11 +5,11 @@ import { interfaceOf } from '@scrollstop/service-kit/testing/interface';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, it } from 'vitest';
 import { Env } from '../src/config.ts';
-import { startGatewayForFile } from './support/gateway.ts';
+import { useGateway } from './support/gateway.ts';
 
 const all = watchRoutes();
 
-const gateway = startGatewayForFile();
+const gateway = useGateway();
 
 it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads', async () => {
   // Without the files of SITE_DIR, which are not the gateway's.

@@ -2,10 +2,10 @@
 import type { App } from '@scrollstop/service-kit/app';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterEach, expect, it } from 'vitest';
-import { listen, startGatewayForFile } from './support/gateway.ts';
+import { listen, useGateway } from './support/gateway.ts';
 import { rawRequest } from './support/raw-http.ts';
 
-const gateway = startGatewayForFile({ RATE_LIMITS: {} });
+const gateway = useGateway({ RATE_LIMITS: {} });
 afterEach(() => gateway.respondWith());
 
 const STORE = '/api/shopify/webhooks/orders/create';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import { signedIn, until } from '@scrollstop/service-kit/testing/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { startGatewayForFile } from './support/gateway.ts';
+import { useGateway } from './support/gateway.ts';
 
-const gateway = startGatewayForFile();
+const gateway = useGateway();
 
 /** Resolves with the status. */
 function send(path: string, headers: { cookie?: string }): Promise<number> {

@@ -4,10 +4,10 @@ import { type IncomingMessage, request } from 'node:http';
 import { ApiError } from '@scrollstop/contracts/error';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Seen, startGatewayForFile } from './support/gateway.ts';
+import { type Seen, useGateway } from './support/gateway.ts';
 import { rawRequest } from './support/raw-http.ts';
 
-const gateway = startGatewayForFile();
+const gateway = useGateway();
 beforeAll(() => void gateway.ended.add('gone'));
 beforeEach(() => void (gateway.seen.length = 0));
 

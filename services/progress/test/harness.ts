@@ -1,3 +1,4 @@
+import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -12,7 +13,6 @@ import {
 import type { BaseConfig, Caller } from '@scrollstop/service-kit/env';
 import type { LightMyRequestResponse } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { type Deps, writesOfUsers } from '../src/deps.ts';
@@ -41,12 +41,11 @@ let lastUser = 2000;
 export const newUser = () => ++lastUser;
 
 /** The service for all tests of a file. */
-export function startProgressForFile(overrides?: Partial<BaseConfig>): Harness {
-  const service = {} as Harness;
-  beforeAll(async () => void Object.assign(service, await startProgress(overrides)));
-  afterAll(() => service.close());
-  return service;
-}
+export const useProgress = (overrides?: Partial<BaseConfig>): Harness =>
+  forFile(
+    () => startProgress(overrides),
+    (service) => service.close(),
+  );
 
 export async function startProgress(overrides: Partial<BaseConfig> = {}): Promise<Harness> {
   const schema = await testSchema(migrations);

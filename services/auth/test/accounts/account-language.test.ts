@@ -3,9 +3,9 @@ import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { expect, test } from 'vitest';
 import { personalTables } from '../../src/personal-data/personal-data.ts';
-import { type Browser, newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
+import { type Browser, newEmail, PASSWORD, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile({ RESET_ON_SCREEN: false });
+const auth = useAuth({ RESET_ON_SCREEN: false });
 
 const chosenBy = async (browser: Browser) => (await browser.get('/api/auth/language')).json<unknown>();
 const choose = (browser: Browser, language: unknown) => browser.post('/api/auth/language', { language });

@@ -3,11 +3,11 @@ import { type JournalFact, parseJournal } from '@scrollstop/contracts/services/j
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/owned-token.ts';
 import { applyJournal } from '../../src/personal-data/apply-journal.ts';
-import { newEmail, outcomeOf, PASSWORD, startAuthForFile } from '../harness.ts';
+import { newEmail, outcomeOf, PASSWORD, useAuth } from '../harness.ts';
 import { savePurchase } from '../grants/payment.ts';
 
 const AT = '2026-11-21T19:30:00.000+00:00';
-const auth = startAuthForFile();
+const auth = useAuth();
 
 /** Applies the facts in the form of the journal: one line each. */
 const apply = (...facts: JournalFact[]) =>

@@ -5,10 +5,10 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eraseAccountRows } from '../../src/personal-data/personal-data.ts';
-import { type Browser, type Harness, openLimitsAnd, PASSWORD, startAuthForFile } from '../harness.ts';
+import { type Browser, type Harness, openLimitsAnd, PASSWORD, useAuth } from '../harness.ts';
 
 const routes = watchRoutes();
-const auth = startAuthForFile({
+const auth = useAuth({
   RATE_LIMITS: openLimitsAnd(
     ...['delete_account_user', 'data_export_user', 'login_account', 'language_user', 'account_language_user'],
   ),

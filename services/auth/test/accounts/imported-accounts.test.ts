@@ -3,9 +3,9 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import { ImportedAccounts } from '@scrollstop/contracts/services/internal';
 import { expect, test } from 'vitest';
 import { grantManually } from '../../src/grants/manual-grant.ts';
-import { newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
+import { newEmail, PASSWORD, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile({ RESET_ON_SCREEN: false });
+const auth = useAuth({ RESET_ON_SCREEN: false });
 
 const ask = (emails: string[], key?: string) =>
   auth.service('POST', '/internal/accounts', { emails, ...(key && { key }) });

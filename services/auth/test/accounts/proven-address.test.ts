@@ -6,9 +6,9 @@ import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, it } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
 import { savePurchase } from '../grants/payment.ts';
-import { type Browser, newEmail, startAuth, startAuthForFile } from '../harness.ts';
+import { type Browser, newEmail, startAuth, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile({ RESET_ON_SCREEN: false });
+const auth = useAuth({ RESET_ON_SCREEN: false });
 
 const STRANGERS_PASSWORD = 'a stranger chose it';
 const idOf = async (email: string) => {

@@ -1,9 +1,9 @@
 /** Five accounts an hour for one network; refused registrations do not count, but 30 of them are the limit. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newEmail, openLimitsBut, PASSWORD, startAuthForFile } from '../harness.ts';
+import { newEmail, openLimitsBut, PASSWORD, useAuth } from '../harness.ts';
 
 let taken: string;
-const auth = startAuthForFile({ RATE_LIMITS: openLimitsBut('register_ip') });
+const auth = useAuth({ RATE_LIMITS: openLimitsBut('register_ip') });
 beforeAll(async () => void ({ email: taken } = await auth.registerUser()));
 beforeEach(() => auth.pass(3_600));
 

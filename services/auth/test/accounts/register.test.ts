@@ -5,9 +5,9 @@ import { parseEvent } from '@scrollstop/contracts/services/events';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { passwordHasher } from '../../src/passwords/hasher.ts';
-import { newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
+import { newEmail, PASSWORD, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile({}, { passwords: passwordHasher() });
+const auth = useAuth({}, { passwords: passwordHasher() });
 
 const register = (body: object) => auth.browser().post('/api/auth/register', body);
 const account = (email: string) =>

@@ -1,9 +1,9 @@
 import { StoreCustomer } from '@scrollstop/contracts/services/internal';
 import { expect, test } from 'vitest';
 import { savePurchase } from '../grants/payment.ts';
-import { newEmail, startAuthForFile } from '../harness.ts';
+import { newEmail, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 
 const ask = async (email: string, erase: boolean) =>
   StoreCustomer.parse((await auth.service('POST', '/internal/store-customers', { email, erase })).json());

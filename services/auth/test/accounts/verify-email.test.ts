@@ -3,9 +3,9 @@ import { MailLink } from '@scrollstop/contracts/services/internal';
 import { expect, test } from 'vitest';
 import { savePurchase } from '../grants/payment.ts';
 import { userOf } from '../../src/accounts/user.ts';
-import { type Browser, outcomeOf, startAuthForFile } from '../harness.ts';
+import { type Browser, outcomeOf, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile({ RESET_ON_SCREEN: false });
+const auth = useAuth({ RESET_ON_SCREEN: false });
 
 const mailLink = async (userId: number, purpose = 'verification') =>
   MailLink.parse((await auth.service('POST', '/internal/mail-links', { userId, purpose })).json());

@@ -2,9 +2,9 @@
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import type { TrialStatus, User } from '@scrollstop/contracts/account/auth';
 import { expect, test } from 'vitest';
-import { START, startAuthForFile } from '../harness.ts';
+import { START, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 const start = START.getTime();
 
 const sets: Record<string, readonly ('holds' | 'ended')[]> = {

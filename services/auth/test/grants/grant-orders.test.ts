@@ -8,10 +8,10 @@ import { purchaseEffects } from '../../src/consumers/on-purchase.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
 import { userOf } from '../../src/accounts/user.ts';
-import { newEmail, startAuthForFile } from '../harness.ts';
+import { newEmail, useAuth } from '../harness.ts';
 import { at, made, orderPaid, orderRefunded, payment } from './payment.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 
 const money = { provider: 'stripe', offer: 'web', currency: 'USD' } as const;
 const refund = (userId: number, paymentId: string, version: number, entitled: boolean) =>

@@ -8,10 +8,10 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purchaseEffects } from '../../src/consumers/on-purchase.ts';
-import { startAuthForFile } from '../harness.ts';
+import { useAuth } from '../harness.ts';
 import { type Paid, payment, sendPayment } from './payment.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 let bus: Bus;
 let consumer: Consumer;
 beforeAll(async () => {

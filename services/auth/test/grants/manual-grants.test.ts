@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
 import { userOf } from '../../src/accounts/user.ts';
-import { newEmail, startAuthForFile } from '../harness.ts';
+import { newEmail, useAuth } from '../harness.ts';
 import { grant } from './payment.ts';
 
 const OWNER = 'owner@example.test';
-const auth = startAuthForFile({ OWNER_EMAIL: OWNER });
+const auth = useAuth({ OWNER_EMAIL: OWNER });
 
 const command = join(import.meta.dirname, '../../src/commands/grant-premium.ts');
 const run = async (...args: string[]) =>

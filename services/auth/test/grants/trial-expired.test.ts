@@ -4,11 +4,11 @@ import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { announceExpiredTrials } from '../../src/trial/announce-expired-trials.ts';
-import { startAuthForFile } from '../harness.ts';
+import { useAuth } from '../harness.ts';
 import { grant } from './payment.ts';
 
 const TRIAL_SECONDS = TRIAL_MS / 1000;
-const auth = startAuthForFile();
+const auth = useAuth();
 beforeEach(() => announceExpiredTrials(auth.deps));
 
 async function onTrial() {

@@ -1,10 +1,10 @@
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import type { TrialStatus, User } from '@scrollstop/contracts/account/auth';
 import { expect, it } from 'vitest';
-import { type Browser, startAuthForFile } from '../harness.ts';
+import { type Browser, useAuth } from '../harness.ts';
 import { grant } from './payment.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 
 const HOUR = 3600;
 const start = (browser: Browser) => browser.post('/api/trial/start');

@@ -3,10 +3,10 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { describe, expect, it } from 'vitest';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
-import { type Browser, newEmail, startAuthForFile } from '../harness.ts';
+import { type Browser, newEmail, useAuth } from '../harness.ts';
 import { orderPaid, orderRefunded } from './payment.ts';
 
-const auth = startAuthForFile({ RESET_ON_SCREEN: false });
+const auth = useAuth({ RESET_ON_SCREEN: false });
 
 let orders = 0;
 /** Receives the event of a store order; resolves to the order's id. */

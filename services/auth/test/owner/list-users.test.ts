@@ -2,12 +2,12 @@ import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { type AdminUser, AdminUserList } from '@scrollstop/contracts/owner/admin';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { startAuthForFile } from '../harness.ts';
+import { useAuth } from '../harness.ts';
 import { grant } from '../grants/payment.ts';
 
 const PASSWORD = 'the owner knows it';
 const ACCOUNTS = 1_250;
-const auth = startAuthForFile({ ADMIN_PASSWORD: PASSWORD });
+const auth = useAuth({ ADMIN_PASSWORD: PASSWORD });
 let ids: number[];
 beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`insert into account (email, username, password_hash, created_at)

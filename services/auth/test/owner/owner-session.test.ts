@@ -5,7 +5,7 @@ import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing/tes
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';
-import { type Browser, type Harness, outcomeOf, startAuth, startAuthForFile } from '../harness.ts';
+import { type Browser, type Harness, outcomeOf, startAuth, useAuth } from '../harness.ts';
 
 const anna = { name: 'anna', password: 'anna keeps the books', totp: new Secret({ size: 20 }).base32 };
 const bruno = { name: 'bruno', password: 'bruno minds the shop', totp: new Secret({ size: 20 }).base32 };
@@ -13,7 +13,7 @@ const config: Partial<Config> = { OWNERS: [anna, { ...bruno, password: '' }] };
 const captured = capturedLog('auth');
 
 beforeAll(async () => void (config.OWNERS![1]!.password = await hash(bruno.password)));
-const auth = startAuthForFile(config, { log: captured.log });
+const auth = useAuth(config, { log: captured.log });
 let replica: Harness;
 beforeAll(async () => void (replica = await auth.replica()));
 afterAll(() => replica.close());

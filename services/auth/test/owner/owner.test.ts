@@ -2,10 +2,10 @@ import { AdminAudit } from '@scrollstop/contracts/owner/admin-audit';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { forgetOldAudit } from '../../src/owner/audit.ts';
-import { startAuth, startAuthForFile } from '../harness.ts';
+import { startAuth, useAuth } from '../harness.ts';
 
 const PASSWORD = 'the owner knows it';
-const auth = startAuthForFile({ ADMIN_PASSWORD: PASSWORD });
+const auth = useAuth({ ADMIN_PASSWORD: PASSWORD });
 
 let networks = 0;
 /** An address that no test used before, so that each test has tries of its own. */

@@ -1,9 +1,9 @@
 /** the order of the checks, and the sessions and secrets that a change ends or keeps. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, it } from 'vitest';
-import { openLimitsBut, PASSWORD, startAuth, startAuthForFile, statusesOf } from '../harness.ts';
+import { openLimitsBut, PASSWORD, startAuth, useAuth, statusesOf } from '../harness.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 
 const NEXT = 'the open sea';
 const login = (email: string, password: string) => auth.browser().login(email, password);

@@ -3,9 +3,9 @@ import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_ACCOUNT } from '../../src/recovery/request-recovery.ts';
-import { newEmail, PASSWORD, startAuthForFile, statusesOf } from '../harness.ts';
+import { newEmail, PASSWORD, useAuth, statusesOf } from '../harness.ts';
 
-const auth = startAuthForFile({ RESET_ON_SCREEN: false });
+const auth = useAuth({ RESET_ON_SCREEN: false });
 afterEach(() => auth.pass(3_600));
 
 const MINUTE = 60;

@@ -1,9 +1,9 @@
 /** A-1, A-2 in `local`: the temporary password and its effect on the account. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, it, vi } from 'vitest';
-import { newEmail, PASSWORD, startAuthForFile, statusesOf } from '../harness.ts';
+import { newEmail, PASSWORD, useAuth, statusesOf } from '../harness.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 
 const MINUTE = 60;
 const forgot = (email: string) => auth.browser().post('/api/auth/forgot-password', { email });

@@ -2,9 +2,9 @@
 import type { User } from '@scrollstop/contracts/account/auth';
 import { duringPasswordChange } from '@scrollstop/service-kit/testing/password-change';
 import { describe, expect, it } from 'vitest';
-import { type Browser, outcomeOf, startAuthForFile, statusesOf } from '../harness.ts';
+import { type Browser, outcomeOf, useAuth, statusesOf } from '../harness.ts';
 
-const auth = startAuthForFile({ RESET_ON_SCREEN: false });
+const auth = useAuth({ RESET_ON_SCREEN: false });
 
 const NEXT = 'the open sea';
 const change = (browser: Browser, currentPassword: string) => browser.changePassword(currentPassword, NEXT);

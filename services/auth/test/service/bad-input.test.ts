@@ -1,10 +1,10 @@
 import { ApiError } from '@scrollstop/contracts/error';
 import { asService } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
-import { callerAt, newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
+import { callerAt, newEmail, PASSWORD, useAuth } from '../harness.ts';
 import { payment } from '../grants/payment.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 
 /** A signed-in user's headers: the body is checked after every other check. */
 async function headersFor(url: string): Promise<Record<string, string>> {

@@ -3,7 +3,7 @@ import { openApiFaults } from '@scrollstop/service-kit/testing/openapi';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { beforeAll, expect, it } from 'vitest';
 import { Env } from '../../src/config.ts';
-import { startAuthForFile } from '../harness.ts';
+import { useAuth } from '../harness.ts';
 
 interface Operation {
   tags?: string[];
@@ -11,7 +11,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }
 const routes = watchRoutes();
-const auth = startAuthForFile();
+const auth = useAuth();
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   paths = (await auth.app.inject('/openapi.json')).json<{ paths: typeof paths }>().paths;

@@ -4,11 +4,11 @@
  */
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, test } from 'vitest';
-import { type Browser, openLimitsAnd, PASSWORD, startAuthForFile } from '../harness.ts';
+import { type Browser, openLimitsAnd, PASSWORD, useAuth } from '../harness.ts';
 
 const routes = watchRoutes();
 const limits = openLimitsAnd('data_export_user', 'delete_account_user');
-const auth = startAuthForFile({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
+const auth = useAuth({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
 
 const userRoutes = () => routes.filter(({ config }) => (config.access ?? 'user') === 'user');
 const NEXT = 'quite another evening';

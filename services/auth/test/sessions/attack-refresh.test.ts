@@ -1,10 +1,10 @@
 /** Many clients renew one session at once, and thieves use stale copies. */
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { expect, it } from 'vitest';
-import { type Browser, startAuthForFile } from '../harness.ts';
+import { type Browser, useAuth } from '../harness.ts';
 
 const CLIENTS = 20;
-const auth = startAuthForFile();
+const auth = useAuth();
 
 async function refresh(browser: Browser) {
   for (;;) {

@@ -2,13 +2,13 @@
 import { EndedSessions } from '@scrollstop/contracts/services/internal';
 import { SessionList } from '@scrollstop/contracts/account/auth';
 import { beforeEach, expect, test } from 'vitest';
-import { type Browser, PASSWORD, START, startAuthForFile } from '../harness.ts';
+import { type Browser, PASSWORD, START, useAuth } from '../harness.ts';
 
 const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605.1.15 Safari/604.1' };
 const LINUX = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 };
-const auth = startAuthForFile();
+const auth = useAuth();
 beforeEach(() => void (auth.clock.now = START));
 
 const devicesOf = async (browser: Browser) =>

@@ -1,9 +1,9 @@
 /** Whatever ends sessions names them in its response, so that the gateway refuses them at once (decision 006). */
 import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
 import { expect, it } from 'vitest';
-import { type Browser, PASSWORD, startAuthForFile } from '../harness.ts';
+import { type Browser, PASSWORD, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile({ PROGRESS_URL: 'http://127.0.0.1:1' });
+const auth = useAuth({ PROGRESS_URL: 'http://127.0.0.1:1' });
 
 /** Also those of an account that is gone. */
 async function endedSessions(): Promise<string[]> {

@@ -6,12 +6,12 @@ import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, test } from 'vitest';
 import { noteProof, sessionState } from '../../src/sessions/session-store.ts';
-import { type Browser, openLimitsAnd, outcomeOf, PASSWORD, START, startAuthForFile } from '../harness.ts';
+import { type Browser, openLimitsAnd, outcomeOf, PASSWORD, START, useAuth } from '../harness.ts';
 import { addPasskey, type Authenticator, challengeFor } from '../sign-in/authenticator.ts';
 
 const routes = watchRoutes();
 const limits = openLimitsAnd('data_export_user', 'delete_account_user');
-const auth = startAuthForFile({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
+const auth = useAuth({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
 beforeEach(() => void (auth.clock.now = START));
 
 /** Calls that an old session must not make, each with a body that passes. */

@@ -3,9 +3,9 @@ import { hkdfSync } from 'node:crypto';
 import { SealingKey, sealingInfo, UnsealResponse } from '@scrollstop/contracts/account/sealing';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { eraseAccount } from '../../src/personal-data/personal-data.ts';
-import { type Browser, outcomeOf, PASSWORD, START, startAuthForFile } from '../harness.ts';
+import { type Browser, outcomeOf, PASSWORD, START, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 beforeEach(() => void (auth.clock.now = START));
 
 const DAY = 86_400;

@@ -2,9 +2,9 @@ import { ENDED_SESSIONS_PAGE, type EndedSessions } from '@scrollstop/contracts/s
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Browser, startAuth, startAuthForFile, statusesOf } from '../harness.ts';
+import { type Browser, startAuth, useAuth, statusesOf } from '../harness.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 
 /** Reads all pages like the gateway. */
 const allEnded = async () => {

@@ -3,9 +3,9 @@ import type { App } from '@scrollstop/service-kit/app';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { newEmail, openLimitsBut, PASSWORD, startAuthForFile } from '../harness.ts';
+import { newEmail, openLimitsBut, PASSWORD, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile({ RATE_LIMITS: openLimitsBut('login_ip') });
+const auth = useAuth({ RATE_LIMITS: openLimitsBut('login_ip') });
 let replicas: App[];
 beforeAll(async () => void (replicas = [auth.app, await buildApp(auth.deps)]));
 afterAll(() => replicas[1]?.close());

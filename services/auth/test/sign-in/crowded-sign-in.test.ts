@@ -2,7 +2,7 @@
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { expect, it } from 'vitest';
 import { fairQueue, passwordHasher } from '../../src/passwords/hasher.ts';
-import { newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
+import { newEmail, PASSWORD, useAuth } from '../harness.ts';
 
 /** The queue has room for 128 in the product; it behaves alike with less, in less time. */
 const ROOM = attackSize({ ci: 24, full: 128 });
@@ -10,7 +10,7 @@ const CROWD = ROOM - 4;
 const PATIENCE_MS = 60_000;
 
 const passwords = passwordHasher(undefined, fairQueue(2, ROOM, PATIENCE_MS));
-const auth = startAuthForFile({}, { passwords });
+const auth = useAuth({}, { passwords });
 
 const address = (n: number) => `198.${50 + (n >> 8)}.100.${n & 255}`;
 

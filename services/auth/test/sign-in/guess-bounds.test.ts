@@ -1,11 +1,11 @@
 /** Guesses are limited per account over all addresses, and its owner can still sign in (docs/decisions/023). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, newEmail, openLimitsAnd, PASSWORD, startAuthForFile } from '../harness.ts';
+import { type Browser, newEmail, openLimitsAnd, PASSWORD, useAuth } from '../harness.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const { forgot_account: _account, ...limits } = openLimitsAnd('delete_account_user');
-const auth = startAuthForFile({ RESET_ON_SCREEN: false, RATE_LIMITS: limits });
+const auth = useAuth({ RESET_ON_SCREEN: false, RATE_LIMITS: limits });
 beforeEach(() => auth.pass(2 * DAY));
 
 const login = (email: string, password: string, browser: Browser = auth.browser()) =>

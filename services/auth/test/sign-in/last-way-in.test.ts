@@ -2,9 +2,9 @@
 import type { User } from '@scrollstop/contracts/account/auth';
 import { expect, it } from 'vitest';
 import { addPasskey, signInBy } from './authenticator.ts';
-import { type Browser, newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
+import { type Browser, newEmail, PASSWORD, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 
 const login = (email: string, password: string, browser = auth.browser()) => browser.login(email, password);
 

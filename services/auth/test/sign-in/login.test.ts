@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newEmail, PASSWORD, startAuthForFile } from '../harness.ts';
+import { newEmail, PASSWORD, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile();
+const auth = useAuth();
 afterEach(() => (auth.pauses.length = 0));
 
 const login = (email: string, password: string, headers?: Record<string, string>) =>

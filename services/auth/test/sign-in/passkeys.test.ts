@@ -15,21 +15,13 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { recordPasskeyUse, savePasskey } from '../../src/passkeys/passkey-store.ts';
 import { eraseAccount, personalTables } from '../../src/personal-data/personal-data.ts';
 import { addPasskey, Authenticator, challengeFor, type Lies, optionsFor, signInBy } from './authenticator.ts';
-import {
-  type Browser,
-  listening,
-  openLimits,
-  openLimitsBut,
-  outcomeOf,
-  START,
-  startAuthForFile,
-} from '../harness.ts';
+import { type Browser, listening, openLimits, openLimitsBut, outcomeOf, START, useAuth } from '../harness.ts';
 
 const entry = {
   ...{ day: 1, completed: true, reflectionText: 'a walk', completionStatus: 'yes' },
   ...{ completedAt: '2026-11-21T20:00:00.000Z', timeSpent: 5 },
 };
-const auth = startAuthForFile();
+const auth = useAuth();
 beforeEach(() => void (auth.clock.now = START));
 
 const listOf = async (browser: Browser) =>

@@ -2,9 +2,9 @@
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { expect, it } from 'vitest';
 import { passwordHasher } from '../../src/passwords/hasher.ts';
-import { newEmail, openLimitsAnd, startAuthForFile } from '../harness.ts';
+import { newEmail, openLimitsAnd, useAuth } from '../harness.ts';
 
-const auth = startAuthForFile(
+const auth = useAuth(
   {
     RATE_LIMITS: openLimitsAnd('login_account', 'login_guesses', 'login_guesses_day'),
     RESET_ON_SCREEN: false,

@@ -1,4 +1,5 @@
 /** The service as main.ts builds it, on a schema of its own, with the simulator and a fake auth. */
+import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type {
   CapturePaypalOrderResponse,
@@ -17,7 +18,7 @@ import {
 } from '@scrollstop/service-kit/testing/testing';
 import { startEvents } from '@scrollstop/events/start-events';
 import { testNatsUrl } from '@scrollstop/events/testing';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
@@ -85,12 +86,11 @@ export async function startBilling(overrides: Partial<Config> = {}) {
 }
 
 /** The service for the tests of one file: it is there from its first hook or test on. `overrides` may need what starts before. */
-export function useBilling(overrides?: () => Partial<Config>): Billing {
-  const billing = {} as Billing;
-  beforeAll(async () => void Object.assign(billing, await startBilling(overrides?.())));
-  afterAll(() => billing.stop());
-  return billing;
-}
+export const useBilling = (overrides?: () => Partial<Config>): Billing =>
+  forFile(
+    () => startBilling(overrides?.()),
+    (billing) => billing.stop(),
+  );
 
 /** The service's clock; it runs by itself until a test sets it. */
 function testClock() {

@@ -2,19 +2,14 @@
 import { type EventEnvelope, streamOf } from '@scrollstop/contracts/services/events';
 import type { Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus } from '@scrollstop/events/testing';
+import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll } from 'vitest';
 import type { Deps } from '../../src/deps.ts';
 
 type Part = Pick<Deps, 'database'>;
 
 /** A bus with empty streams for the tests of one file, to be called before the service is started. */
-export function useTestBus(): Bus {
-  const bus = {} as Bus;
-  beforeAll(async () => void Object.assign(bus, await openTestBus()));
-  afterAll(() => bus.close());
-  return bus;
-}
+export const useTestBus = (): Bus => forFile(openTestBus, (bus) => bus.close());
 
 export const paymentsOf = ({ database: { db } }: Part, userId: number) =>
   db.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();

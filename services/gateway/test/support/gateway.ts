@@ -8,8 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
+import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
@@ -73,12 +73,11 @@ function siteDir(): string {
 }
 
 /** The gateway for all tests of a file. */
-export function startGatewayForFile(...args: Parameters<typeof startGateway>): Gateway {
-  const gateway = {} as Gateway;
-  beforeAll(async () => void Object.assign(gateway, await startGateway(...args)));
-  afterAll(() => gateway.close());
-  return gateway;
-}
+export const useGateway = (...args: Parameters<typeof startGateway>): Gateway =>
+  forFile(
+    () => startGateway(...args),
+    (gateway) => gateway.close(),
+  );
 
 /** Resolves to the port. */
 export const listen = async (app: App) =>

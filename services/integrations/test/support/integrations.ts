@@ -1,4 +1,5 @@
 /** The service on a schema of its own, with a clock that tests move, and a fake auth and billing. */
+import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import type { Language } from '@scrollstop/contracts/language';
 import type { Receipt } from '@scrollstop/contracts/billing';
 import type { ConsumedBy, EventData, EventType } from '@scrollstop/contracts/services/events';
@@ -16,7 +17,6 @@ import {
   testSchema,
   testServiceKeys,
 } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
@@ -149,12 +149,11 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
 export type Integrations = Awaited<ReturnType<typeof startIntegrations>>;
 
 /** The service for the tests of one file: it is there from its first hook or test on. `overrides` may need what starts before. */
-export function useIntegrations(overrides?: () => Partial<Config>): Integrations {
-  const service = {} as Integrations;
-  beforeAll(async () => void Object.assign(service, await startIntegrations(overrides?.())));
-  afterAll(() => service.close());
-  return service;
-}
+export const useIntegrations = (overrides?: () => Partial<Config>): Integrations =>
+  forFile(
+    () => startIntegrations(overrides?.()),
+    (service) => service.close(),
+  );
 
 let lastId = 5_000;
 /** Adds a user to the fake auth. */

@@ -7,8 +7,8 @@ import { openDatabase } from '@scrollstop/service-kit/db';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
+import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { ownerByPassword, testConfig, testSchema, until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { migrations } from '../../src/db/migrations/index.ts';
@@ -190,15 +190,11 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The service for the tests of one file. */
-export function useShop(options?: ShopOptions): Shop {
-  const shop = {} as Shop;
-  beforeAll(async () => {
-    // Getters stay getters: a restart replaces what they return.
-    Object.defineProperties(shop, Object.getOwnPropertyDescriptors(await openShop(options)));
-  });
-  afterAll(() => shop.close());
-  return shop;
-}
+export const useShop = (options?: ShopOptions): Shop =>
+  forFile(
+    () => openShop(options),
+    (shop) => shop.close(),
+  );
 
 /** An order as Shopify sends it. */
 export const order = (id: number, more: object = {}) => ({

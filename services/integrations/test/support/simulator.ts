@@ -1,7 +1,7 @@
 /** The simulators on a port of their own: a mailbox and the ad platform. */
+import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { buildSim } from '@scrollstop/sim/app';
 import { readConfig } from '@scrollstop/sim/config';
-import { afterAll, beforeAll } from 'vitest';
 
 export const pixelKeys = { PIXEL_ID: '123456789012345', PIXEL_ACCESS_TOKEN: 'token-of-the-ad-platform' };
 
@@ -34,12 +34,11 @@ export interface Fault {
 type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
 /** The simulators for the tests of one file. */
-export function useSimulator(more?: Record<string, string>): Simulator {
-  const sim = {} as Simulator;
-  beforeAll(async () => void Object.assign(sim, await startSimulator(more)));
-  afterAll(() => sim.stop());
-  return sim;
-}
+export const useSimulator = (more?: Record<string, string>): Simulator =>
+  forFile(
+    () => startSimulator(more),
+    (sim) => sim.stop(),
+  );
 
 /** `more`: variables of further providers, e.g. the store's secret. */
 export async function startSimulator(more: Record<string, string> = {}) {

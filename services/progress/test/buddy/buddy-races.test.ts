@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { writesOfUsers } from '../../src/deps.ts';
-import { newUser, startProgressForFile } from '../harness.ts';
+import { newUser, useProgress } from '../harness.ts';
 import { buddyCalls } from '../support/buddies.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 let other: App;
 beforeAll(async () => void (other = await buildApp({ ...service.deps, writes: writesOfUsers() })));
 afterAll(() => other.close());

@@ -2,10 +2,10 @@ import { buddyCodes } from '@scrollstop/contracts/buddy/buddy';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetInvites } from '../../src/buddy/invites.ts';
-import { newUser, START, startProgressForFile } from '../harness.ts';
+import { newUser, START, useProgress } from '../harness.ts';
 import { buddyCalls } from '../support/buddies.ts';
 
-const service = startProgressForFile({ RATE_LIMITS: { buddy_token_user: { max: 20, seconds: 3600 } } });
+const service = useProgress({ RATE_LIMITS: { buddy_token_user: { max: 20, seconds: 3600 } } });
 beforeEach(() => void (service.clock.now = START));
 
 const { send, mine, invite, look, accept, phrase, pair } = buddyCalls(service);

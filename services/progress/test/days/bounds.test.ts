@@ -4,10 +4,10 @@ import { ProgressList, REFLECTION_MAX } from '@scrollstop/contracts/days/progres
 import { Stats } from '@scrollstop/contracts/days/stats';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startProgressForFile } from '../harness.ts';
+import { useProgress } from '../harness.ts';
 
 const open = { max: 1_000_000, seconds: 60 };
-const service = startProgressForFile({ RATE_LIMITS: { progress: open, stats: open } });
+const service = useProgress({ RATE_LIMITS: { progress: open, stats: open } });
 
 const postStats = (userId: number, payload: object) => service.call(userId, '/api/stats', payload);
 const kilobytes = (body: string) => Math.round(Buffer.byteLength(body) / 1024);

@@ -3,9 +3,9 @@ import { Checkin } from '@scrollstop/contracts/days/checkins';
 import { Stats } from '@scrollstop/contracts/days/stats';
 import { COUNT_DEVICES_MAX } from '@scrollstop/contracts/urge/day-counts';
 import { describe, expect, it } from 'vitest';
-import { newUser, startProgressForFile } from '../harness.ts';
+import { newUser, useProgress } from '../harness.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 
 const answersOn = (date: string) =>
   Object.fromEntries(questionsOf(date).map((question) => [question.id, question.options[0]?.key ?? '']));

@@ -2,9 +2,9 @@ import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { documentBody, Documents, documents } from '@scrollstop/challenge/documents/documents';
 import type { RestItem } from '@scrollstop/challenge/features/progress/rest-document';
 import { expect, it } from 'vitest';
-import { newUser, startProgressForFile } from '../harness.ts';
+import { newUser, useProgress } from '../harness.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 
 const url = '/api/progress/documents/rest';
 const body = documentBody('rest');

@@ -8,9 +8,9 @@ import type { App } from '@scrollstop/service-kit/app';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { writesOfUsers } from '../../src/deps.ts';
-import { startProgressForFile } from '../harness.ts';
+import { useProgress } from '../harness.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 
 let lastUser = 9700;
 

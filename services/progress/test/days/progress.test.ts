@@ -2,9 +2,9 @@ import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress
 import { parseEvent } from '@scrollstop/contracts/services/events';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newUser, startProgressForFile } from '../harness.ts';
+import { newUser, useProgress } from '../harness.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 
 const day = (n: number, more: object = {}) => ({
   day: n,

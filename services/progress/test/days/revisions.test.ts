@@ -1,10 +1,10 @@
 import { REVISIONS_PER_DAY } from '@scrollstop/challenge/record/revisions';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startProgressForFile } from '../harness.ts';
+import { useProgress } from '../harness.ts';
 
 const open = { max: 1_000_000, seconds: 60 };
-const service = startProgressForFile({ RATE_LIMITS: { progress: open } });
+const service = useProgress({ RATE_LIMITS: { progress: open } });
 
 const BEGIN = Date.parse('2026-11-01T00:00:00.000Z');
 const at = (seconds: number) => new Date(BEGIN + seconds * 1_000).toISOString();

@@ -4,9 +4,9 @@ import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress
 import { WordsSetting } from '@scrollstop/contracts/days/words';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { newUser, startProgressForFile } from '../harness.ts';
+import { newUser, useProgress } from '../harness.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 
 const SECRET = 'SECRET-words';
 

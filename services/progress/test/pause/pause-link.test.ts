@@ -4,9 +4,9 @@ import type { Plan } from '@scrollstop/contracts/urge/plan';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
-import { newUser, startProgressForFile } from '../harness.ts';
+import { newUser, useProgress } from '../harness.ts';
 
-const service = startProgressForFile({ RATE_LIMITS: { pause_ip: { max: 60, seconds: 60 } } });
+const service = useProgress({ RATE_LIMITS: { pause_ip: { max: 60, seconds: 60 } } });
 
 const mine = '/api/progress/pause-link';
 /** Each test comes from its own address, so that one's requests do not use up another's limit. */

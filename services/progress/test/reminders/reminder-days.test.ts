@@ -8,9 +8,9 @@ import {
 } from '@scrollstop/contracts/reminders/days';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { newUser, startProgressForFile } from '../harness.ts';
+import { newUser, useProgress } from '../harness.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 
 const ON = '2026-11-21';
 

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';
 import { countWork, nextNight } from '../../src/results/nightly-count.ts';
-import { START, startProgressForFile } from '../harness.ts';
+import { START, useProgress } from '../harness.ts';
 
 const STARTED = '2026-10-01T18:00:00.000Z';
 
-const service = startProgressForFile();
+const service = useProgress();
 beforeEach(async () => {
   service.clock.now = START;
   const { db } = service.deps.database;

@@ -2,9 +2,9 @@ import { envelope } from '@scrollstop/events/publish/outbox';
 import { DeadLetters } from '@scrollstop/contracts/owner/dead-letters';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startProgressForFile } from '../harness.ts';
+import { useProgress } from '../harness.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 
 const list = async () =>
   DeadLetters.parse((await service.callAs('integrations', '/internal/dead-letters')).json()).letters;

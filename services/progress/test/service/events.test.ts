@@ -3,9 +3,9 @@ import { openTestBus } from '@scrollstop/events/testing';
 import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { startProgressForFile } from '../harness.ts';
+import { useProgress } from '../harness.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 let bus: Awaited<ReturnType<typeof openTestBus>>;
 beforeAll(async () => void (bus = await openTestBus()));
 afterAll(() => bus.close());

@@ -8,9 +8,9 @@ import { Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';
-import { startProgressForFile } from '../harness.ts';
+import { useProgress } from '../harness.ts';
 
-const service = startProgressForFile();
+const service = useProgress();
 
 /** Creates days, a losing text, totals, counts, a document and a link: a row in every table. */
 async function liveOneDay(userId: number): Promise<void> {
