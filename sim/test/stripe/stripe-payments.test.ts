@@ -79,6 +79,7 @@ describe('a payment by card', () => {
     ['exp_year', '2020', 'invalid_expiry_year'],
     ['exp_month', '13', 'invalid_expiry_month'],
     ['cvc', '12', 'invalid_cvc'],
+    ['cvc', '1234', 'invalid_cvc'],
   ])('a card with %s %s is rejected before a bank is asked', async (param, value, code) => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
@@ -90,6 +91,14 @@ describe('a payment by card', () => {
       status: 'requires_payment_method',
       latest_charge: null,
     });
+  });
+
+  it('an American Express card has a code of four digits', async () => {
+    const { origin, stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create(web);
+    const code = { 'payment_method_data[card][cvc]': '1234' };
+    const { body } = await confirmWith(origin, intent, '378282246310005', code);
+    expect(body).toMatchObject({ status: 'succeeded' });
   });
 
   it('a card is valid until the end of its expiry month', async () => {

@@ -93,5 +93,5 @@ export const createOrderBody = z.strictObject({
   application_context: experience.optional(),
 });
 
-/** Of a capture and of a refund: always of the whole amount. */
+/** A capture and a refund are always for the whole amount, so their body is empty. */
 export const emptyBody = z.strictObject({}).optional();

@@ -99,7 +99,9 @@ function checkCard(card: RawCard, now: number): void {
   if (year === yearOf(now) && month < new Date(now).getUTCMonth() + 1) {
     throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
   }
-  if (card.cvc !== undefined && !/^\d{3}$/.test(card.cvc)) {
+  // American Express prints four digits.
+  const cvc = /^3[47]/.test(number) ? /^\d{3,4}$/ : /^\d{3}$/;
+  if (card.cvc !== undefined && !cvc.test(card.cvc)) {
     throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");
   }
 }
