@@ -95,12 +95,11 @@ export async function visit(opening: Visit = {}) {
   };
   const arrives = opening.partsOnTheirWay !== true;
   const inApp = opening.wholeApp ?? (opening.path ?? '/') === '/';
-  const app = inApp ? await import('./whole-app.tsx') : undefined;
-  const App = app?.Remote ?? (await import('./one-screen.tsx')).OneScreen;
-  if (arrives) await app?.loadDialog();
+  const App = inApp
+    ? (await import('../src/remote.tsx')).default
+    : (await import('./one-screen.tsx')).OneScreen;
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<App {...props(opening)} />));
-  app?.loadParts();
   if (arrives) await act(() => vi.dynamicImportSettled());
   return {
     ...view,

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, storeEntries, tap, visit } from '../harness.tsx';
 // Before anything is blocked.
-import '../whole-app.tsx';
+import '../../src/remote.tsx';
 import { withServer } from '../server.ts';
 
 withServer();

@@ -1,9 +1,8 @@
 /** The description of a day and its extras cannot be fetched. A page of its own, because home fetches both in an idle moment. */
-import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
-import { tap, visit } from '../harness.tsx';
+import { press, tap, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -22,7 +21,7 @@ test('the description of a day, and its plans and swap', async () => {
   const tryAgain = async (text: string): Promise<void> => {
     const alert = (await dialog.findByText(text)).closest<HTMLElement>('[role=alert]');
     const button = within(alert ?? document.body).getByRole('button', { name: 'Try again' });
-    await settle(() => button.click());
+    await press(button);
   };
   await dialog.findByText('The description did not load.');
   await dialog.findByText(NOT_LOADED);

@@ -1,14 +1,13 @@
 /// <reference types="vite/client" />
 /** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
-import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { addDays, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
-import { done, go, openedDialog, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { done, go, openedDialog, press, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 // Before anything is blocked.
 import '../one-screen.tsx';
-import '../whole-app.tsx';
+import '../../src/remote.tsx';
 import { server, withServer } from '../server.ts';
 
 type Pointer = Awaited<ReturnType<typeof visit>>['pointer'];
@@ -110,7 +109,7 @@ test('the texts of round 2', async () => {
   const alert = (await screen.findByText('The text did not load.')).closest('[role=alert]');
   await unblock();
   const button = within(alert as HTMLElement).getByRole('button', { name: 'Try again' });
-  await settle(() => button.click());
+  await press(button);
   expect(await screen.findByText(/^The same window/)).toBeTruthy();
 });
 
@@ -156,12 +155,12 @@ test('the step that moves the words: nothing was changed, and the same button tr
   const unblock = await blockModule('features/local-words/move-words.ts');
   await visit({ locale: 'en', path: '/profile/account' });
   const toggle = await screen.findByRole('switch', { name: 'Keep my words on this phone only' });
-  await settle(() => toggle.click());
+  await press(toggle);
   await tap('Erase them there, keep them here');
   const problem = 'That did not work. Try again.';
   expect((await screen.findByText(problem)).closest('[role=alert]')).toBeTruthy();
   await unblock();
   const again = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
-  await settle(() => again.click());
+  await press(again);
   await waitFor(() => expect(server.words).toMatchObject({ place: 'device' }));
 });

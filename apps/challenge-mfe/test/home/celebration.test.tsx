@@ -1,4 +1,3 @@
-import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { type AchievementId, achievementIds, starsOf } from '@scrollstop/challenge/content/achievements';
 import { achievementTexts } from '@scrollstop/challenge/content/en/achievements';
 import { addDays } from '@scrollstop/challenge/days/local-date';
@@ -6,7 +5,7 @@ import type { Locale } from '@scrollstop/contracts/language';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, openedDialog, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -28,8 +27,6 @@ async function complete(day: number, locale: Extract<Locale, 'default' | 'it'> =
   storeEntries(before);
   const visited = await visit({ locale });
   const { pointer } = visited;
-  // Awaited: the texts of another language may be on their way.
-  const tap = (name: string) => settle(() => screen.getByRole('button', { name }).click());
   await tap(words[locale].start);
   await pointer.click(await screen.findByLabelText(words[locale].yes));
   await tap(words[locale].submit);

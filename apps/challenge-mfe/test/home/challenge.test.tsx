@@ -165,6 +165,8 @@ describe('the dialog of an open day', () => {
     await pointer.click(await screen.findByLabelText('Yes, completed successfully'));
     await pointer.click(screen.getByRole('button', { name: 'Submit' }));
     await pass(500);
+    // A toast would repeat them if they were not on the screen.
+    await screen.findByText(/New achievements: /);
     await pointer.click(await screen.findByRole('button', { name: 'Close' }));
     expect(toasts).toEqual([{ title: 'Great work!', description: 'You completed the 30 days!' }]);
     expect(screen.getByText('Day 30 stays here until midnight')).toBeTruthy();

@@ -1,9 +1,8 @@
-import { settle } from '@scrollstop/ui/testing/settle.ts';
 import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, openedDialog, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -23,10 +22,7 @@ async function openDay(day: number, locale?: 'it') {
   storeAccess(day, '2026-11-21');
   storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
   const view = await visit(locale ? { locale } : {});
-  const start = locale === 'it' ? 'Inizia oggi' : 'Start Today';
-  const button = await screen.findByRole('button', { name: start });
-  // Awaited: the texts of another language may be on their way.
-  await settle(() => button.click());
+  await tap(locale === 'it' ? 'Inizia oggi' : 'Start Today');
   return { ...view, dialog: within(await openedDialog()) };
 }
 

@@ -1,10 +1,9 @@
 /** The kit's switch in the dialog of a day cannot be fetched. A page of its own, because every visit asks for it beforehand. */
-import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blockModule } from '../every-screen/blocked-modules.ts';
-import { done, openedDialog, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, press, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -21,6 +20,6 @@ test('the dialog says that the switch did not load, and "Try again" brings it', 
   expect((await dialog.findByRole('alert')).textContent).toContain('This part did not load');
   await unblock();
   const again = dialog.getByRole('button', { name: 'Try again' });
-  await settle(() => again.click());
+  await press(again);
   expect(await dialog.findByRole('switch', { name: 'Notifications off, except people' })).toBeTruthy();
 });

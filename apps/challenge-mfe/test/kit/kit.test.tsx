@@ -1,8 +1,7 @@
-import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, openedDialog, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -22,8 +21,7 @@ async function openDay(day: number) {
   storeAccess(day, '2026-11-21');
   storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
   const view = await visit();
-  const button = await screen.findByRole('button', { name: 'Start Today' });
-  await settle(() => button.click());
+  await tap('Start Today');
   return { ...view, dialog: within(await openedDialog()) };
 }
 

@@ -1,9 +1,8 @@
 /** "Keep my words on this phone only" on the screen, in both languages (Q-2). */
-import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, openedDialog, storeEntries, storedEntries, visit } from '../harness.tsx';
+import { done, openedDialog, press, storedEntries, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -30,7 +29,7 @@ test('says word for word what is erased, what stays and what it costs, and erase
 
   await pointer.click(await toggle());
   const action = await screen.findByRole('button', { name: 'Erase them there, keep them here' });
-  await settle(() => action.click());
+  await press(action);
   await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('true'));
   expect(server.entries).toMatchObject([{ day: 1, completed: true, reflectionText: '' }]);
   expect(storedEntries()).toMatchObject([{ reflectionText: 'a walk by the river' }]);
@@ -48,7 +47,7 @@ test('in Italian, and switched off again after a question of its own', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Inviare di nuovo le parole?' }));
   await expectAccessibleInBothThemes();
   const action = dialog.getByRole('button', { name: 'Inviale di nuovo' });
-  await settle(() => action.click());
+  await press(action);
   await waitFor(() => expect(server.words).toMatchObject({ place: 'server' }));
   await waitFor(async () => expect((await toggle(name)).getAttribute('aria-checked')).toBe('false'));
 });

@@ -1,5 +1,4 @@
 /** The reminder, on the side of the app (N-6, N-8): the question after day 1, the settings, 'keep, move or stop?'. */
-import { settle } from '@scrollstop/ui/testing/settle.ts';
 import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,9 +9,11 @@ import {
   done,
   go,
   openedDialog,
+  press,
   setClock,
   storeAccess,
   storeEntries,
+  tap,
   type Visit,
   visit,
 } from '../harness.tsx';
@@ -54,18 +55,16 @@ const words = {
 async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
   storeAccess(day, '2026-11-21');
   storeEntries(Array.from({ length: day - 1 }, (_, index) => done(index + 1, `2026-11-${19 - index}`)));
-  // Fetches the texts of another language: a question that suspended on them would be an `act` that nobody awaits.
-  if (opening.locale) (await visit({ ...opening, path: '/profile' })).unmount();
   const visited = await visit(opening);
   const text = words[opening.locale ?? 'default'];
   if (server.reminder !== 'failing' && !opening.demo) await known();
-  await settle(() => screen.getByRole('button', { name: text.start }).click());
+  await tap(text.start);
   await visited.pointer.click(await screen.findByLabelText(text.yes));
-  await settle(() => screen.getByRole('button', { name: text.submit }).click());
+  await tap(text.submit);
   await pass(500);
   const go = await screen.findByRole('button', { name: text.go });
   await act(() => vi.dynamicImportSettled());
-  await settle(() => go.click());
+  await press(go);
   return visited;
 }
 const question = (name = 'Day 1 is done.') => screen.findByRole('dialog', { name });
