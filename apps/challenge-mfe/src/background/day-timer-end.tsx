@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy/lazy-part.ts';
 import { useRecord } from '../store/store-context.tsx';
 
 /** In the chunk of the dialog: a phone that could start a day's timer can also notice its end. */
-export const TimerEnd = lazyPart(async () => ({
+const TimerEnd = lazyPart(async () => ({
   default: (await import('../routes/day-part.tsx')).TimerEnd,
 }));
 

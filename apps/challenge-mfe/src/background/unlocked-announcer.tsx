@@ -5,7 +5,7 @@ import { QuietPart } from '../lazy/quiet-part.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { useUnannounced } from '../store/store-context.tsx';
 
-export const AnnounceUnlocked = lazyPart(() => import('./announce-unlocked.tsx'));
+const AnnounceUnlocked = lazyPart(() => import('./announce-unlocked.tsx'));
 
 /** The paths of the screens on which the medals themselves are in sight. */
 const achievementPaths = ['/challenges', '/achievements'];

@@ -30,7 +30,7 @@ function preloadParts(
 /** Dialog, timer and celebration of a day: not needed to see home, and here before a thumb can reach the button. */
 export const DayPart = lazyPart(loadDay);
 export const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
-export const HomeOffers = lazyPart(() => import('./home-offers.tsx'));
+const HomeOffers = lazyPart(() => import('./home-offers.tsx'));
 
 /**
  * Home with what it offers, the dialog of a day above it, and the celebration after it. Their code is fetched as soon as
