@@ -11,11 +11,11 @@ import { testSchema } from '../src/testing/testing.ts';
 export const ownDatabase = <T>(up: (db: Kysely<unknown>) => Promise<void>) =>
   forFile(
     async () => {
-      const { url, drop } = await testSchema({ '1': { up } });
-      return { url, drop, database: openDatabase<T>(url, () => undefined) };
+      const schema = await testSchema({ '1': { up } });
+      return { schema, url: schema.url, database: openDatabase<T>(schema.url, () => undefined) };
     },
-    async ({ database, drop }) => {
+    async ({ database, schema }) => {
       await database.close();
-      await drop();
+      await schema.drop();
     },
   );
