@@ -1,4 +1,5 @@
 /** Journeys that take longer, or a browser of their own: restarts, an update, the clock. */
+import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { atPause, breathe, browse } from '../support/browsing.ts';
@@ -83,12 +84,8 @@ it('axe finds nothing on any page, in either theme', async () => {
   const audit = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await b.page.emulateMedia({ colorScheme });
-      // The colours of the theme before are on their way out.
-      await b.page.evaluate(() =>
-        Promise.allSettled(
-          document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
-        ),
-      );
+      // The colours fade within two seconds; the breath takes longer, and is looked at while it lasts.
+      await b.page.evaluate(atRest, 2_000);
       await b.page.evaluate(axe.source);
       const findings = await b.page.evaluate(async () => {
         const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
