@@ -1,6 +1,8 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
+import { prefillSignIn, useSignInPrefill } from '../../src/account/sign-in-prefill.ts';
 import { heading, open, press, timersSet } from '../harness.tsx';
 import { callsTo, server, withServer } from '../server.ts';
 
@@ -84,6 +86,25 @@ test('the result is masked, can be revealed and copied, and leads to the login i
   await heading('Welcome back');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
+});
+
+test('the login has the temporary password also when React discards its first render', async () => {
+  prefillSignIn({ email: 'giulia@example.com', password: TEMP });
+  const arrival = Promise.withResolvers<null>();
+  const Form = () => useSignInPrefill()?.password;
+  const Late = () => use(arrival.promise);
+  const page = (
+    <Suspense>
+      <Form />
+      <Late />
+    </Suspense>
+  );
+  const { unmount } = await act(async () => render(page));
+  arrival.resolve(null);
+  await screen.findByText(TEMP);
+  unmount();
+  render(<Form />);
+  expect(screen.queryByText(TEMP)).toBeNull();
 });
 
 test('without access to the clipboard the password is shown, to be copied by hand', async () => {

@@ -10,7 +10,7 @@ import { AuthScene } from '../../account/auth-scene.tsx';
 import { AgreeNote } from '../../legal/agree-note.tsx';
 import { ModeToggle } from '../../account/mode-toggle.tsx';
 import { SignForm } from '../../account/sign-form.tsx';
-import { takeSignInPrefill } from '../../account/sign-in-prefill.ts';
+import { useSignInPrefill } from '../../account/sign-in-prefill.ts';
 import type { SignMode } from '../../account/use-sign-form.ts';
 import { hadAccount } from '../../session/record.ts';
 import { useServices, useTexts } from '../../hooks.ts';
@@ -42,7 +42,7 @@ export default function AuthScreen() {
   const verification = useTexts(verificationTexts);
   const path = usePathname();
   const wanted = new URLSearchParams(useSearch()).get('mode');
-  const [prefill] = useState(takeSignInPrefill);
+  const prefill = useSignInPrefill();
   const [mode, setMode] = useState<SignMode>(() => {
     if (wanted === 'sign-up') return 'signUp';
     const known = prefill !== null || hadAccount(storage) || [...accountPaths, ...ownerPaths].includes(path);
