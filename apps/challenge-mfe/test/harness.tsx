@@ -109,6 +109,7 @@ export async function visit(opening: Visit = {}) {
     installPrompt,
     pointer: userEvent.setup({
       advanceTimers: (ms) => {
+        nextStep = 0;
         if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
       },
     }),
@@ -169,13 +170,19 @@ export function setClock(at: string): void {
   vi.useFakeTimers({ now: new Date(at) });
 }
 
-/** Runs the clock of `setClock` while the test waits, faster and faster; slowly at first, because a click waits for a timer of 0 ms. */
+/** Real milliseconds between two steps of the clock, and the longest step. */
+const EVERY_MS = 20;
+const STEP_MS = 500;
+
+let nextStep = 0;
+
+/** Runs the clock of `setClock` while the test waits, faster and faster; slowly during a click, which waits for timers of 0 ms. */
 export async function whileTimePasses<T>(wait: () => Promise<T>): Promise<T> {
-  let ms = 0;
+  nextStep = 0;
   const timer = startTimer(() => {
-    ms = Math.min(ms * 2 + 1, 500);
-    if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
-  }, 20);
+    nextStep = Math.min(nextStep * 2 + 1, STEP_MS);
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(nextStep);
+  }, EVERY_MS);
   try {
     return await wait();
   } finally {
@@ -185,7 +192,12 @@ export async function whileTimePasses<T>(wait: () => Promise<T>): Promise<T> {
 
 // `waitFor` and `findBy`.
 configure((existing) => ({
-  asyncWrapper: (wait) => whileTimePasses(() => existing.asyncWrapper(wait)),
+  asyncWrapper: (wait) => {
+    // The limit of a wait is a real minute, though Testing Library takes it by the clock of the test.
+    const speed = vi.isFakeTimers() ? STEP_MS / EVERY_MS : 1;
+    configure({ asyncUtilTimeout: existing.asyncUtilTimeout * speed });
+    return whileTimePasses(() => existing.asyncWrapper(wait));
+  },
 }));
 
 /** The phone slept until then: no timer ran, and the page only gets visibilitychange. */

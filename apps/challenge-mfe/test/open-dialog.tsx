@@ -1,3 +1,4 @@
+import { effectsHaveRun } from '@scrollstop/ui/testing/queries.ts';
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
@@ -16,6 +17,7 @@ export async function openDay3() {
  * countdown took eight seconds, so a long time passes in twenty steps.
  */
 export async function pass(ms: number): Promise<void> {
+  await effectsHaveRun();
   const steps = ms > 10_000 ? 20 : 0;
   for (let step = 0; step < steps; step++) {
     await settle(() => vi.advanceTimersByTime(ms / steps));

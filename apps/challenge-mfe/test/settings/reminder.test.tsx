@@ -38,11 +38,10 @@ const set = (change: Partial<Reminder> = {}) => {
 };
 const reminderCalls = () => server.calls.filter((call) => call.includes('/api/reminder'));
 /** The sync waits for a second after a change. */
-const sent = (...calls: string[]) =>
-  waitFor(async () => {
-    await pass(1_000);
-    expect(reminderCalls()).toEqual(calls);
-  });
+const sent = async (...calls: string[]) => {
+  await pass(1_000);
+  await waitFor(() => expect(reminderCalls()).toEqual(calls));
+};
 /** The response of the server has reached the record. */
 const known = () => waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
 
