@@ -14,17 +14,18 @@ const { default: config } = (await import(pathToFileURL(join(root, 'vitest.confi
   default: { test: { projects: Layer[] } };
 };
 
-/** The layers, by the files that vitest.config.ts assigns to them. */
-function layersOf(project: string): string[] {
-  const has = ({ test: { include, exclude } }: Layer) =>
-    include.flatMap((pattern) => globSync(pattern, { cwd: root, ...(exclude && { exclude }) })).some(isOurs);
-  const isOurs = (file: string) => file.startsWith(`${project}/`);
-  // The measures of `npm run bench` are no layer of tests.
-  return config.test.projects
-    .filter(({ test }) => test.name !== 'timing')
-    .filter(has)
-    .map(({ test }) => test.name.replace(/-(transformed|screens|own-process)$/, ''));
-}
+/** The layers with their files, as vitest.config.ts assigns them. The measures of `npm run bench` are no layer of tests. */
+const layers = config.test.projects
+  .filter(({ test }) => test.name !== 'timing')
+  .map(({ test: { name, include, exclude } }) => ({
+    layer: name.replace(/-(transformed|screens|own-process)$/, ''),
+    files: include.flatMap((pattern) => globSync(pattern, { cwd: root, ...(exclude && { exclude }) })),
+  }));
+
+const layersOf = (project: string) =>
+  layers
+    .filter(({ files }) => files.some((file) => file.startsWith(`${project}/`)))
+    .map(({ layer }) => layer);
 
 function targetsOf(project: string): object {
   const text = readFileSync(join(root, project, 'package.json'), 'utf8');
