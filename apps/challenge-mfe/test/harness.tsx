@@ -6,7 +6,7 @@ import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote'
 import { storageKeys, type StoredEntry } from '@scrollstop/contracts/device/storage';
 import { createHttp } from '@scrollstop/http-client/http';
 import { fetchOfThisTest } from '@scrollstop/ui/testing/late-requests.ts';
-import '@scrollstop/ui/testing/queries.ts';
+import { effectsHaveRun } from '@scrollstop/ui/testing/queries.ts';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -171,8 +171,8 @@ export function setClock(at: string): void {
 }
 
 /** Real milliseconds between two steps of the clock, and the longest step. */
-const EVERY_MS = 20;
-const STEP_MS = 500;
+const EVERY_MS = 10;
+const STEP_MS = 250;
 
 let nextStep = 0;
 
@@ -180,7 +180,7 @@ let nextStep = 0;
 export async function whileTimePasses<T>(wait: () => Promise<T>): Promise<T> {
   nextStep = 0;
   const timer = startTimer(() => {
-    nextStep = Math.min(nextStep * 2 + 1, STEP_MS);
+    nextStep = Math.min(nextStep * 1.5 + 1, STEP_MS);
     if (vi.isFakeTimers()) vi.advanceTimersByTime(nextStep);
   }, EVERY_MS);
   try {
@@ -196,7 +196,14 @@ configure((existing) => ({
     // The limit of a wait is a real minute, though Testing Library takes it by the clock of the test.
     const speed = vi.isFakeTimers() ? STEP_MS / EVERY_MS : 1;
     configure({ asyncUtilTimeout: existing.asyncUtilTimeout * speed });
-    return whileTimePasses(() => existing.asyncWrapper(wait));
+    return whileTimePasses(() =>
+      existing.asyncWrapper(async () => {
+        const found: unknown = await wait();
+        // Testing Library ends with a timer of 0 ms.
+        void effectsHaveRun().then(() => vi.isFakeTimers() && vi.advanceTimersByTime(0));
+        return found;
+      }),
+    );
   },
 }));
 
