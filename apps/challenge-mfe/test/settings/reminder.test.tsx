@@ -1,221 +1,25 @@
-/** The reminder, on the side of the app (N-6, N-8): the question after day 1, the settings, 'keep, move or stop?'. */
-import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
-import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/** The reminder, on the side of the app (N-6, N-8): the settings, 'keep, move or stop?'. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { fakePush } from './fake-push.ts';
-import {
-  done,
-  go,
-  openedDialog,
-  press,
-  setClock,
-  storeAccess,
-  storeEntries,
-  tap,
-  type Visit,
-  visit,
-} from '../harness.tsx';
+import { fakePush } from '../fake-push.ts';
+import { openedDialog, type Visit, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
+import {
+  asking,
+  noDialog,
+  none,
+  on,
+  publicKey,
+  reminderCalls,
+  sent,
+  set,
+  withClock,
+} from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-const publicKey = `B${'p'.repeat(85)}A`;
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const on: Reminder = { time: '20:30', zone, channel: 'mail', state: 'on' };
-const none = { reminder: null, publicKey };
-const set = (change: Partial<Reminder> = {}) => {
-  const { time, channel } = { ...on, ...change };
-  return `POST /api/reminder ${JSON.stringify({ time, zone, channel })}`;
-};
-const reminderCalls = () => server.calls.filter((call) => call.includes('/api/reminder'));
-/** The sync waits for a second after a change. */
-const sent = async (...calls: string[]) => {
-  await pass(1_000);
-  await waitFor(() => expect(reminderCalls()).toEqual(calls));
-};
-/** The response of the server has reached the record. */
-const known = () => waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
-
-const words = {
-  default: { start: 'Start Today', yes: 'Yes, completed successfully', submit: 'Submit', go: 'Continue' },
-  it: { start: 'Inizia oggi', yes: 'Sì, completata', submit: 'Invia', go: 'Continua' },
-};
-
-/** Does the day after so many, and closes its celebration. */
-async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
-  storeAccess(day, '2026-11-21');
-  storeEntries(Array.from({ length: day - 1 }, (_, index) => done(index + 1, `2026-11-${19 - index}`)));
-  const visited = await visit(opening);
-  const text = words[opening.locale ?? 'default'];
-  if (server.reminder !== 'failing' && !opening.demo) await known();
-  await tap(text.start);
-  await visited.pointer.click(await screen.findByLabelText(text.yes));
-  await tap(text.submit);
-  await pass(500);
-  const go = await screen.findByRole('button', { name: text.go });
-  await act(() => vi.dynamicImportSettled());
-  await press(go);
-  return visited;
-}
-const question = (name = 'Day 1 is done.') => screen.findByRole('dialog', { name });
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-describe('the question after the first completed day', () => {
-  test('comes after the celebration, asks the browser within the tap, and sends device and choice', async () => {
-    const push = fakePush();
-    server.reminder = none;
-    const { pointer, toasts } = await complete(1);
-    const dialog = within(await question());
-    expect(dialog.getByText('Day 2: Ten slow breaths')).toBeTruthy();
-    expect(dialog.getByRole('radio', { name: '20:30' })).toHaveProperty('checked', true);
-    await expectAccessibleInBothThemes();
-    expect(push.asked).toBe(0);
-    expect(toasts).toEqual([]);
-    await pointer.click(dialog.getByRole('radio', { name: '8:00' }));
-    await pointer.click(dialog.getByRole('button', { name: 'Remind me at 8:00' }));
-    await noDialog();
-    expect(push.asked).toBe(1);
-    expect(toasts.map(({ title }) => title)).toEqual(['Reminder set', 'Great work!']);
-    await sent(
-      'POST /api/reminder/subscription https://push.example/1',
-      set({ time: '08:00', channel: 'push' }),
-    );
-  });
-
-  test('is asked once: "No reminder" asks nothing of the browser and is not followed by a second question', async () => {
-    const push = fakePush();
-    server.reminder = none;
-    const { pointer, unmount } = await complete(1);
-    await pointer.click(within(await question()).getByRole('button', { name: 'No reminder' }));
-    await noDialog();
-    unmount();
-    localStorage.removeItem(storageKeys.progress);
-    await complete(1);
-    await noDialog();
-    expect(push.asked).toBe(0);
-    expect(reminderCalls()).toEqual([]);
-  });
-
-  test('in Italian, with another time, by mail where the browser shows nothing', async () => {
-    vi.stubGlobal('Notification', undefined);
-    Reflect.deleteProperty(window, 'Notification');
-    server.reminder = none;
-    const { pointer } = await complete(1, { locale: 'it' });
-    const dialog = within(await question('Il giorno 1 è fatto.'));
-    expect(dialog.getByText('Questo browser non mostra notifiche. Scegli la mail.')).toBeTruthy();
-    await pointer.click(dialog.getByRole('radio', { name: 'Altra ora' }));
-    const field = dialog.getByLabelText('La tua ora');
-    await pointer.clear(field);
-    await pointer.click(dialog.getByRole('button', { name: /^Una mail alle/ }));
-    expect(dialog.getByText('Scegli un’ora')).toBeTruthy();
-    await pointer.type(field, '07:15');
-    await expectAccessibleInBothThemes();
-    await pointer.click(dialog.getByRole('button', { name: 'Una mail alle 7:15' }));
-    await sent(set({ time: '07:15' }));
-  });
-
-  test.each([
-    ['denied', { answer: 'denied' }, 'Allow notifications in the browser'],
-    ['dismissed', { answer: 'default' }, 'Allow notifications, or choose mail'],
-    ['without a push service', { broken: true }, 'That did not work. Try again, or choose mail'],
-  ] as const)(
-    'permission %s: the reason is said, nothing is sent, and a mail can be taken',
-    async (_, how, reason) => {
-      fakePush(how);
-      server.reminder = none;
-      const { pointer } = await complete(1);
-      const dialog = within(await question());
-      await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
-      expect((await dialog.findByRole('status')).textContent).toContain(reason);
-      expect(reminderCalls()).toEqual([]);
-      await expectAccessibleInBothThemes();
-      await pointer.click(dialog.getByRole('button', { name: 'Remind me by mail at 20:30' }));
-      await noDialog();
-      await sent(set());
-    },
-  );
-
-  test('on an iPhone outside of the home screen the way there is said', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
-    vi.stubGlobal('Notification', undefined);
-    Reflect.deleteProperty(window, 'Notification');
-    server.reminder = none;
-    await complete(1);
-    const dialog = within(await question());
-    expect(dialog.getByText(/Notifications need ScrollStop on the home screen/)).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Remind me at 20:30' })).toBeNull();
-  });
-
-  test('a choice made offline is kept and sent later', async () => {
-    server.reminder = none;
-    fakePush();
-    const { pointer } = await complete(1);
-    const dialog = within(await question());
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    server.fails = 'offline';
-    await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
-    await noDialog();
-    await pass(3_000);
-    expect(server.reminder).toEqual(none);
-    server.fails = null;
-    server.calls = [];
-    await go('online');
-    await sent('POST /api/reminder/subscription https://push.example/1', set({ channel: 'push' }));
-  });
-
-  test('made offline in a browser without a push service it is not promised, and a mail can be taken', async () => {
-    server.reminder = none;
-    fakePush({ broken: true });
-    const { pointer, unmount } = await complete(1);
-    const dialog = within(await question());
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    server.fails = 'offline';
-    await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
-    await noDialog();
-    await pass(3_000);
-    // Offline says nothing about the browser.
-    expect(localStorage.getItem(storageKeys.setAside)).toBeNull();
-    server.fails = null;
-    server.calls = [];
-    onLine.mockReturnValue(true);
-    await go('online');
-    await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toContain('/api/reminder'));
-    // A reminder by push without a device would never come.
-    expect(reminderCalls()).toEqual([]);
-    unmount();
-
-    const profile = await visit({ path: '/profile/settings' });
-    await profile.pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
-    const sheet = within(await openedDialog());
-    expect(sheet.getByText(/^That did not work/)).toBeTruthy();
-    expect(sheet.queryByText(/^Kept here/)).toBeNull();
-    await profile.pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
-    await profile.pointer.click(sheet.getByRole('button', { name: 'Save' }));
-    await sent(set());
-    await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toBeNull());
-  });
-
-  test.each([
-    ['the demo', 1, none, { demo: true }],
-    ['while the server does not say how it is', 1, 'failing', {}],
-    ['the second day', 2, none, {}],
-    ['a user who has one', 1, { reminder: { ...on, state: 'stopped' }, publicKey }, {}],
-  ] as const)('is not asked: %s', async (_, day, answer, opening) => {
-    server.reminder = answer;
-    const { toasts } = await complete(day, opening);
-    await waitFor(() => expect(toasts.map(({ title }) => title)).toContain('Great work!'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
+withClock();
 
 describe('the settings', () => {
   const open = async (opening: Visit = {}) => {
@@ -347,19 +151,6 @@ describe('the settings', () => {
 });
 
 describe('keep, move or stop?', () => {
-  const asking = { reminder: { ...on, state: 'asking' as const }, publicKey };
-
-  test('home says it and leads there; "Not now" takes it away until the next start', async () => {
-    server.reminder = asking;
-    const { pointer } = await visit();
-    const card = within(await screen.findByRole('region', { name: 'Keep, move or stop?' }));
-    expect(card.getByText('Three reminders at 20:30 went by. Perhaps that is not your hour.')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/reminder');
-    await pointer.click(card.getByRole('button', { name: 'Not now' }));
-    expect(screen.queryByText('Keep, move or stop?')).toBeNull();
-    expect(reminderCalls()).toEqual([]);
-  });
-
   test.each([
     ['Keep 20:30', 'POST /api/reminder/answer keep', 'Reminder set'],
     ['Stop', 'POST /api/reminder/answer stop', 'Reminders are off'],
@@ -398,45 +189,5 @@ describe('keep, move or stop?', () => {
     await waitFor(() =>
       expect(host.navigate).toHaveBeenCalledWith('/profile/settings?reminder', { replace: true }),
     );
-  });
-});
-
-describe('the zone and the device', () => {
-  test('a reminder that is on moves with the device, silently and once in a session', async () => {
-    server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland' }, publicKey };
-    const { toasts } = await visit();
-    await sent(set());
-    expect(toasts).toEqual([]);
-    server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland' }, publicKey };
-    await go('online');
-    await pass(400_000);
-    await go('online');
-    await pass(2_000);
-    expect(reminderCalls()).toEqual([set()]);
-  });
-
-  test('one that is stopped stays where it is', async () => {
-    server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland', state: 'stopped' }, publicKey };
-    await visit();
-    await known();
-    await pass(3_000);
-    expect(reminderCalls()).toEqual([]);
-  });
-
-  test('a subscription that the browser has renewed is sent at the next start', async () => {
-    const push = fakePush({ permission: 'granted', subscription: { endpoint: 'https://push.example/new' } });
-    const reminder = { ...on, channel: 'push' as const };
-    server.reminder = { reminder, publicKey };
-    const stored = {
-      schemaVersion: 1,
-      reminder,
-      publicKey,
-      push: true,
-      endpoint: 'https://push.example/old',
-    };
-    localStorage.setItem(storageKeys.reminder, JSON.stringify(stored));
-    await visit();
-    await sent('POST /api/reminder/subscription https://push.example/1');
-    expect(push.asked).toBe(0);
   });
 });

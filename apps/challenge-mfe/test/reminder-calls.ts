@@ -1,0 +1,38 @@
+/** What the tests of the reminder share: what the server says, and what it was told. */
+import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setClock } from './harness.tsx';
+import { pass } from './open-dialog.tsx';
+import { server } from './server.ts';
+
+/** The clock of these tests; call it in the test file, whose hooks these are. */
+export function withClock(): void {
+  beforeEach(() => setClock('2026-11-21T18:00:00'));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+export const publicKey = `B${'p'.repeat(85)}A`;
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const on: Reminder = { time: '20:30', zone, channel: 'mail', state: 'on' };
+export const none = { reminder: null, publicKey };
+export const set = (change: Partial<Reminder> = {}) => {
+  const { time, channel } = { ...on, ...change };
+  return `POST /api/reminder ${JSON.stringify({ time, zone, channel })}`;
+};
+export const reminderCalls = () => server.calls.filter((call) => call.includes('/api/reminder'));
+/** The sync waits for a second after a change. */
+export const sent = async (...calls: string[]) => {
+  await pass(1_000);
+  await waitFor(() => expect(reminderCalls()).toEqual(calls));
+};
+/** The response of the server has reached the record. */
+export const known = () =>
+  waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
+export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+export const asking = { reminder: { ...on, state: 'asking' as const }, publicKey };
