@@ -1,7 +1,7 @@
-/** What the tests of the reminder share: what the server says, and what it was told. */
+/** Shared by the tests of the reminder: the answers of the server, and the calls that it got. */
 import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setClock } from './harness.tsx';
 import { pass } from './open-dialog.tsx';
@@ -34,5 +34,4 @@ export const sent = async (...calls: string[]) => {
 /** The response of the server has reached the record. */
 export const known = () =>
   waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
-export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 export const asking = { reminder: { ...on, state: 'asking' as const }, publicKey };

@@ -29,7 +29,7 @@ function preloadParts(
 
 /** Dialog, timer and celebration of a day: not needed to see home, and here before a thumb can reach the button. */
 export const DayPart = lazyPart(loadDay);
-export const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
+const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
 const HomeOffers = lazyPart(() => import('./home-offers.tsx'));
 
 /**

@@ -15,11 +15,10 @@ import {
   type Visit,
   visit,
 } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { gone, pass } from '../open-dialog.tsx';
 import {
   asking,
   known,
-  noDialog,
   none,
   on,
   publicKey,
@@ -69,7 +68,7 @@ describe('the question after the first completed day', () => {
     expect(toasts).toEqual([]);
     await pointer.click(dialog.getByRole('radio', { name: '8:00' }));
     await pointer.click(dialog.getByRole('button', { name: 'Remind me at 8:00' }));
-    await noDialog();
+    await gone();
     expect(push.asked).toBe(1);
     expect(toasts.map(({ title }) => title)).toEqual(['Reminder set', 'Great work!']);
     await sent(
@@ -83,11 +82,11 @@ describe('the question after the first completed day', () => {
     server.reminder = none;
     const { pointer, unmount } = await complete(1);
     await pointer.click(within(await question()).getByRole('button', { name: 'No reminder' }));
-    await noDialog();
+    await gone();
     unmount();
     localStorage.removeItem(storageKeys.progress);
     await complete(1);
-    await noDialog();
+    await gone();
     expect(push.asked).toBe(0);
     expect(reminderCalls()).toEqual([]);
   });
@@ -126,7 +125,7 @@ describe('the question after the first completed day', () => {
       expect(reminderCalls()).toEqual([]);
       await expectAccessibleInBothThemes();
       await pointer.click(dialog.getByRole('button', { name: 'Remind me by mail at 20:30' }));
-      await noDialog();
+      await gone();
       await sent(set());
     },
   );
@@ -150,7 +149,7 @@ describe('the question after the first completed day', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.fails = 'offline';
     await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
-    await noDialog();
+    await gone();
     await pass(3_000);
     expect(server.reminder).toEqual(none);
     server.fails = null;
@@ -167,7 +166,7 @@ describe('the question after the first completed day', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.fails = 'offline';
     await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
-    await noDialog();
+    await gone();
     await pass(3_000);
     // Offline says nothing about the browser.
     expect(localStorage.getItem(storageKeys.setAside)).toBeNull();

@@ -1,8 +1,7 @@
 import { addToHome } from '@scrollstop/challenge/features/add-to-home/en';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { platformOf } from '../../src/device/install.ts';
-import { AddToHome } from '../../src/routes/home-route.tsx';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
@@ -90,8 +89,6 @@ describe('the invitation to install', () => {
 
   test('"Show me how" opens the steps, which are counted once; "Got it" ends it', async () => {
     oneDayDone();
-    AddToHome.preload();
-    await act(() => vi.dynamicImportSettled());
     const { pointer, tracked } = await visit({ invited: false });
     await pointer.click(await screen.findByRole('button', { name: 'Show me how' }));
     await pointer.click(await screen.findByRole('button', { name: 'Got it' }));

@@ -4,18 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
 import { openedDialog, type Visit, visit } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
-import {
-  asking,
-  noDialog,
-  none,
-  on,
-  publicKey,
-  reminderCalls,
-  sent,
-  set,
-  withClock,
-} from '../reminder-calls.ts';
+import { gone, pass } from '../open-dialog.tsx';
+import { asking, none, on, publicKey, reminderCalls, sent, set, withClock } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -40,7 +30,7 @@ describe('the settings', () => {
     await expectAccessibleInBothThemes();
     await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
     await pointer.click(sheet.getByRole('button', { name: 'Remind me at 20:30' }));
-    await noDialog();
+    await gone();
     expect(screen.getByRole('button', { name: /^Reminder.*20:30/ })).toBeTruthy();
     await sent(set());
   });
