@@ -1,11 +1,12 @@
 import { achievementIds } from '@scrollstop/challenge/content/achievements';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/tokens.css';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { medal, medals, threeDays } from './achievement-shelf.tsx';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { setClock, visit } from '../harness.tsx';
+import { gone } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -98,6 +99,6 @@ test('axe finds nothing on the screen and on one of each kind, in either theme',
     await expectAccessibleInBothThemes();
     const [close] = screen.getAllByRole('button', { name: 'Close' });
     if (close) await pointer.click(close);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await gone();
   }
 });

@@ -1,8 +1,9 @@
 import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { gone } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -60,7 +61,7 @@ describe('the swap of an activity', () => {
     expect(dialog.getByText(/Choose a cup, a pan or an apple/)).toBeTruthy();
     expect(stored().swaps?.items).toMatchObject([{ id: 'day-4', alternative: 'mind-2', on: '2026-11-21' }]);
     await pointer.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await gone();
     expect(screen.getByRole('heading', { name: 'Slow hands' })).toBeTruthy();
     await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
     await pointer.click(await screen.findByRole('button', { name: 'Take the first one back' }));

@@ -2,10 +2,11 @@
  * Dialogs of home that cannot be fetched. A page of its own, because a module that was fetched once cannot be blocked any more, and
  * one that could not be fetched stays missing for the modules that name it.
  */
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, storeEntries, tap, visit } from '../harness.tsx';
+import { gone } from '../open-dialog.tsx';
 // Before anything is blocked.
 import '../../src/remote.tsx';
 import { withServer } from '../server.ts';
@@ -31,7 +32,7 @@ test('the invitation to install', async () => {
   await tap('Add to Home');
   expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
   await tap('Close');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await gone();
   await tap('Add to Home');
   expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
   await unblock();

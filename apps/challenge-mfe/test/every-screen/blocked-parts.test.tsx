@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, go, openedDialog, press, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { gone } from '../open-dialog.tsx';
 // Before anything is blocked.
 import '../one-screen.tsx';
 import '../../src/remote.tsx';
@@ -21,7 +22,6 @@ const openDialog = async (pointer: Pointer) => {
   await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
   return within(await openedDialog());
 };
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('with the dialog here a day is done without gain-list, announce-unlocked, home-offers and all others', async () => {
   await import('../../src/routes/day-part.tsx');
@@ -37,7 +37,7 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
   await pointer.click(dialog.getByRole('button', { name: 'Submit' }));
   expect((await screen.findByText(/New achievements did not load/)).closest('[role=alert]')).toBeTruthy();
   await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
-  await noDialog();
+  await gone();
   expect(toasts.map(({ title }) => title)).toEqual(['Great work!']);
   expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
   // The achievement could not be announced; it will be as soon as the network is back.

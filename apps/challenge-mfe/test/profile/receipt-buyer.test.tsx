@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { openedDialog, visit } from '../harness.tsx';
+import { gone } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -45,7 +46,7 @@ describe('the details of the buyer', () => {
     await pointer.selectOptions(field('Country'), 'Italy');
     await pointer.type(field('Tax number'), 'it01234567890');
     await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await gone();
     expect(server.buyer).toEqual(company);
     const text = (await card()).textContent;
     expect(text).toContain('Made out to: Ada srl, Via Roma 1, Milano, Italy, IT01234567890');
@@ -106,7 +107,7 @@ describe('the form', () => {
     const { pointer, dialog } = await openForm();
     await pointer.type(field('Name or company'), 'Ada');
     await pointer.dblClick(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await gone();
     expect(saved()).toHaveLength(1);
   });
 
@@ -124,7 +125,7 @@ describe('the form', () => {
       expect(field('Name or company').value).toBe('Ada');
       server.fails = null;
       await save();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await gone();
       expect(server.buyer).toMatchObject({ name: 'Ada' });
     },
   );
@@ -142,7 +143,7 @@ describe('the form', () => {
     const { pointer } = await openForm();
     await pointer.type(field('Name or company'), 'Ada');
     await pointer.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await gone();
     await pointer.click(await opener());
     expect(field('Name or company').value).toBe('Ada');
     await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -156,7 +157,7 @@ describe('the form', () => {
     await pointer.tab();
     expect(document.activeElement).toBe(field('Name or company'));
     await pointer.keyboard('Ada{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await gone();
     expect(server.buyer).toMatchObject({ name: 'Ada' });
   });
 

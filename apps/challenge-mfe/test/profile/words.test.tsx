@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, openedDialog, press, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { gone } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -35,7 +36,7 @@ test('says word for word what is erased, what stays and what it costs, and erase
   expect(storedEntries()).toMatchObject([{ reflectionText: 'a walk by the river' }]);
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Your words stay here'));
   expect(toasts.at(-1)?.description).toBe('They are off our servers.');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await gone();
 });
 
 test('in Italian, and switched off again after a question of its own', async () => {
