@@ -122,8 +122,9 @@ const errorWithPlace =
     ...(location ? [`at ${pathFrom(root, location.file)}:${location.line}`] : []),
   ];
 
-/** Lines after the first one that tell the cause: what was compared, what was waited for, where. */
-const telling = /^(Expected|Received|Locator|- waiting for|at (?!.*node_modules).*:\d+)/;
+/** Lines after the first one that tell the cause: what was compared, waited for or generated, and where. */
+const telling =
+  /^(Expected|Received|Locator|- waiting for|\{ seed:|Counterexample:|at (?!.*node_modules).*:\d+)/;
 const MOST_TELLING_LINES = 4;
 /** A first line that ends with a colon announces them, such as the output of a program that ended. */
 const MOST_QUOTED_LINES = 3;

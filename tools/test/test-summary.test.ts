@@ -73,6 +73,11 @@ it('names each failed test of vitest with its error and where it was thrown', ()
             'failed',
             'UserError: auth ended at once. It said:\nThese are wrong:\n  KEY: is no key\n    at start.ts:7:1',
           ),
+          test(
+            'merges',
+            'failed',
+            'Error: Property failed after 3 tests\n{ seed: 7, path: "2:3" }\nCounterexample: [""]\nShrunk 2 time(s)',
+          ),
         ],
       },
     ]),
@@ -87,6 +92,10 @@ it('names each failed test of vitest with its error and where it was thrown', ()
     '      These are wrong:',
     '      KEY: is no key',
     '      at start.ts:7:1',
+    '  some layer › services/auth/test/login.test.ts › sessions › merges',
+    '      Error: Property failed after 3 tests',
+    '      { seed: 7, path: "2:3" }',
+    '      Counterexample: [""]',
   ]);
 });
 

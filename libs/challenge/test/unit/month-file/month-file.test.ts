@@ -144,7 +144,8 @@ const hostile = fc.oneof(
     '\u202E\u2028\0\x1b[2J',
     'è👩‍👩‍👧‍👦'.repeat(12),
   ),
-  fc.string({ unit: 'grapheme' }),
+  // Without the sign of a broken character: the calendar must not make one, but may hold the user's own.
+  fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\uFFFD')),
   fc.string({ unit: fc.constantFrom('\r', '\n', ' ', ':', ';', ',', '\\', 'n', 'BEGIN:VEVENT') }),
 );
 
