@@ -62,7 +62,7 @@ const withServers = {
   maxWorkers,
   // Node runs the sources itself, as in production, and compiles each file once for all workers.
   experimental: { viteModuleRunner: false },
-  setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+  setupFiles: ['./tools/src/testing/after-each-test.ts'],
   globalSetup: ['./tools/src/testing/servers.ts'],
 };
 
@@ -98,7 +98,7 @@ const transformed = [
 /** The files of a worker share its modules: half the processor time of unit tests, two to three seconds a file of a service. */
 const sharedProcess = {
   isolate: false,
-  setupFiles: ['./tools/src/testing/fail-on-noise.ts', './tools/src/testing/shared-process.ts'],
+  setupFiles: ['./tools/src/testing/after-each-test.ts', './tools/src/testing/shared-process.ts'],
 };
 
 /** Screens in Chromium. */
@@ -132,7 +132,7 @@ const componentProject = (
     // Testing Library cleans up after each test if there is a global `afterEach`.
     globals: true,
     setupFiles: [
-      './tools/src/testing/fail-on-noise.ts',
+      './tools/src/testing/after-each-test.ts',
       './tools/src/testing/real-events.ts',
       './tools/src/testing/loads-only-its-inputs.ts',
     ],
@@ -171,7 +171,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: startsPrograms,
-          setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+          setupFiles: ['./tools/src/testing/after-each-test.ts'],
           maxWorkers,
           ...limits,
         },
@@ -181,7 +181,7 @@ export default defineConfig({
         test: {
           name: 'extension',
           include: ['apps/extension/test/journeys/**/*.test.ts'],
-          setupFiles: ['./tools/src/testing/fail-on-noise.ts'],
+          setupFiles: ['./tools/src/testing/after-each-test.ts'],
           maxWorkers,
           ...limits,
         },

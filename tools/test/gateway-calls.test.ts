@@ -65,7 +65,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.stop();
-  vi.restoreAllMocks();
 });
 
 /** One request as bytes, so that a body can be announced in any way; returns status and code of the response. */

@@ -6,7 +6,7 @@ import { endTest, isLate } from '@scrollstop/ui/testing/late-requests.ts';
 import { cleanup } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 export const PASSWORD = 'the owner knows it';
 
@@ -57,7 +57,6 @@ export function withServer(): void {
     responses = new Map(Object.entries(defaultResponses));
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     // Before the next test begins: a mounted page could still send requests as that test.
     cleanup();
     endTest();

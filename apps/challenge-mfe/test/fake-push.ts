@@ -16,7 +16,7 @@ export interface FakePush {
   broken: boolean;
 }
 
-/** Replaces the browser's push until `vi.unstubAllGlobals` and `vi.restoreAllMocks`. */
+/** Replaces the browser's push until the end of the test. */
 export function fakePush(change: Partial<FakePush> = {}): FakePush {
   const push: FakePush = {
     ...{ permission: 'default', answer: 'granted', asked: 0, subscription: null, broken: false },

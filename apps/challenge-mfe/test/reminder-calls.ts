@@ -2,20 +2,9 @@
 import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { setClock } from './harness.tsx';
+import { expect } from 'vitest';
 import { pass } from './open-dialog.tsx';
 import { server } from './server.ts';
-
-/** The clock of these tests; call it in the test file, whose hooks these are. */
-export function withClock(): void {
-  beforeEach(() => setClock('2026-11-21T18:00:00'));
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-}
 
 export const publicKey = `B${'p'.repeat(85)}A`;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,6 @@
 import { INVALID_SPAN_CONTEXT, type Span, trace } from '@opentelemetry/api';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { probeBus } from '../src/bus/probe.ts';
 import type { MessageBus } from '../src/bus/bus-contract.ts';
 import { publishNow } from '../src/publish/outbox.ts';
@@ -42,7 +42,6 @@ function withoutNotify(): string {
 /** Until the end of the test no relay polls. */
 function withoutPoll() {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
 }
 function warnings() {
   const warned: [fields: object, message: string][] = [];
@@ -327,7 +326,6 @@ test('old rows are deleted once an hour, not by every pass', async () => {
   const kept = async () => (await harness.db.selectFrom('outbox').select('id').execute()).length;
   expect(await kept()).toBe(2);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
-  onTestFinished(() => void vi.useRealTimers());
   await relay.drain();
   expect(await kept()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { settle } from '../src/testing/settle.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
@@ -25,9 +25,6 @@ beforeEach(async () => {
   // The mouse stays where the previous test left it; over the toast it would pause the timer.
   await userEvent.hover(document.documentElement, { position: { x: 4, y: 800 } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the duration of a toast', () => {

@@ -1,4 +1,4 @@
-/** Vitest setup file of tests whose files share a process: none leaves a clock, a mock or a service to the next one. */
+/** Vitest setup file of tests whose files share a process: none leaves a service to the next one. */
 import { afterAll, expect, vi } from 'vitest';
 
 interface Handle {
@@ -21,8 +21,6 @@ function connectionsToNats(): Handle[] {
 const portsBefore = connectionsToNats().map(({ localEndpoint }) => localEndpoint?.port);
 
 afterAll(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   // One that the file before has left may close at any time.
   const leftOpen = () =>
     connectionsToNats().filter(({ localEndpoint }) => !portsBefore.includes(localEndpoint?.port));

@@ -47,7 +47,6 @@ afterAll(async () => {
   await product.stop();
   await site.stop();
   receiver.stop();
-  vi.restoreAllMocks();
 });
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });

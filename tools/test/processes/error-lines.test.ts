@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { errorLineIn, reportErrors } from '../../src/processes/error-lines.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it.each([
   [

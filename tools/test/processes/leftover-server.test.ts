@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   child?.kill('SIGKILL');
   rmSync(dir, { recursive: true });
-  vi.restoreAllMocks();
 });
 
 async function sleeper(): Promise<number> {

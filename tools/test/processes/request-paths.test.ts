@@ -79,7 +79,6 @@ afterAll(async () => {
   for (const service of services) service.close();
   await database.end();
   await product.stop();
-  vi.restoreAllMocks();
 });
 
 const foreign = (files: Iterable<string>): string[] =>

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(dir, { recursive: true });
-  vi.restoreAllMocks();
 });
 
 it('data from before 1.0.0 are moved aside with one sentence, the database of root as well', () => {

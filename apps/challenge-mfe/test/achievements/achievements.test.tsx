@@ -2,7 +2,7 @@ import { achievementIds } from '@scrollstop/challenge/content/achievements';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/tokens.css';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { medal, medals, threeDays } from './achievement-shelf.tsx';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { setClock, visit } from '../harness.tsx';
@@ -11,7 +11,6 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => void vi.useRealTimers());
 
 describe('the screen', () => {
   test.each([

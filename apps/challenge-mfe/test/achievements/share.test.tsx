@@ -11,10 +11,8 @@ import { withServer } from '../server.ts';
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'canShare');
-  vi.useRealTimers();
 });
 
 function onPhone(): void {

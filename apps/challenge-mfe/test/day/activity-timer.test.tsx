@@ -1,16 +1,12 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openedDialog, setClock, storedEntries, visit, wakeAt } from '../harness.tsx';
 import { gone, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('the timer', () => {
   const time = () => screen.getAllByRole('timer').at(-1)?.textContent;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import {
   done,
@@ -15,7 +15,6 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => void vi.useRealTimers());
 
 /** Three days done, the last of them today; the dialog of day 1 (5 minutes) is open. */
 async function openDay1(change: Parameters<typeof visit>[0] = {}) {

@@ -3,7 +3,7 @@ import { achievementTexts } from '@scrollstop/challenge/content/en/achievements'
 import { addDays } from '@scrollstop/challenge/days/local-date';
 import type { Locale } from '@scrollstop/contracts/language';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
@@ -11,7 +11,6 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => void vi.useRealTimers());
 
 const words = {
   default: { start: 'Start Today', yes: 'Yes, completed successfully', submit: 'Submit' },

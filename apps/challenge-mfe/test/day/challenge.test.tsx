@@ -1,6 +1,6 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   done,
   openedDialog,
@@ -15,10 +15,6 @@ import { withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('the dialog of an open day', () => {
   test('shows the activity, its question and three answers without a choice', async () => {

@@ -1,13 +1,12 @@
 import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 import { gone } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
-afterEach(() => void vi.useRealTimers());
 beforeEach(() => setClock('2026-11-21T20:00:00'));
 
 const stored = () => (JSON.parse(localStorage.getItem('documents') ?? 'null') as StoredDocuments).documents;

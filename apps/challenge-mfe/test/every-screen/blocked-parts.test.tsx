@@ -135,7 +135,6 @@ test('the month as a file: the same button tries again', async () => {
   await tap('Save a copy (.json)');
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Saved'));
   expect(screen.queryByRole('alert')).toBeNull();
-  vi.restoreAllMocks();
 });
 
 test('the download of the demo', async () => {

@@ -3,7 +3,7 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { challengeDetails as italianDetails } from '@scrollstop/challenge/content/it/challenge-details';
 import { challengeDetails as englishDetails } from '@scrollstop/challenge/content/en/challenge-details';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
@@ -24,7 +24,6 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => vi.useRealTimers());
 
 const italian = import.meta.glob(
   ['../../../../libs/challenge/src/features/*/it.ts', '../../../../libs/challenge/src/content/it/*.ts'],

@@ -2,17 +2,13 @@ import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/tokens.css';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, test, vi } from 'vitest';
+import { beforeEach, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const serverIsDown = () => void (server.fails = 503);
 const offline = () => {

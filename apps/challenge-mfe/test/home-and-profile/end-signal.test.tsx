@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setClock, visit, wakeAt } from '../harness.tsx';
 import { openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
@@ -16,10 +16,6 @@ beforeEach(() => {
   });
   vi.spyOn(OscillatorNode.prototype, 'stop').mockReturnValue();
   vi.spyOn(AudioContext.prototype, 'resume').mockResolvedValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const vibrations = () => vi.spyOn(navigator, 'vibrate').mockReturnValue(true);

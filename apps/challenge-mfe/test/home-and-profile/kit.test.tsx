@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
-afterEach(() => void vi.useRealTimers());
 beforeEach(() => setClock('2026-11-21T20:00:00'));
 
 const at = (minute: number) => `2026-11-20T20:${String(minute).padStart(2, '0')}:00.000Z`;

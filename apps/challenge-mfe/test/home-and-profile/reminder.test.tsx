@@ -1,7 +1,7 @@
 /** The reminder on home (N-6, N-8): the question after day 1, the card of 'keep, move or stop?', zone and device. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
 import {
@@ -9,6 +9,7 @@ import {
   go,
   openedDialog,
   press,
+  setClock,
   storeAccess,
   storeEntries,
   tap,
@@ -16,21 +17,11 @@ import {
   visit,
 } from '../harness.tsx';
 import { gone, pass } from '../open-dialog.tsx';
-import {
-  asking,
-  known,
-  none,
-  on,
-  publicKey,
-  reminderCalls,
-  sent,
-  set,
-  withClock,
-} from '../reminder-calls.ts';
+import { asking, known, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
-withClock();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
 
 const words = {
   default: { start: 'Start Today', yes: 'Yes, completed successfully', submit: 'Submit', go: 'Continue' },

@@ -1,6 +1,6 @@
 import { addToHome } from '@scrollstop/challenge/features/add-to-home/en';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { platformOf } from '../../src/device/install.ts';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
@@ -8,7 +8,6 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00Z'));
-afterEach(() => void vi.useRealTimers());
 
 const KEY = 'add-to-home-popup-last-shown';
 const NAME = 'Keep ScrollStop one tap away';
@@ -131,7 +130,6 @@ test.each([
     await pointer.click(within(dialog).getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(steps()).toBeNull());
     expect(document.activeElement).toBe(button);
-    vi.restoreAllMocks();
   },
 );
 
@@ -170,5 +168,4 @@ test('on iOS the first start as an app counts as installed once and ends the inv
   const second = await visit({ invited: false });
   expect(second.tracked).toEqual([]);
   Reflect.deleteProperty(navigator, 'standalone');
-  vi.restoreAllMocks();
 });

@@ -1,12 +1,11 @@
 /** One card at a time on home (H-13); the rule itself is tested in libs/challenge. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => vi.useRealTimers());
 
 const names = {
   en: ['A plan for the hard moment?', 'One buddy, one dot', 'Not now'],

@@ -1,11 +1,10 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { done, setClock, storeAccess, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
-afterEach(() => void vi.useRealTimers());
 
 const days = (count: number, on = '2026-11-20') =>
   Array.from({ length: count }, (_, index) => done(index + 1, on));

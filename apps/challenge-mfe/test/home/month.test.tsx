@@ -10,8 +10,6 @@ import { server, withServer } from '../server.ts';
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   delete document.documentElement.dataset['theme'];
 });
 

@@ -1,7 +1,7 @@
 /** docs/decisions/024: the offer on home. Accepting it is tested in e2e, with a virtual authenticator. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -9,10 +9,6 @@ withServer();
 beforeEach(() => {
   setClock('2026-11-21T18:00:00Z');
   vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const TITLE = 'Next time without a password';

@@ -1,7 +1,7 @@
 /** The last seven days on home, with rest marks and days off (M-8, M-9). */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -13,7 +13,6 @@ beforeEach(() => {
   const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20'];
   storeEntries(days.map((on, index) => done(index + 1, on)));
 });
-afterEach(() => void vi.useRealTimers());
 
 const editedAt = '2026-11-20T20:00:00.000Z';
 const mark = { id: 'mark:2026-11-19', on: '2026-11-19', editedAt };

@@ -1,7 +1,7 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
 import { submitDay } from '../../src/store/submit-day.ts';
 import { done, holdNetwork, setClock, storedEntries, storeEntries, visit } from '../harness.tsx';
@@ -10,10 +10,6 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 const posts = () => server.calls.filter((call) => call.startsWith('POST /api/progress'));
 
@@ -179,5 +175,4 @@ test('a day that the server refuses for good is kept, reported once, and blocks 
   // The day, and the totals with what it has unlocked.
   await waitFor(() => expect(reported).toHaveLength(2));
   expect(screen.getByText('Not saved yet')).toBeTruthy();
-  vi.restoreAllMocks();
 });

@@ -1,13 +1,12 @@
 import { addDays } from '@scrollstop/challenge/days/local-date';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
-afterEach(() => void vi.useRealTimers());
 
 /** Day 31 is 2026-11-01. */
 const on = (day: number) => addDays('2026-11-01', day - 31);

@@ -1,6 +1,6 @@
 /** Own numbers (J-1 … J-3): asked for in calm, shown as one's own line, counted only by consent. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
 import { done, setClock, storeEntries, visit, type Visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
@@ -12,7 +12,6 @@ beforeEach(() => {
   setClock('2026-11-21T21:00:00');
   storeEntries([done(1, '2026-11-14'), done(2, '2026-11-15')]);
 });
-afterEach(() => vi.useRealTimers());
 
 const typed = (day: number, minutes: number) => ({
   id: `day-${day}`,

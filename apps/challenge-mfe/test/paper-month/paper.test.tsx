@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
-afterEach(() => void vi.useRealTimers());
 beforeEach(() => setClock('2026-11-21T20:00:00'));
 
 const box = (day: number) => {

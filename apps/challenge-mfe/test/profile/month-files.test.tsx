@@ -1,7 +1,7 @@
 /** The month as a file, and the way back, on the screen. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { monthFile } from '@scrollstop/challenge/features/month-file/en';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, storedEntries, storeEntries, visit } from '../harness.tsx';
@@ -52,7 +52,6 @@ test('a copy joins what is here, in both directions, and twice is once', async (
 
 test('table, text and calendar are made on the device', async () => {
   storeEntries([done(1, '2026-01-20', { reflectionText: '=a heron, "standing"' })]);
-  onTestFinished(() => void vi.restoreAllMocks());
   const saved = vi.spyOn(URL, 'createObjectURL');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { pointer } = await visit({ path: '/your-data', locale: 'en' });

@@ -82,7 +82,6 @@ test('there is no button with ten passkeys or without support of the browser', a
   await look([passkey(1)]);
   expect(await screen.findByText('This browser cannot create a passkey.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-  vi.unstubAllGlobals();
 });
 
 test('the list opens by itself after a password change, with an explanation', async () => {

@@ -1,13 +1,12 @@
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00Z'));
 afterEach(() => {
-  vi.useRealTimers();
   delete document.documentElement.dataset['theme'];
 });
 

@@ -2,14 +2,13 @@
 import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => vi.useRealTimers());
 
 const rooms = ['urge', 'month', 'settings', 'account'] as const;
 const door = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });

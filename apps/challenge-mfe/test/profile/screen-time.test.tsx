@@ -21,8 +21,6 @@ describe('the measure', () => {
   afterEach(() => {
     for (const stop of stops) stop.abort();
     stops = [];
-    vi.restoreAllMocks();
-    vi.useRealTimers();
   });
 
   /** A tab of its own, with memory of its own. */
@@ -120,6 +118,5 @@ describe('in the room of the month', () => {
     await act(() => flush());
     expect(server.calls.length + sent.length).toBeGreaterThan(0);
     expect([...server.calls, ...sent].filter((call) => /screen-?time|187654/i.test(call))).toEqual([]);
-    vi.restoreAllMocks();
   });
 });

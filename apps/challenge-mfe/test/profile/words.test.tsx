@@ -59,7 +59,6 @@ test('offline the switch waits, and says why', async () => {
   expect((await toggle()).hasAttribute('disabled')).toBe(true);
   const why = 'You are offline. This needs our servers.';
   expect(screen.getByText(why).closest('[role=status]')).toBeTruthy();
-  vi.restoreAllMocks();
 });
 
 test('the demo is on this device alone and has no switch', async () => {

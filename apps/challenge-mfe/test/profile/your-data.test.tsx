@@ -1,6 +1,6 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
     if (blob) files.push({ name: this.download, text: blob.text() });
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 const section = () => screen.findByRole('region', { name: 'Your data' });
 const press = async (pointer: { click: (element: Element) => Promise<void> }, name: string) =>

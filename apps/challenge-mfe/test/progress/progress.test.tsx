@@ -1,6 +1,6 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pass } from '../open-dialog.tsx';
 import { answer, checkin, figure, form, open, store, submit } from './checkins.tsx';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
@@ -9,10 +9,6 @@ import { server, withServer } from '../server.ts';
 withServer();
 // Calendar day 6: set 2, wellbeing.
 beforeEach(() => setClock('2026-11-21T10:29:15'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('figures', () => {
   const week = [

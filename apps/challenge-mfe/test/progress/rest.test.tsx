@@ -3,7 +3,7 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { open } from './checkins.tsx';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
@@ -12,7 +12,6 @@ import { server, withServer } from '../server.ts';
 withServer();
 // A Saturday.
 beforeEach(() => setClock('2026-11-21T10:00:00'));
-afterEach(() => void vi.useRealTimers());
 
 const editedAt = '2026-11-20T20:00:00.000Z';
 const mark = (on: string) => ({ id: `mark:${on}`, on, editedAt });

@@ -4,7 +4,7 @@ import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-do
 import type { Documents } from '@scrollstop/challenge/documents/documents';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
 import { setClock, visit, type Visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
@@ -12,10 +12,6 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T22:10:00'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const stored = () => (JSON.parse(localStorage.getItem('documents') ?? 'null') as StoredDocuments).documents;
 const taps = () => tapsIn(stored().cues?.items ?? []);

@@ -2,7 +2,7 @@
 import { PasskeySignInBody } from '@scrollstop/contracts/account/passkeys';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
 import { callsTo, server, withServer } from '../server.ts';
 
@@ -19,12 +19,12 @@ const assertion = () =>
       userHandle: bytes('1000'),
     },
   });
-const credentials = vi.spyOn(navigator.credentials, 'get');
-const autofill = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable');
+let credentials: MockInstance<CredentialsContainer['get']>;
+let autofill: MockInstance<typeof PublicKeyCredential.isConditionalMediationAvailable>;
 
 beforeEach(() => {
-  autofill.mockResolvedValue(false);
-  credentials.mockReset();
+  credentials = vi.spyOn(navigator.credentials, 'get');
+  autofill = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false);
   Object.defineProperty(PublicKeyCredential.prototype, 'id', {
     value: '',
     writable: true,
@@ -37,7 +37,6 @@ beforeEach(() => {
   });
   server.passkeys = true;
 });
-afterEach(() => vi.clearAllMocks());
 
 const NAME = 'Sign in with a passkey';
 

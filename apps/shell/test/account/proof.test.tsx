@@ -1,7 +1,7 @@
 /** docs/decisions/055: a call that needs a proof waits for the dialog, and goes on by itself. */
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { open, press } from '../harness.tsx';
 import { callsTo, PASSWORD, premium, server, withServer } from '../server.ts';
 
@@ -9,9 +9,7 @@ withServer();
 
 const REFUND = '/api/billing/refund';
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-const credentials = vi.spyOn(navigator.credentials, 'get');
 beforeEach(() => void (server.proofNeeded = true));
-afterEach(() => vi.clearAllMocks());
 
 async function ask() {
   const visit = await open({ path: '/', user: premium });
@@ -51,7 +49,8 @@ test('a passkey is offered to whom has one, and proves as much', async () => {
       },
     },
   };
-  credentials.mockResolvedValue(Object.create(PublicKeyCredential.prototype, made) as PublicKeyCredential);
+  const assertion = Object.create(PublicKeyCredential.prototype, made) as PublicKeyCredential;
+  vi.spyOn(navigator.credentials, 'get').mockResolvedValue(assertion);
   const { pointer, dialog } = await ask();
   await pointer.click(await within(dialog).findByRole('button', { name: 'Use a passkey' }));
   await outcome('done');

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
 import { premium, withServer } from '../server.ts';
 
@@ -37,7 +37,6 @@ beforeEach(() => {
     return Promise.resolve(fake.current.registration);
   });
 });
-afterEach(() => void vi.restoreAllMocks());
 
 const controlledBy = (worker: object | null) =>
   vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as ServiceWorker | null);

@@ -98,6 +98,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 afterEach(async () => {
+  // Stopping waits.
   vi.useRealTimers();
   await Promise.all(consumers.map((one) => one.stop()));
   consumers = [];

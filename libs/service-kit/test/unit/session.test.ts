@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign as edSign } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { accessToken } from '../../src/session.ts';
 import { signedIn, testConfig, testPrivateJwk, testPrivateKeyPem } from '../../src/testing/testing.ts';
@@ -7,7 +7,6 @@ import { probe } from './probe.ts';
 
 let app: App;
 beforeAll(async () => (app = await probe()));
-afterEach(() => void vi.useRealTimers());
 afterAll(() => app.close());
 
 const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

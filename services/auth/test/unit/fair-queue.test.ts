@@ -1,5 +1,5 @@
 /** The queue of the password hashes: a crowd waits behind everybody else (docs/decisions/023). */
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Requester, fairQueue } from '../../src/passwords/hasher.ts';
 
 const from = (...crowds: string[]): Requester => ({ crowds, known: false });
@@ -78,7 +78,6 @@ test('treats a known browser with many requests as a crowd of its own', async ()
   expect(began.indexOf('stranger')).toBeLessThan(3);
 });
 
-afterEach(() => void vi.useRealTimers());
 test('refuses a task that waited too long, and runs those behind it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { ask, began, refused, finish, waiting } = controlledQueue(1, 32, 5_000);

@@ -2,7 +2,7 @@ import { startRelay } from '@scrollstop/events/publish/relay';
 import { openTestBus } from '@scrollstop/events/testing';
 import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { useProgress } from '../harness.ts';
 
 const service = useProgress();
@@ -12,7 +12,6 @@ afterAll(() => bus.close());
 
 it('a completed day is published, under the subject that consumers read if a service acts on that day', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { database, log } = service.deps;
   const relay = startRelay({
     db: database.db,

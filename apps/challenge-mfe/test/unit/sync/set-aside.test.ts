@@ -5,7 +5,7 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { count } from '../../../src/store/records/totals.ts';
 import { chooseReminder, reminderRecordOf } from '../../../src/store/records/reminder.ts';
 import { openStore } from '../../../src/store/store.ts';
@@ -22,11 +22,6 @@ const START = '2026-11-21T20:00:00.000Z';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(START) });
   vi.stubGlobal('reportError', vi.fn());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** The server's response to the item of this key; undefined accepts it. */

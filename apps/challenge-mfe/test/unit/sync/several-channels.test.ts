@@ -1,6 +1,6 @@
 /** Loads of several channels count together; their items do not depend on each other. */
 import type { Http } from '@scrollstop/contracts/site/remote';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../../src/store/store.ts';
 import type { Channel, UnsentItem } from '../../../src/store/sync/channel.ts';
 import { createSyncQueue, syncQueueOf } from '../../../src/store/sync/queue.ts';
@@ -11,10 +11,6 @@ const START = new Date('2026-11-21T20:00:00Z');
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   vi.stubGlobal('reportError', vi.fn());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const joined = () => Promise.resolve(() => undefined);

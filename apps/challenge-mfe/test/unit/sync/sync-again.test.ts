@@ -1,12 +1,11 @@
 /** The sync on its second attempt: after a failure, on waking, and when an earlier response comes late. */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer } from '../fakes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 const seconds = (times: readonly number[]) =>
   times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 1000);

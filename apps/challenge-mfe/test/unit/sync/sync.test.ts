@@ -1,5 +1,5 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { progressChannel } from '../../../src/store/sync/month-channels.ts';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
@@ -7,7 +7,6 @@ import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 const fail = (status: number) => (): never => {
   throw new FakeHttpError(status);

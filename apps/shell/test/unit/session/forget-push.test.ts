@@ -1,5 +1,5 @@
 /** N-8: notifications leave the device with their user. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetPush } from '../../../src/session/forget-push.ts';
 import { fakeHttp, refused } from '../fakes.ts';
 
@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
   vi.stubGlobal('caches', { delete: () => Promise.resolve(true) });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 test('signing out ends the subscription at the server and here, and closes what is shown', async () => {
   const bodies: unknown[] = [];

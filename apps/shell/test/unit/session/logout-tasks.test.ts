@@ -1,5 +1,5 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { createLogoutTasks } from '../../../src/session/logout-tasks.ts';
 import { createLogout } from '../../../src/session/logout.ts';
@@ -8,9 +8,6 @@ import { fakeHttp, memoryStorage, refused, sessionOn, someone } from '../fakes.t
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function signedIn(logoutResponse: () => unknown, user = someone()) {

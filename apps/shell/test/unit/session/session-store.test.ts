@@ -1,6 +1,6 @@
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import type { SessionStore } from '../../../src/session/session-store.ts';
 import { ownKeys } from '../../../src/storage/own-keys.ts';
@@ -29,9 +29,6 @@ const session = (store: SessionStore) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('the server’s response becomes the session, and is stored for an offline start', async () => {

@@ -1,7 +1,7 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/site/pixel';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createConsentStore } from '../../../src/consent/consent-store.ts';
 import { createDeviceStorage } from '../../../src/storage/device-storage.ts';
 import { memoryArea } from '../fakes.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   sent = [];
   away = false;
 });
-afterEach(() => void vi.useRealTimers());
 
 /** A page load on this device. */
 const open = (enabled = true) =>

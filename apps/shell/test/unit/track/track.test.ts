@@ -1,5 +1,5 @@
 import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/site/pixel';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createBatches } from '../../../src/track/batches.ts';
 import { deviceClass, trackingEvent } from '../../../src/track/event.ts';
 
@@ -16,9 +16,6 @@ const event = (n = 0): TrackingEvent => trackingEvent('page_view', { n }, contex
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const numbersOf = ({ events }: PixelTrackBody) => events.map(({ properties }) => Number(properties['n']));

@@ -75,21 +75,17 @@ it('passes on exactly one turn when a turn is ended twice or its task throws', a
 
 it('pauses between two tasks of one key as configured, but not when none waits', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  try {
-    const queue = keyedQueue({ ...settings, rest: 3 });
-    const first = await queue.enter('a');
-    const second = queue.enter('a');
-    let came = false;
-    void second.then(() => (came = true));
-    vi.advanceTimersByTime(10);
-    first();
-    await vi.advanceTimersByTimeAsync(29);
-    expect(came).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(came).toBe(true);
-    (await second)();
-    await queue.enter('a');
-  } finally {
-    vi.useRealTimers();
-  }
+  const queue = keyedQueue({ ...settings, rest: 3 });
+  const first = await queue.enter('a');
+  const second = queue.enter('a');
+  let came = false;
+  void second.then(() => (came = true));
+  vi.advanceTimersByTime(10);
+  first();
+  await vi.advanceTimersByTimeAsync(29);
+  expect(came).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(came).toBe(true);
+  (await second)();
+  await queue.enter('a');
 });

@@ -1,5 +1,5 @@
 /** The loop of a queue without a database: `claim` returns the jobs that a test has put into `due`. */
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '../../../src/log.ts';
 import { capturedLog, until } from '../../../src/testing/testing.ts';
 import type { JobQueue } from '../../../src/work/job-queue.ts';
@@ -110,7 +110,6 @@ test('stop() waits for running jobs and claims no others', async () => {
 
 test('stop() ends the polling', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const worker = start(() => Promise.resolve(), { pollMs: 5 });
   await vi.advanceTimersByTimeAsync(10);
   expect(claims).toBe(3);

@@ -1,9 +1,9 @@
 /**
- * Vitest setup file of every project: an unexpected `console.error` or unhandled rejection fails the
- * test. A test that expects one replaces `console.error` itself
- * (`vi.spyOn(console, 'error').mockImplementation(…)`), so the recorder never sees it.
+ * Vitest setup file of every project. No test leaves a clock, a spy or a stub to the next one: they end after the hooks of
+ * its own file. An unexpected `console.error` or unhandled rejection fails the test; one that expects an error replaces
+ * `console.error` itself (`vi.spyOn(console, 'error').mockImplementation(…)`), so the recorder never sees it.
  */
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // Saved before any test can install fake timers.
 const later = globalThis.setTimeout;
@@ -39,6 +39,9 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   // One turn of the event loop: a rejection counts as unhandled only after the microtasks have run.
   await new Promise((resolve) => later(resolve, 0));
   console.error = printed;
