@@ -47,9 +47,12 @@ export interface Visit {
   invited?: boolean;
   /** True: what is loaded lazily need not have arrived. */
   partsOnTheirWay?: boolean;
-  /** True: the way to the screen matters as well. Home always has the whole app. */
+  /** True: the way to the screen matters as well. Home has the whole app by default; false: the days without home. */
   wholeApp?: boolean;
 }
+
+/** The days without home, for the tests of what is above it. */
+export const visitDays = (opening: Visit = {}) => visit({ ...opening, wholeApp: false });
 
 /** Opens a path like the shell, with a user and the real HTTP client; home is opened in the whole app. */
 export async function visit(opening: Visit = {}) {

@@ -1,21 +1,48 @@
+import { completedDays } from '@scrollstop/challenge/days/completion';
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
+import { DayTimerEnd } from '../src/background/day-timer-end.tsx';
 import { EmergencyActionEnd } from '../src/background/emergency-action-end.tsx';
 import { UnlockedAnnouncer } from '../src/background/unlocked-announcer.tsx';
 import { Frame } from '../src/frame.tsx';
+import { DayAbove } from '../src/routes/day-above.tsx';
 import FeatureRoute from '../src/routes/feature-route.tsx';
+import { useChallengeDay } from '../src/store/figures.ts';
+import { useHomeTexts } from '../src/texts/home-texts.tsx';
 
-/** A screen without home, so that its test loads nothing of other features (docs/testing.md). */
+/** A screen, or in the place of home the days alone, so that a test loads nothing of other features (docs/testing.md). */
 export const OneScreen = ({ path, ...host }: RemoteProps) => (
   <Frame
     host={host}
     path={path}
     background={
       <>
+        {path === '/' && <DayTimerEnd />}
         <UnlockedAnnouncer path={path} />
         <EmergencyActionEnd path={path} />
       </>
     }
   >
-    <FeatureRoute path={path} />
+    {path === '/' ? <Days /> : <FeatureRoute path={path} />}
   </Frame>
 );
+
+/** Opens each day that home opens. */
+function Days() {
+  const { entries, shown, state } = useChallengeDay();
+  const { home } = useHomeTexts();
+  return (
+    <DayAbove>
+      {(openDay) => (
+        <main>
+          <h1>{home.day(shown)}</h1>
+          <button onClick={() => openDay(shown)}>{state === 'waiting' ? home.completed : home.start}</button>
+          {[...completedDays(entries)].map((day) => (
+            <button key={day} onClick={() => openDay(day)}>
+              {home.day(day)}
+            </button>
+          ))}
+        </main>
+      )}
+    </DayAbove>
+  );
+}

@@ -2,13 +2,13 @@ import { effectsHaveRun } from '@scrollstop/ui/testing/queries.ts';
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { done, storeAccess, storeEntries, visit } from './harness.tsx';
+import { done, storeAccess, storeEntries, visitDays } from './harness.tsx';
 
-/** Home with days 1 and 2 done and the dialog of day 3 (10 minutes) open. */
+/** Days 1 and 2 are done, and the dialog of day 3 (10 minutes) is open. */
 export async function openDay3() {
   storeAccess(3, '2026-11-21');
   storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19')]);
-  const visited = await visit();
+  const visited = await visitDays();
   await visited.pointer.click(screen.getByRole('button', { name: 'Start Today' }));
   return { ...visited, dialog: await screen.findByRole('dialog', { name: 'Quiet the noise' }) };
 }

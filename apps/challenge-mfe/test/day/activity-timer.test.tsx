@@ -1,7 +1,7 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openedDialog, setClock, storedEntries, visit, wakeAt } from '../harness.tsx';
+import { openedDialog, setClock, storedEntries, visitDays, wakeAt } from '../harness.tsx';
 import { gone, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
@@ -67,7 +67,7 @@ describe('the timer', () => {
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     unmount();
     vi.setSystemTime(new Date('2026-11-21T18:04:00'));
-    await visit();
+    await visitDays();
     await openedDialog();
     expect(time()).toMatch(/^0[56]:/);
   });

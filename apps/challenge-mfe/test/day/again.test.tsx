@@ -8,7 +8,7 @@ import {
   storeAccess,
   storeEntries,
   storedEntries,
-  visit,
+  visitDays,
 } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
@@ -17,15 +17,15 @@ withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
 
 /** Three days done, the last of them today; the dialog of day 1 (5 minutes) is open. */
-async function openDay1(change: Parameters<typeof visit>[0] = {}) {
+async function openDay1(change: Parameters<typeof visitDays>[0] = {}) {
   storeAccess(3, '2026-11-21');
   storeEntries([
     done(1, '2026-11-18', { reflectionText: 'The lime tree.' }),
     done(2, '2026-11-19'),
     done(3, '2026-11-21'),
   ]);
-  const visited = await visit(change);
-  await visited.pointer.click(screen.getByRole('button', { name: /^(Day|Giorno) ?1\b/ }));
+  const visited = await visitDays(change);
+  await visited.pointer.click(screen.getByRole('button', { name: 'Day 1' }));
   return { ...visited, dialog: within(await openedDialog()) };
 }
 
@@ -58,7 +58,7 @@ test('what was begun is there after a reload, and the old words as well', async 
   await pointer.click(await dialog.findByRole('button', { name: 'Do it again' }));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Half a thought' } });
   unmount();
-  await visit();
+  await visitDays();
   const again = within(await openedDialog());
   expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought');
   expect(again.getByText('The lime tree.')).toBeTruthy();
@@ -69,7 +69,7 @@ test('today’s day is done for today, and the demo keeps no second words', asyn
   expect(dialog.queryByRole('button', { name: 'Do it again' })).toBeNull();
   await pointer.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   unmount();
-  await visit();
+  await visitDays();
   await pointer.click(await screen.findByRole('button', { name: 'Completed Today' }));
   expect(within(await openedDialog()).queryByRole('button', { name: 'Do it again' })).toBeNull();
 });

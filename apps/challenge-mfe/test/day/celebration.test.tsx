@@ -5,7 +5,7 @@ import type { Locale } from '@scrollstop/contracts/language';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visitDays } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -24,7 +24,7 @@ async function complete(day: number, locale: Extract<Locale, 'default' | 'it'> =
   );
   storeAccess(day, '2026-11-21');
   storeEntries(before);
-  const visited = await visit({ locale });
+  const visited = await visitDays({ locale });
   const { pointer } = visited;
   await tap(words[locale].start);
   await pointer.click(await screen.findByLabelText(words[locale].yes));
@@ -69,7 +69,7 @@ describe('what a day has brought is told once, in its celebration', () => {
     await dialog.findByText('New level');
     await pointer.click(dialog.getByRole('button', { name: 'Continue' }));
     unmount();
-    const { toasts } = await visit();
+    const { toasts } = await visitDays();
     await pass(5_000);
     expect(toasts).toEqual([]);
   });
@@ -80,11 +80,11 @@ test('what a sync brings from another device is told once, in one toast, and not
     const { unsynced: _unsynced, ...entry } = done(index + 1, addDays('2026-11-10', index));
     return entry;
   });
-  const first = await visit();
+  const first = await visitDays();
   await vi.waitFor(() => expect(first.toasts).toHaveLength(1), { timeout: 60_000 });
   expect(first.toasts[0]?.description).toMatch(/^\d+ achievements unlocked \(\+\d+ stars\)$/);
   first.unmount();
-  const second = await visit();
+  const second = await visitDays();
   await vi.waitFor(
     () => expect(server.calls.filter((call) => call === 'GET /api/progress')).toHaveLength(2),
     { timeout: 60_000 },
@@ -117,11 +117,5 @@ describe('day 30', () => {
     expect(host.navigate).toHaveBeenCalledWith('/month');
     await pass(6_000);
     expect(toasts).toEqual([{ title: 'Great work!', description: 'You completed the 30 days!' }]);
-  });
-
-  test('closes to home, where day 30 stays until midnight', async () => {
-    const { dialog, pointer } = await complete(30);
-    await pointer.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Day 30 stays here until midnight')).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { holdModule } from './blocked-modules.ts';
-import { DayPart } from '../../src/routes/home-route.tsx';
+import { DayPart } from '../../src/routes/day-above.tsx';
 import { DayExtras } from '../../src/routes/day-part.tsx';
 import { done, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';

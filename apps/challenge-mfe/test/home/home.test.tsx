@@ -135,7 +135,30 @@ describe('home after the day is done', () => {
     await visit();
     expect(heading()).toBe('Done 30 of 30');
     expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
+    expect(screen.getByText('Day 30 stays here until midnight')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See your month' }).getAttribute('href')).toBe('/month');
+  });
+
+  test.each([
+    ['today by its button', 'Completed Today', 'Completed - Day 2'],
+    ['an earlier one by its tile', /^Day ?1\b.*Done/, 'Completed - Day 1'],
+  ])('opens a done day for reading, %s', async (_, name, title) => {
+    setClock('2026-11-21T18:00:00');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
+    const { pointer } = await visit();
+    await pointer.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  test('names the activity that the user has taken in the place of another', async () => {
+    setClock('2026-11-21T18:00:00');
+    storeAccess(4, '2026-11-21');
+    storeEntries(days(3));
+    const editedAt = '2026-11-21T10:00:00.000Z';
+    server.documents.swaps = [{ id: 'day-4', alternative: 'mind-2', on: '2026-11-21', editedAt }];
+    await visit();
+    expect(await screen.findByRole('heading', { name: 'Slow hands' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signalOn } from '../../src/device/end-signal.ts';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -147,6 +148,17 @@ describe('settings', () => {
     expect(localStorage.getItem('digital-detox-theme')).toBe('dark');
     await pointer.click(screen.getByLabelText('Like the device'));
     expect(localStorage.getItem('digital-detox-theme')).toBeNull();
+  });
+
+  test('say how a timer ends: by a vibration, and by a sound for whoever wants one', async () => {
+    const { pointer } = await visit({ path: '/profile/settings', locale: 'it' });
+    const sound = await screen.findByRole('switch', { name: 'Suono leggero' });
+    const vibration = screen.getByRole('switch', { name: 'Vibrazione' });
+    expect([sound.ariaChecked, vibration.ariaChecked]).toEqual(['false', 'true']);
+    await pointer.click(sound);
+    await pointer.click(vibration);
+    expect([sound.ariaChecked, vibration.ariaChecked]).toEqual(['true', 'false']);
+    expect([signalOn('sound'), signalOn('vibration')]).toEqual([true, false]);
   });
 });
 

@@ -86,7 +86,10 @@ test('one door at most asks: what was not saved goes before the reminder', async
 
 /** Everything that the profile holds, by its room. */
 const contents = {
-  urge: [/^My plans/, /^My actions/, /^A breath before an app/, /^When does it pull/, /^Pauses by week/],
+  urge: [
+    ...[/^My plans/, /^My actions/, /^A breath before an app/, /^When does it pull/, /^Pauses by week/],
+    /^Room and phone kit/,
+  ],
   month: [
     /^Journal/,
     /^Achievements/,

@@ -1,4 +1,5 @@
 /** The reminder, on the side of the app (N-6, N-8): the settings, 'keep, move or stop?'. */
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
@@ -118,6 +119,23 @@ describe('the settings', () => {
     await pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('was refused');
     expect(report).toHaveBeenCalledOnce();
+  });
+
+  test('one that was made offline, and for which the browser then got no push service, can become a mail', async () => {
+    fakePush({ broken: true, permission: 'granted' });
+    server.reminder = none;
+    const change = { set: { time: '20:30', zone: on.zone, channel: 'push' } };
+    const stored = { schemaVersion: 1, reminder: null, publicKey, push: true, asked: true, change };
+    localStorage.setItem(storageKeys.reminder, JSON.stringify(stored));
+    const items = [{ id: '/api/reminder/subscription', since: '2026-11-21T17:00:00.000Z' }];
+    localStorage.setItem(storageKeys.setAside, JSON.stringify({ schemaVersion: 1, items }));
+    const { pointer, sheet } = await open();
+    expect(sheet.getByText(/^That did not work/)).toBeTruthy();
+    expect(sheet.queryByText(/^Kept here/)).toBeNull();
+    await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
+    await pointer.click(sheet.getByRole('button', { name: 'Save' }));
+    await sent(set());
+    await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toBeNull());
   });
 
   test.each([

@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import {
+  done,
+  openedDialog,
+  setClock,
+  storeAccess,
+  storeEntries,
+  tap,
+  visit,
+  visitDays,
+} from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -19,15 +28,10 @@ const atServer = () =>
 async function openDay(day: number) {
   storeAccess(day, '2026-11-21');
   storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
-  const view = await visit();
+  const view = await visitDays();
   await tap('Start Today');
   return { ...view, dialog: within(await openedDialog()) };
 }
-
-test('the room "The urge" has its row', async () => {
-  await visit({ path: '/profile/urge', locale: 'en' });
-  expect(await screen.findByRole('link', { name: /^Room and phone kit/ })).toBeTruthy();
-});
 
 describe('/kit', () => {
   test('ten switches, none of them on at first, with the steps of a phone', async () => {

@@ -4,18 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
-import {
-  done,
-  go,
-  openedDialog,
-  press,
-  setClock,
-  storeAccess,
-  storeEntries,
-  tap,
-  type Visit,
-  visit,
-} from '../harness.tsx';
+import { done, go, press, setClock, storeAccess, storeEntries, tap, type Visit, visit } from '../harness.tsx';
 import { gone, pass } from '../open-dialog.tsx';
 import { asking, known, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
@@ -149,10 +138,10 @@ describe('the question after the first completed day', () => {
     await sent('POST /api/reminder/subscription https://push.example/1', set({ channel: 'push' }));
   });
 
-  test('made offline in a browser without a push service it is not promised, and a mail can be taken', async () => {
+  test('made offline in a browser without a push service it is not promised', async () => {
     server.reminder = none;
     fakePush({ broken: true });
-    const { pointer, unmount } = await complete(1);
+    const { pointer } = await complete(1);
     const dialog = within(await question());
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.fails = 'offline';
@@ -168,17 +157,6 @@ describe('the question after the first completed day', () => {
     await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toContain('/api/reminder'));
     // A reminder by push without a device would never come.
     expect(reminderCalls()).toEqual([]);
-    unmount();
-
-    const profile = await visit({ path: '/profile/settings' });
-    await profile.pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
-    const sheet = within(await openedDialog());
-    expect(sheet.getByText(/^That did not work/)).toBeTruthy();
-    expect(sheet.queryByText(/^Kept here/)).toBeNull();
-    await profile.pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
-    await profile.pointer.click(sheet.getByRole('button', { name: 'Save' }));
-    await sent(set());
-    await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toBeNull());
   });
 
   test.each([

@@ -1,9 +1,9 @@
-/** The kit's switch in the dialog of a day cannot be fetched. A page of its own, because every visit asks for it beforehand. */
+/** The kit's switch in the dialog of a day cannot be fetched. A page of its own, because every visitDays asks for it beforehand. */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blockModule } from '../every-screen/blocked-modules.ts';
-import { done, openedDialog, press, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, press, storeAccess, storeEntries, visitDays } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -14,7 +14,7 @@ test('the dialog says that the switch did not load, and "Try again" brings it', 
   storeAccess(3, localDateOf(new Date()));
   storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
   const unblock = await blockModule('features/kit/day-kit.tsx');
-  const { pointer } = await visit();
+  const { pointer } = await visitDays();
   await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
   const dialog = within(await openedDialog());
   expect((await dialog.findByRole('alert')).textContent).toContain('This part did not load');

@@ -3,7 +3,7 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdModule } from '../every-screen/blocked-modules.ts';
-import { done, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { done, storeAccess, storeEntries, tap, visitDays } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -15,7 +15,7 @@ test('the answers of a day with a switch of the kit do not move when its extras 
   storeAccess(3, localDateOf(new Date()));
   storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
   const letGo = await holdModule('routes/day-extras.tsx');
-  await visit({ partsOnTheirWay: true });
+  await visitDays({ partsOnTheirWay: true });
   await tap('Start Today');
   const yes = await screen.findByRole('radio', { name: 'Yes, completed successfully' });
   // The description is here, with its question.

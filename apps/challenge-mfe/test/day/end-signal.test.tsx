@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setClock, visit, wakeAt } from '../harness.tsx';
+import { setSignal } from '../../src/device/end-signal.ts';
+import { setClock, wakeAt } from '../harness.tsx';
 import { openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
@@ -19,11 +20,6 @@ beforeEach(() => {
 });
 
 const vibrations = () => vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
-const press = async (name: string) => {
-  const { pointer, unmount } = await visit({ path: '/profile/settings' });
-  await pointer.click(await screen.findByRole('switch', { name }));
-  unmount();
-};
 
 async function runToTheEnd(): Promise<void> {
   const { pointer, dialog } = await openDay3();
@@ -40,14 +36,14 @@ describe('the end of a timer', () => {
   });
 
   test('plays a sound when it is switched on in the settings', async () => {
-    await press('Soft sound');
+    setSignal('sound', true);
     await runToTheEnd();
     await vi.waitFor(() => expect(played).toHaveLength(2), { timeout: 60_000 });
   });
 
   test('does not vibrate when the vibration is switched off', async () => {
     const vibrate = vibrations();
-    await press('Vibration');
+    setSignal('vibration', false);
     await runToTheEnd();
     expect(vibrate).not.toHaveBeenCalled();
   });
@@ -60,10 +56,4 @@ describe('the end of a timer', () => {
     expect(await within(dialog).findByText('✓ Done!')).toBeTruthy();
     expect(vibrate).not.toHaveBeenCalled();
   });
-});
-
-test('the settings are shown in Italian', async () => {
-  await visit({ path: '/profile/settings', locale: 'it' });
-  expect((await screen.findByRole('switch', { name: 'Suono leggero' })).ariaChecked).toBe('false');
-  expect(screen.getByRole('switch', { name: 'Vibrazione' }).ariaChecked).toBe('true');
 });

@@ -1,0 +1,82 @@
+import { isOpenForInput } from '@scrollstop/challenge/days/days';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadDetails } from '../day/challenge-texts.ts';
+import { useOpenDay } from '../device/open-day.ts';
+import { whenIdle } from '../device/when-idle.ts';
+import { useHost } from '../host.tsx';
+import { LazyDialog } from '../lazy/lazy-dialog.tsx';
+import { lazyPart } from '../lazy/lazy-part.ts';
+import { useChallengeDay } from '../store/figures.ts';
+import { useUnannounced } from '../store/store-context.tsx';
+import type { SubmittedDay } from './day-part.tsx';
+
+const loadDay = () => import('./day-part.tsx');
+const nothing = (): void => undefined;
+
+/** In the order of the day; the question about a reminder follows the first one alone. */
+function preloadParts(
+  { DayExtras, GainList, ReminderAsk }: Awaited<ReturnType<typeof loadDay>>,
+  first: boolean,
+) {
+  DayExtras.preload();
+  GainList.preload();
+  if (first) ReminderAsk.preload();
+}
+
+/** Dialog, timer and celebration of a day: not needed to see home, and here before a thumb can reach the button. */
+export const DayPart = lazyPart(loadDay);
+
+interface DayAboveProps {
+  /** The screen below; `covered`: a day is open above it. */
+  children: (openDay: (day: number) => void, covered: boolean) => ReactNode;
+}
+
+/**
+ * The dialog of a day above a screen, and the celebration after it. Their code is fetched as soon as the screen is shown: a
+ * phone that loses its network then can still do the day.
+ */
+export function DayAbove({ children }: DayAboveProps) {
+  const { day, openDay, closeDay } = useOpenDay();
+  const { entries, shown, completed } = useChallengeDay();
+  const [submitted, setSubmitted] = useState<SubmittedDay | null>(null);
+  const unannounced = useUnannounced();
+  const { track, locale, navigate } = useHost();
+
+  // Outside system: the network, while it is there.
+  useEffect(() => DayPart.preload(), []);
+  useEffect(() => loadDetails(locale), [locale]);
+  useEffect(
+    () => whenIdle(() => void loadDay().then((parts) => preloadParts(parts, completed === 0), nothing)),
+    [completed],
+  );
+
+  function open(chosen: number): void {
+    if (isOpenForInput(chosen, shown, entries)) track('challenge_start', { day: chosen });
+    openDay(chosen);
+  }
+
+  function closeCelebration({ unlocked }: SubmittedDay, achievementsShown: boolean, next?: string): void {
+    setSubmitted(null);
+    if (!achievementsShown) unannounced.add(unlocked);
+    if (next) navigate(next);
+  }
+
+  // A reload may bring back the dialog of a day that is not open any more.
+  const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
+  return (
+    <>
+      {children(open, day !== null || submitted !== null)}
+      {((day !== null && known) || submitted) && (
+        <LazyDialog forget={DayPart.forget} onClose={closeDay}>
+          <DayPart
+            day={known ? day : null}
+            submitted={submitted}
+            onClose={closeDay}
+            onSubmitted={setSubmitted}
+            onCelebrated={closeCelebration}
+          />
+        </LazyDialog>
+      )}
+    </>
+  );
+}
