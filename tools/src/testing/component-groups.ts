@@ -11,14 +11,15 @@ import { reachedTexts } from './reached-texts.ts';
 type Groups = Record<string, string[]>;
 const groupsOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Groups;
 
-/** A row or a card is small and shown beside those of other features, so every group counts them. */
+/** Home and profile show rows and cards of every feature, so a group that loads one of them counts them all. */
 const SHARED = /(?:^|-)(?:row|card)\.tsx$/;
+const showsShared = (loaded: string[]) => loaded.includes('home') || loaded.includes('profile');
 
 /** The screens of an app that a group does not load, as paths from its root. */
 function screensLeftOut(app: string, loaded: string[]): string[] {
   return globSync('src/features/**/*.tsx', { cwd: app })
     .sort()
-    .filter((file) => !SHARED.test(file) && !loaded.includes(file.split('/')[2]!));
+    .filter((file) => !(showsShared(loaded) && SHARED.test(file)) && !loaded.includes(file.split('/')[2]!));
 }
 
 /** By the folder of a group, from the root of the repository: the paths that its inputs leave out, likewise. */
