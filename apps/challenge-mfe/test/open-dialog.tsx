@@ -1,8 +1,17 @@
 import { effectsHaveRun } from '@scrollstop/ui/testing/queries.ts';
 import { settle } from '@scrollstop/ui/testing/settle.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { done, storeAccess, storeEntries, visitDays } from './harness.tsx';
+import { done, openedDialog, storeAccess, storeEntries, tap, visitDays } from './harness.tsx';
+
+/** The dialog of a day is open; those before it are done. */
+export async function openDay(day: number, locale: 'default' | 'it' = 'default') {
+  storeAccess(day, '2026-11-21');
+  storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
+  const visited = await visitDays({ locale });
+  await tap(locale === 'it' ? 'Inizia oggi' : 'Start Today');
+  return { ...visited, dialog: within(await openedDialog()) };
+}
 
 /** Days 1 and 2 are done, and the dialog of day 3 (10 minutes) is open. */
 export async function openDay3() {

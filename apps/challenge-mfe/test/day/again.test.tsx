@@ -8,6 +8,7 @@ import {
   storeAccess,
   storeEntries,
   storedEntries,
+  type Visit,
   visitDays,
 } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
@@ -17,14 +18,14 @@ withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
 
 /** Three days done, the last of them today; the dialog of day 1 (5 minutes) is open. */
-async function openDay1(change: Parameters<typeof visitDays>[0] = {}) {
+async function openDay1(opening: Visit = {}) {
   storeAccess(3, '2026-11-21');
   storeEntries([
     done(1, '2026-11-18', { reflectionText: 'The lime tree.' }),
     done(2, '2026-11-19'),
     done(3, '2026-11-21'),
   ]);
-  const visited = await visitDays(change);
+  const visited = await visitDays(opening);
   await visited.pointer.click(screen.getByRole('button', { name: 'Day 1' }));
   return { ...visited, dialog: within(await openedDialog()) };
 }

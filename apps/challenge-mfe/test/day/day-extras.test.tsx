@@ -2,8 +2,8 @@ import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-do
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visitDays } from '../harness.tsx';
-import { gone } from '../open-dialog.tsx';
+import { done, setClock, storeAccess, storeEntries, visitDays } from '../harness.tsx';
+import { gone, openDay } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -16,15 +16,6 @@ const plan = {
   action: { kind: 'ours' as const, id: 'p3' },
   editedAt: '2026-11-11T20:00:00.000Z',
 };
-
-/** Opens the dialog of a day whose predecessors are done. */
-async function openDay(day: number, locale?: 'it') {
-  storeAccess(day, '2026-11-21');
-  storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
-  const view = await visitDays(locale ? { locale } : {});
-  await tap(locale === 'it' ? 'Inizia oggi' : 'Start Today');
-  return { ...view, dialog: within(await openedDialog()) };
-}
 
 test('day 10 builds a plan', async () => {
   const { pointer, dialog, toasts } = await openDay(10);

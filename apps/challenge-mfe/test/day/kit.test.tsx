@@ -1,16 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import {
-  done,
-  openedDialog,
-  setClock,
-  storeAccess,
-  storeEntries,
-  tap,
-  visit,
-  visitDays,
-} from '../harness.tsx';
+import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { openDay } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -23,15 +15,6 @@ function knows(...ids: string[]): void {
 }
 const atServer = () =>
   Object.fromEntries((server.documents.kit ?? []).map((item) => [item.id, 'on' in item && item.on]));
-
-/** Opens the dialog of a day whose predecessors are done. */
-async function openDay(day: number) {
-  storeAccess(day, '2026-11-21');
-  storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
-  const view = await visitDays();
-  await tap('Start Today');
-  return { ...view, dialog: within(await openedDialog()) };
-}
 
 describe('/kit', () => {
   test('ten switches, none of them on at first, with the steps of a phone', async () => {

@@ -25,11 +25,13 @@ async function completeDay({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 
   await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
 }
 
-test('a completed day is marked until the server has it', async () => {
+test('a completed day is marked until the server has it, and home counts down to the next', async () => {
   const visited = await visit();
   await loaded();
   const release = holdNetwork();
   await completeDay(visited);
+  expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
+  expect(screen.getByText('Day 2 unlocks in')).toBeTruthy();
   expect(storedEntries()[0]?.unsynced).toBe(true);
   release();
   await waitFor(() => expect(storedEntries()[0]?.unsynced).toBeUndefined());
