@@ -1,25 +1,64 @@
 import { onWindow } from '@scrollstop/ui/browser/listeners.ts';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { Locale } from '@scrollstop/contracts/language';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import { App } from '@scrollstop/ui/layout/screen';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';
+import type { Host } from '../host.tsx';
 import Remote from '../remote.tsx';
-import { fakeHost } from './fake-host.tsx';
 
 const subscribe = onWindow('popstate');
+
+function navigate(to: string): void {
+  history.pushState(null, '', to);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+const user: User = {
+  id: 999,
+  username: 'giulia',
+  email: 'giulia@example.com',
+  isTrialUser: false,
+  isPremiumUser: true,
+  trialStartDate: null,
+  trialEndDate: null,
+  hasCompletedPayment: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  access: 'premium',
+  mustChangePassword: false,
+  emailProven: true,
+};
+
+const noServer = () => Promise.reject(new Error('there is no server here'));
+
+/** Replaces the shell: a demo, which keeps everything on this device and needs no server (S-4). */
+function hostOf(toast: Host['toast']): Host {
+  return {
+    session: { user, access: 'premium', demo: true, stale: false },
+    locale: (new URLSearchParams(location.search).get('locale') ?? 'default') as Locale,
+    chooseLocale: () => Promise.resolve(),
+    http: { get: noServer, post: noServer, delete: noServer },
+    proveUser: () => Promise.resolve(false),
+    navigate,
+    toast,
+    track: () => undefined,
+    install: { offered: () => false, subscribe: () => () => undefined, prompt: () => Promise.resolve(false) },
+    refreshUser: () => Promise.resolve(),
+    logout: () => Promise.resolve(),
+    beforeLeaving: () => () => undefined,
+  };
+}
 
 /** The remote without its shell. */
 export function Standalone() {
   const path = useSyncExternalStore(subscribe, () => location.pathname);
   const [toast, setToast] = useState<(ToastInput & { id: number }) | null>(null);
   const show = useCallback((input: ToastInput) => setToast({ ...input, id: Date.now() }), []);
-  const navigate = useCallback((to: string) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, []);
+  const host = useMemo(() => hostOf(show), [show]);
   return (
     <App>
-      <Remote {...fakeHost(path, navigate, show)} />
+      <Remote path={path} {...host} />
       <Toaster toast={toast} onDismiss={() => setToast(null)} closeLabel="Close" />
     </App>
   );
