@@ -1,11 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { render as renderIn, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
+import { CloseLabel } from '../src/overlays/close-label.ts';
 import { Modal } from '../src/overlays/modal.tsx';
 import { Sheet } from '../src/overlays/sheet.tsx';
+
+const render = (dialog: ReactNode) => renderIn(<CloseLabel value="Close">{dialog}</CloseLabel>);
 
 type Render = (onClose: () => void) => ReactNode;
 
@@ -21,7 +24,7 @@ function Opener({ dialog, vanish }: { dialog: Render; vanish?: boolean }) {
 }
 
 const kinds: [string, Render][] = [
-  ['Sheet', (close) => <Sheet title="A walk" lead="Fifteen minutes." closeLabel="Close" onClose={close} />],
+  ['Sheet', (close) => <Sheet title="A walk" lead="Fifteen minutes." onClose={close} />],
   ['Modal', (close) => <Modal title="A walk" lead="Fifteen minutes." closeLabel="Close" onClose={close} />],
 ];
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -60,7 +63,7 @@ test.each(kinds)('a %s closes by Esc and by the scrim, but not by a click inside
 
 test('a text selection that ends on the scrim does not close the dialog', async () => {
   const onClose = vi.fn();
-  render(<Sheet title="A walk" closeLabel="Close" onClose={onClose} />);
+  render(<Sheet title="A walk" onClose={onClose} />);
   await userEvent.dragAndDrop(screen.getByRole('heading'), screen.getByRole('dialog'), {
     targetPosition: { x: 4, y: 4 },
   });
@@ -68,14 +71,14 @@ test('a text selection that ends on the scrim does not close the dialog', async 
 });
 
 test('the focus returns to the title of the page when the opener is gone', async () => {
-  render(<Opener vanish dialog={(close) => <Sheet title="A walk" closeLabel="Close" onClose={close} />} />);
+  render(<Opener vanish dialog={(close) => <Sheet title="A walk" onClose={close} />} />);
   await open();
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
 });
 
 const held: [string, (onClose: () => void) => ReactNode][] = [
-  ['a busy Sheet', (onClose) => <Sheet busy title="Saving..." closeLabel="Close" onClose={onClose} />],
+  ['a busy Sheet', (onClose) => <Sheet busy title="Saving..." onClose={onClose} />],
   ['a busy Modal', (onClose) => <Modal busy title="Saving..." closeLabel="Close" onClose={onClose} />],
   [
     'a Modal that is not dismissible',
@@ -101,7 +104,7 @@ test.each(held)(
 
 test('onClose is called once when the browser closes the dialog itself', async () => {
   const onClose = vi.fn();
-  render(<Sheet title="A walk" closeLabel="Close" onClose={onClose} />);
+  render(<Sheet title="A walk" onClose={onClose} />);
   screen.getByRole<HTMLDialogElement>('dialog').close();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 60_000 });
 });

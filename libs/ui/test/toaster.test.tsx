@@ -187,7 +187,7 @@ test('closing a toast returns the focus', async () => {
 test('a toast moves into an open dialog, where it is visible and clickable, and moves out again', async () => {
   const page = (open: boolean) => (
     <>
-      {open && <Sheet title="A walk" closeLabel="Close sheet" onClose={() => {}} />}
+      {open && <Sheet title="A walk" onClose={() => {}} />}
       <Toaster {...props} />
     </>
   );

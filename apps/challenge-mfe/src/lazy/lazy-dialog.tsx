@@ -26,7 +26,7 @@ export function LazyDialog({ children, forget, onClose }: LazyDialogProps) {
 function Loading({ onClose }: { onClose: () => void }) {
   const { everyScreen } = useHomeTexts();
   return (
-    <Sheet title={everyScreen.loading} closeLabel={everyScreen.close} onClose={onClose}>
+    <Sheet title={everyScreen.loading} onClose={onClose}>
       <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>
       <Skeleton shape="card" height="10rem" />
     </Sheet>
@@ -39,7 +39,7 @@ function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => v
     <Sheet
       title={everyScreen.remoteDown.title}
       lead={everyScreen.remoteDown.text}
-      closeLabel={everyScreen.close}
+
       onClose={onClose}
       foot={
         <Button variant="outline" block icon={RefreshCw} onClick={onRetry}>

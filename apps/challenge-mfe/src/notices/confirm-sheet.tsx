@@ -4,12 +4,12 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useState } from 'react';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 
 interface ConfirmSheetProps {
   title: string;
   lead: string;
-  closeLabel: string;
-  texts: { action: string; busy: string; failed: string; cancel: string };
+  texts: { action: string; busy: string; cancel: string };
   /** Rejects when the server did not carry it out. */
   onConfirm: () => Promise<void>;
   /** Cancelled, or carried out. */
@@ -18,6 +18,7 @@ interface ConfirmSheetProps {
 
 /** One attempt at a time: closes once the server has carried it out, and until then says when it did not. */
 export function useConfirm({ onConfirm, onClose }: Pick<ConfirmSheetProps, 'onConfirm' | 'onClose'>) {
+  const { everyScreen } = useHomeTexts();
   const { busy, run } = useOneAtATime();
   const [failed, setFailed] = useState(false);
 
@@ -25,16 +26,17 @@ export function useConfirm({ onConfirm, onClose }: Pick<ConfirmSheetProps, 'onCo
     setFailed(false);
     await onConfirm().then(onClose, () => setFailed(true));
   }
-  return { busy, failed, confirm: () => void run(confirm) };
+  return { busy, problem: failed && everyScreen.failed, confirm: () => void run(confirm) };
 }
 
 /** The second step of an action that cannot be undone. It stays open until the server has carried the action out. */
-export function ConfirmSheet({ title, lead, closeLabel, texts, onConfirm, onClose }: ConfirmSheetProps) {
-  const { busy, failed, confirm } = useConfirm({ onConfirm, onClose });
+export function ConfirmSheet({ title, lead, texts, onConfirm, onClose }: ConfirmSheetProps) {
+  const { everyScreen } = useHomeTexts();
+  const { busy, problem, confirm } = useConfirm({ onConfirm, onClose });
   return (
-    <Modal title={title} lead={lead} closeLabel={closeLabel} busy={busy} onClose={onClose}>
+    <Modal title={title} lead={lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
       <Stack gap={2}>
-        <ErrorBanner>{failed && texts.failed}</ErrorBanner>
+        <ErrorBanner>{problem}</ErrorBanner>
         <Button block busy={busy} onClick={confirm}>
           {busy ? texts.busy : texts.action}
         </Button>

@@ -2,21 +2,23 @@ import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ReactNode } from 'react';
+import { useHomeTexts } from '../texts/home-texts.tsx';
 import type { ServerList } from '../lazy/use-server-list.ts';
 
 interface LoadedProps<T> extends Pick<ServerList<T>, 'list' | 'failed' | 'retry'> {
-  texts: { failed: string; retry: string; loading: string };
+  texts: { failed: string; loading: string };
   children: (list: readonly T[]) => ReactNode;
 }
 
 /** A list from the server, or why it is not here yet. */
 export function Loaded<T>({ list, failed, retry, texts, children }: LoadedProps<T>) {
+  const { everyScreen } = useHomeTexts();
   if (failed)
     return (
       <>
         <ErrorBanner>{texts.failed}</ErrorBanner>
         <Button variant="outline" block onClick={retry}>
-          {texts.retry}
+          {everyScreen.tryAgain}
         </Button>
       </>
     );

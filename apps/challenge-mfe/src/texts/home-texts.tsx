@@ -1,3 +1,4 @@
+import { CloseLabel } from '@scrollstop/ui/overlays/close-label.ts';
 import type { Locale } from '@scrollstop/contracts/language';
 import { readable } from '@scrollstop/ui/lazy/loader.ts';
 import { createContext, type ReactNode, use } from 'react';
@@ -26,7 +27,11 @@ function fetchTexts(locale: 'it' | 'default'): Promise<HomeTexts> {
 /** Suspends until the texts of home are here; English is in the code of home, which is loaded first. */
 export function HomeTextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const texts = locale === 'en' ? english : use(fetchTexts(locale));
-  return <HomeTextsContext value={texts}>{children}</HomeTextsContext>;
+  return (
+    <HomeTextsContext value={texts}>
+      <CloseLabel value={texts.everyScreen.close}>{children}</CloseLabel>
+    </HomeTextsContext>
+  );
 }
 
 /** Texts of home and of every screen, split by language so that home stays small. */

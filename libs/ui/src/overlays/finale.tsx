@@ -1,9 +1,10 @@
 import { type Fact, Facts } from '../lists/facts.tsx';
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import './overlay.css';
 import './finale.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { X } from '../icons/icons.ts';
+import { CloseLabel } from './close-label.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 interface FinaleProps {
@@ -12,14 +13,13 @@ interface FinaleProps {
   art: ReactNode;
   /** Each a figure with the words below it. */
   facts: readonly Fact[];
-  closeLabel: string;
   onClose: () => void;
   /** The sentence below the figures, and the button. */
   children: ReactNode;
 }
 
 /** The end of the month, on the whole screen. Mounted is open; `onClose` asks the owner to unmount it. */
-export function Finale({ title, art, facts, closeLabel, onClose, children }: FinaleProps) {
+export function Finale({ title, art, facts, onClose, children }: FinaleProps) {
   const id = useId();
   const modal = useModalDialog({ onClose, closable: true });
   return (
@@ -33,7 +33,7 @@ export function Finale({ title, art, facts, closeLabel, onClose, children }: Fin
           <Facts className="Finale-facts" facts={facts} />
           {children}
         </div>
-        <IconButton className="Finale-close" label={closeLabel} icon={X} onClick={onClose} />
+        <IconButton className="Finale-close" label={use(CloseLabel)} icon={X} onClick={onClose} />
       </div>
     </dialog>
   );

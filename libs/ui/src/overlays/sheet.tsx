@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import './overlay.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { X } from '../icons/icons.ts';
+import { CloseLabel } from './close-label.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 interface SheetProps {
@@ -16,7 +17,6 @@ interface SheetProps {
   top?: ReactNode;
   /** Always visible: the button that submits. */
   foot?: ReactNode;
-  closeLabel: string;
   /** True while “Saving...”: the sheet cannot be closed. */
   busy?: boolean | undefined;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface SheetProps {
 
 /** A modal sheet at the bottom of the column. It is open while mounted; `onClose` asks the parent to unmount it. */
 export function Sheet(props: SheetProps) {
-  const { title, lead, head, icon, top, foot, closeLabel, busy = false, onClose, children } = props;
+  const { title, lead, head, icon, top, foot, busy = false, onClose, children } = props;
   const id = useId();
   const modal = useModalDialog({ onClose, closable: !busy });
   const body = useScrollableByKeys();
@@ -50,7 +50,7 @@ export function Sheet(props: SheetProps) {
         <div className="Sheet-head">
           {titleInHead ? heading : head}
           <span className="Spacer" />
-          <IconButton label={closeLabel} icon={X} onClick={onClose} disabled={busy} />
+          <IconButton label={use(CloseLabel)} icon={X} onClick={onClose} disabled={busy} />
         </div>
         <div className="Sheet-body" ref={body}>
           {top}

@@ -11,6 +11,7 @@ import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost, useTexts } from '../../host.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useCheckins } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -29,6 +30,7 @@ interface AchievementDetailProps {
 export function AchievementDetail({ item, onShare, onClose }: AchievementDetailProps) {
   const texts = useTexts(achievementsTexts);
   const achievementTexts = useTexts(achievementNames);
+  const { everyScreen } = useHomeTexts();
   const { locale } = useHost();
   const { id, stars, unlockedAt } = item;
   const { name, description } = achievementTexts[id];
@@ -39,7 +41,7 @@ export function AchievementDetail({ item, onShare, onClose }: AchievementDetailP
       lead={description}
       icon={<Medal icon={medalIcons[id]} locked={locked} size="lg" />}
       center
-      closeLabel={texts.close}
+      closeLabel={everyScreen.close}
       onClose={onClose}
     >
       {locked && <UnlockProgress id={id} />}
@@ -58,7 +60,7 @@ export function AchievementDetail({ item, onShare, onClose }: AchievementDetailP
       </Chips>
       {locked ? (
         <Button variant="outline" block onClick={onClose}>
-          {texts.close}
+          {everyScreen.close}
         </Button>
       ) : (
         <Button block icon={Share} onClick={onShare}>

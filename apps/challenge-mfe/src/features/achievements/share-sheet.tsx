@@ -25,7 +25,7 @@ export function ShareSheet({ name, onClose }: { name: string; onClose: () => voi
   const url = location.origin;
   const share = useShare({ text: sharing.message(name, url), url }, file);
   return (
-    <Sheet title={sharing.title} closeLabel={texts.close} onClose={onClose}>
+    <Sheet title={sharing.title} onClose={onClose}>
       {picture.state === 'drawing' && <Skeleton shape="card" height="11rem" />}
       {picture.state === 'drawn' && <img className="SharePicture" src={picture.url} alt={alt} />}
       {share.natively && (

@@ -36,7 +36,6 @@ export default function AddToHome({ counted, onClose }: AddToHomeProps) {
       title={texts.title}
       // The icon of the manifest, as on the home screen: the same in both themes.
       icon={<img className="AppIcon" src="/icons/icon.svg" alt="" width={72} height={72} />}
-      closeLabel={texts.close}
       onClose={onClose}
     >
       <Steps items={texts.steps[platformOf(navigator)]} />

@@ -15,7 +15,6 @@ import type { KnownBuddy } from './buddy-record.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { BuddyScene } from './buddy-scene.tsx';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
 import type { MyBuddyState } from './use-buddy.ts';
@@ -33,7 +32,6 @@ interface PairProps {
 /** One dot each, the three lines, and the way out in one tap (mock 66). */
 export function Pair({ mine, buddy, at }: PairProps) {
   const { pair: t, failed } = useTexts(buddyTexts);
-  const { everyScreen } = useHomeTexts();
   const { toast, locale } = useHost();
   const [blocking, setBlocking] = useState(false);
   const id = useId();
@@ -108,11 +106,9 @@ export function Pair({ mine, buddy, at }: PairProps) {
         <ConfirmSheet
           title={t.blockTitle(buddy.name)}
           lead={t.blockText}
-          closeLabel={everyScreen.close}
           texts={{
             action: t.blockYes,
             busy: t.blockYes,
-            failed: `${failed.title}. ${failed.text}`,
             cancel: t.cancel,
           }}
           onConfirm={block}

@@ -21,7 +21,7 @@ interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'un
 /** The last of the 30 days has a celebration of its own: nothing is left to open tomorrow (T-8). */
 export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: MonthFinaleProps) {
   const texts = useTexts(celebrationTexts);
-  const { everyScreen, home } = useHomeTexts();
+  const { home } = useHomeTexts();
   const { finale } = texts;
   const gained = useGained(unlocked);
   const moment = useMoment(day, gained.newLevel);
@@ -54,7 +54,6 @@ export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: Mont
         },
         { label: finale.starsToday, value: `+${starsIn(unlocked)}` },
       ]}
-      closeLabel={everyScreen.close}
       onClose={() => onClose(achievementsShown.current)}
     >
       {moment && <Text>{moment.sentence}</Text>}

@@ -10,6 +10,7 @@ import { Row } from '@scrollstop/ui/layout/stack';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { AgainWords } from '../../day/again-words.tsx';
 import { DayChips } from '../../day/day-chips.tsx';
 import { useRecord, useStore } from '../../store/store-context.tsx';
@@ -37,6 +38,7 @@ interface DoneDayProps {
 /** A completed day, to read again, and to do again beside what is there. */
 export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
   const texts = useTexts(challengeTexts);
+  const { everyScreen } = useHomeTexts();
   const titleOf = useDayTitle();
   const detail = useDetail(day);
   const known = detail.state === 'loaded' ? detail.value : null;
@@ -77,12 +79,11 @@ export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
               </Button>
             )}
             <Button variant="outline" block onClick={onClose}>
-              {texts.close}
+              {everyScreen.close}
             </Button>
           </Row>
         )
       }
-      closeLabel={texts.close}
       onClose={onClose}
     >
       <DetailPending detail={detail} />

@@ -104,7 +104,6 @@ export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: 
           {saving ? texts.saving : texts.submit}
         </Button>
       }
-      closeLabel={texts.close}
       busy={saving}
       onClose={onClose}
     >

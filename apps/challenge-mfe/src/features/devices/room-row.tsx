@@ -51,7 +51,6 @@ function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: () => v
     <Sheet
       title={t.title}
       lead={t.lead}
-      closeLabel={t.close}
       onClose={onClose}
       foot={
         others > 1 && (
@@ -83,12 +82,11 @@ interface ConfirmEndProps {
 
 /** The second step: a device that is signed out by mistake has to type its password again. */
 function ConfirmEnd({ which, others, onEnd, onClose }: ConfirmEndProps) {
-  const { confirm: t, close } = useTexts(devicesTexts);
+  const { confirm: t } = useTexts(devicesTexts);
   return (
     <ConfirmSheet
       title={which === 'others' ? t.othersTitle : t.title(which.device)}
       lead={which === 'others' ? t.othersLead(others) : t.lead}
-      closeLabel={close}
       texts={t}
       onConfirm={onEnd}
       onClose={onClose}

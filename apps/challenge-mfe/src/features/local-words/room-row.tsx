@@ -56,8 +56,7 @@ function OfAccount() {
         <ConfirmSheet
           title={t.share.title}
           lead={t.share.lead}
-          closeLabel={t.close}
-          texts={{ ...t.share, failed: t.failed }}
+          texts={t.share}
           onConfirm={() => moveTo('server')}
           onClose={close}
         />
@@ -73,13 +72,13 @@ interface ConfirmKeepProps {
 
 /** Lists what is erased, what stays and the disadvantages, before anything is erased. */
 function ConfirmKeep({ onConfirm, onClose }: ConfirmKeepProps) {
-  const { keep: t, close, failed: sentence } = useTexts(localWordsTexts);
-  const { busy, failed, confirm } = useConfirm({ onConfirm, onClose });
+  const { keep: t } = useTexts(localWordsTexts);
+  const { busy, problem, confirm } = useConfirm({ onConfirm, onClose });
   return (
-    <Sheet title={t.title} lead={t.lead} closeLabel={close} busy={busy} onClose={onClose}>
+    <Sheet title={t.title} lead={t.lead} busy={busy} onClose={onClose}>
       <Stack gap={4}>
         <PlainList items={t.facts} />
-        <ErrorBanner>{failed && sentence}</ErrorBanner>
+        <ErrorBanner>{problem}</ErrorBanner>
         <Stack gap={2}>
           <Button variant="outline" block icon={Download} href="/your-data">
             {t.exportFirst}

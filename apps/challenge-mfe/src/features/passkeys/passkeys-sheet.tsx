@@ -41,7 +41,6 @@ export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetP
     <Sheet
       title={t.title}
       lead={t.lead}
-      closeLabel={t.close}
       busy={adding.busy}
       onClose={onClose}
       top={afterChange && <Banner tone="info">{t.afterChange}</Banner>}
@@ -78,12 +77,11 @@ interface ConfirmRemovalProps {
 
 /** The second step. */
 function ConfirmRemoval({ passkey, onRemove, onClose }: ConfirmRemovalProps) {
-  const { confirm: t, close } = useTexts(passkeysTexts);
+  const { confirm: t } = useTexts(passkeysTexts);
   return (
     <ConfirmSheet
       title={t.title(passkey.name)}
       lead={t.lead}
-      closeLabel={close}
       texts={t}
       onConfirm={onRemove}
       onClose={onClose}

@@ -50,7 +50,7 @@ export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerShe
   }
 
   return (
-    <Sheet title={t.title} lead={t.lead} closeLabel={t.close} busy={busy} onClose={onClose}>
+    <Sheet title={t.title} lead={t.lead} busy={busy} onClose={onClose}>
       <Stack as="form" gap={4} noValidate onSubmit={submit}>
         <Field {...field('name')} autoComplete="billing organization" />
         <TextAreaField {...field('address')} autoComplete="billing street-address" rows={3} />

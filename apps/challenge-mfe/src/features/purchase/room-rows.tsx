@@ -117,7 +117,6 @@ function RefundSheet({ purchase, price, busy, problem, refund, onClose }: Refund
       <Sheet
         title={outcome.title}
         lead={outcome.lead(price)}
-        closeLabel={confirm.close}
         onClose={leave}
         foot={
           <Button block onClick={leave}>
@@ -133,7 +132,6 @@ function RefundSheet({ purchase, price, busy, problem, refund, onClose }: Refund
     <Sheet
       title={confirm.title}
       lead={confirm.lead}
-      closeLabel={confirm.close}
       busy={busy}
       onClose={leave}
       foot={

@@ -43,7 +43,6 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
     <Sheet
       title={texts.title}
       lead={texts.lead}
-      closeLabel={texts.close}
       busy={busy}
       onClose={onClose}
       foot={

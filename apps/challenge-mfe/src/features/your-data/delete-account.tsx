@@ -44,7 +44,6 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
       title={confirm.title}
       lead={confirm.lead}
       head={<Chip>{t.steps(1, 2)}</Chip>}
-      closeLabel={t.close}
       onClose={onClose}
       foot={
         <Stack gap={2}>
@@ -97,7 +96,6 @@ function ConfirmDeletion({ busy, refusal, run, onBack, onClose }: ConfirmDeletio
       title={t.title}
       lead={t.lead}
       head={<Chip>{yourData.steps(2, 2)}</Chip>}
-      closeLabel={yourData.close}
       busy={busy}
       onClose={onClose}
       foot={

@@ -1,3 +1,4 @@
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Trash } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
@@ -48,12 +49,13 @@ export default function DeleteRow() {
 
 /** Leaving is deleting here: the demo has no other place than this device. */
 function DeleteDemo({ onClose }: { onClose: () => void }) {
-  const { demoConfirm: t, close } = useTexts(yourDataTexts);
+  const { demoConfirm: t } = useTexts(yourDataTexts);
+  const { everyScreen } = useHomeTexts();
   const { logout } = useHost();
   const { busy, run } = useOneAtATime();
 
   return (
-    <Modal title={t.title} lead={t.lead} closeLabel={close} busy={busy} onClose={onClose}>
+    <Modal title={t.title} lead={t.lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
       <Stack gap={2}>
         <Button variant="ember" block busy={busy} onClick={() => void run(logout)}>
           {t.action}

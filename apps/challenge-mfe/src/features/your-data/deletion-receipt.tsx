@@ -16,7 +16,7 @@ interface ReceiptProps {
 
 /** Lists the erased things and those that had to stay, and why. Closing it leaves the product. */
 export function Receipt({ receipt, onClose }: ReceiptProps) {
-  const { receipt: t, close } = useTexts(yourDataTexts);
+  const { receipt: t } = useTexts(yourDataTexts);
   const { locale } = useHost();
   const { busy, run } = useOneAtATime();
   const nameOf = (table: string) => t.things[table] ?? table.replaceAll('_', ' ');
@@ -40,7 +40,6 @@ export function Receipt({ receipt, onClose }: ReceiptProps) {
     <Sheet
       title={t.title}
       lead={t.lead(when)}
-      closeLabel={close}
       onClose={leave}
       foot={
         <Button block busy={busy} onClick={leave}>

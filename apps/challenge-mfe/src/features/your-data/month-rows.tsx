@@ -23,7 +23,6 @@ export default function MonthRows() {
 /** The user's own month as a file, and the way back: made on this device, without the server. */
 function Arrived() {
   const t = useTexts(monthFileTexts);
-  const { everyScreen } = useHomeTexts();
   const { problem, save, take, foreign } = useMonthFiles();
   const input = useRef<HTMLInputElement>(null);
 
@@ -52,8 +51,7 @@ function Arrived() {
           <ConfirmSheet
             title={t.foreign.title}
             lead={t.foreign.lead}
-            closeLabel={everyScreen.close}
-            texts={{ ...t.foreign, failed: t.failed }}
+            texts={t.foreign}
             onConfirm={foreign.take}
             onClose={foreign.leave}
           />
@@ -69,6 +67,7 @@ function useMonthFiles() {
   const store = useStore();
   const { toast, session } = useHost();
   const dayTitle = useDayTitle();
+  const { everyScreen } = useHomeTexts();
   const [problem, setProblem] = useState<string | null>(null);
   const [foreign, setForeign] = useState<MonthFile | null>(null);
   const account = session.demo ? undefined : session.user?.id;
@@ -78,7 +77,7 @@ function useMonthFiles() {
     try {
       await work();
     } catch {
-      setProblem(t.failed);
+      setProblem(everyScreen.failed);
     }
   }
 

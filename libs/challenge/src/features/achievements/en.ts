@@ -10,7 +10,6 @@ export const achievements = {
   locked: 'Locked',
   progress: (count: number, goal: number) => `${count} of ${goal}`,
   progressLabel: 'Progress',
-  close: 'Close',
   share: 'Share',
   /** The long form on home, the short one on this screen, one summary after a merge. */
   toast: {

@@ -10,7 +10,6 @@ export const achievements: AchievementsTexts = {
   locked: 'Bloccato',
   progress: (count, goal) => `${count} di ${goal}`,
   progressLabel: 'Avanzamento',
-  close: 'Chiudi',
   share: 'Condividi',
   toast: {
     long: {

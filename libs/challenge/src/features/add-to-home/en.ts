@@ -20,7 +20,6 @@ export const addToHome = {
   install: 'Install',
   gotIt: 'Got it',
   later: 'Remind me later',
-  close: 'Close',
   installed: { title: 'Installed' },
 };
 

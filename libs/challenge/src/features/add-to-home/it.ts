@@ -25,6 +25,5 @@ export const addToHome: AddToHomeTexts = {
   install: 'Installa',
   gotIt: 'Fatto',
   later: 'Ricordamelo più tardi',
-  close: 'Chiudi',
   installed: { title: 'Installato' },
 };

@@ -2,7 +2,6 @@
 export const challenge = {
   day: (day: number) => `Day ${day}`,
   minutes: (minutes: number) => `${minutes} min`,
-  close: 'Close',
   variants: { title: 'Other ways', indoor: 'Indoors', alone: 'Alone', seated: 'Seated' },
   reflectionHint: 'A line or two, for you',
   optionsTitle: 'How did it go?',

@@ -4,7 +4,6 @@ import type { ChallengeTexts } from './en.ts';
 export const challenge: ChallengeTexts = {
   day: (day) => `Giorno ${day}`,
   minutes: (minutes) => `${minutes} min`,
-  close: 'Chiudi',
   variants: { title: 'Altri modi', indoor: 'In casa', alone: 'Per conto tuo', seated: 'Stando seduti' },
   reflectionHint: 'Una riga o due, per te',
   optionsTitle: 'Com’è andata?',

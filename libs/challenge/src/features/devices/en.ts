@@ -10,10 +10,8 @@ export const devices = {
   },
   title: 'Your devices',
   lead: 'Sign out any that you do not know.',
-  close: 'Close',
   loading: 'Looking for your devices…',
   failed: 'Your devices did not load.',
-  retry: 'Try again',
   here: 'This device',
   lastUsed: (when: string) => `Last used ${when}`,
   since: (when: string) => `Signed in ${when}`,
@@ -32,7 +30,6 @@ export const devices = {
     action: 'Sign out',
     cancel: 'Cancel',
     busy: 'Signing out…',
-    failed: 'That did not work. Try again.',
   },
 };
 

@@ -11,10 +11,8 @@ export const devices: DevicesTexts = {
   },
   title: 'I tuoi dispositivi',
   lead: 'Disconnetti quelli che non conosci.',
-  close: 'Chiudi',
   loading: 'Cerco i tuoi dispositivi…',
   failed: 'I dispositivi non si sono caricati.',
-  retry: 'Riprova',
   here: 'Questo dispositivo',
   lastUsed: (when) => `Ultimo uso: ${when}`,
   since: (when) => `Accesso: ${when}`,
@@ -33,6 +31,5 @@ export const devices: DevicesTexts = {
     action: 'Disconnetti',
     cancel: 'Annulla',
     busy: 'Disconnessione…',
-    failed: 'Non ha funzionato. Riprova.',
   },
 };

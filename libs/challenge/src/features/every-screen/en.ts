@@ -15,6 +15,7 @@ export const everyScreen = {
   close: 'Close',
   goBack: 'Go back',
   tryAgain: 'Try again',
+  failed: 'That did not work. Try again.',
   closeToast: 'Close notification',
   notFound: {
     title: '404 Page Not Found',

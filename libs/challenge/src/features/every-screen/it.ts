@@ -17,6 +17,7 @@ export const everyScreen: EveryScreenTexts = {
   close: 'Chiudi',
   goBack: 'Indietro',
   tryAgain: 'Riprova',
+  failed: 'Non ha funzionato. Riprova.',
   closeToast: 'Chiudi la notifica',
   notFound: {
     title: '404 Pagina non trovata',

@@ -7,8 +7,6 @@ export const localWords = {
   on: 'No other device has them. They go with this phone.',
   off: 'Now they are on our servers too. We ask once more before we erase them there.',
   offline: 'You are offline. This needs our servers.',
-  failed: 'That did not work. Try again.',
-  close: 'Close',
   keep: {
     title: 'Keep your words on this phone only?',
     lead: 'We erase them from our servers, for good.',

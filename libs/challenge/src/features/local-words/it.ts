@@ -6,8 +6,6 @@ export const localWords: LocalWordsTexts = {
   on: 'Sono solo qui. Se ne vanno con il telefono.',
   off: 'Ora sono anche sui nostri server. Prima di cancellarle lì te lo chiediamo ancora.',
   offline: 'Sei offline. Per questo servono i nostri server.',
-  failed: 'Non ha funzionato. Riprova.',
-  close: 'Chiudi',
   keep: {
     title: 'Tenere le parole solo su questo telefono?',
     lead: 'Le cancelliamo dai server, per sempre.',

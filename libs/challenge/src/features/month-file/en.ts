@@ -12,7 +12,6 @@ export const monthFile = {
     ics: { name: 'Calendar', label: 'Save for your calendar (.ics)' },
   },
   saved: { title: 'Saved' },
-  failed: 'That did not work. Try again.',
   take: 'Take in a copy',
   takeText: 'Days and words are joined, nothing is lost',
   taken: {

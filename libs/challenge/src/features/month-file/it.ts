@@ -10,7 +10,6 @@ export const monthFile: MonthFileTexts = {
     ics: { name: 'Calendario', label: 'Salva per il tuo calendario (.ics)' },
   },
   saved: { title: 'Salvato' },
-  failed: 'Non ha funzionato. Riprova.',
   take: 'Riprendi una copia',
   takeText: 'Giorni e parole si uniscono, non si perde nulla',
   taken: {

@@ -7,10 +7,8 @@ export const passkeys = {
   title: 'Passkeys',
   lead: 'Use fingerprint, face or screen lock.',
   afterChange: 'Remove any that you do not know.',
-  close: 'Close',
   loading: 'Looking for your passkeys…',
   failed: 'Your passkeys did not load.',
-  retry: 'Try again',
   none: 'You have no passkey yet.',
   since: (when: string) => `Added ${when}`,
   lastUsed: (when: string) => `Last used ${when}`,
@@ -30,7 +28,6 @@ export const passkeys = {
     action: 'Remove passkey',
     cancel: 'Cancel',
     busy: 'Removing…',
-    failed: 'That did not work. Try again.',
   },
   offer: {
     title: 'Next time without a password',

@@ -9,10 +9,8 @@ export const passkeys: PasskeysTexts = {
   title: 'Le tue passkey',
   lead: 'Usa impronta, volto o blocco schermo.',
   afterChange: 'Rimuovi quelle che non conosci.',
-  close: 'Chiudi',
   loading: 'Cerco le tue passkey…',
   failed: 'Le passkey non si sono caricate.',
-  retry: 'Riprova',
   none: 'Non hai ancora una passkey.',
   since: (when) => `Aggiunta: ${when}`,
   lastUsed: (when) => `Ultimo uso: ${when}`,
@@ -32,7 +30,6 @@ export const passkeys: PasskeysTexts = {
     action: 'Rimuovi passkey',
     cancel: 'Annulla',
     busy: 'Rimozione…',
-    failed: 'Non ha funzionato. Riprova.',
   },
   offer: {
     title: 'La prossima volta senza password',

@@ -35,7 +35,6 @@ export const purchase = {
     action: 'Yes, refund me',
     busy: 'Refunding…',
     cancel: 'Keep Premium',
-    close: 'Close',
   },
   finished: {
     done: { title: 'Refunded', lead: (amount: string): string => `${amount} is on its way.` },
@@ -71,7 +70,6 @@ export const purchase = {
     save: 'Save',
     busy: 'Saving…',
     cancel: 'Cancel',
-    close: 'Close',
     saved: 'Your receipt shows it.',
     removed: 'Your receipt names nobody.',
     unreachable: 'We cannot be reached. Try again.',

@@ -32,7 +32,6 @@ export const purchase: PurchaseTexts = {
     action: 'Sì, rimborsami',
     busy: 'Rimborso in corso…',
     cancel: 'Tieni Premium',
-    close: 'Chiudi',
   },
   finished: {
     done: { title: 'Rimborsato', lead: (amount) => `${amount} sono in arrivo.` },
@@ -67,7 +66,6 @@ export const purchase: PurchaseTexts = {
     save: 'Salva',
     busy: 'Salvataggio…',
     cancel: 'Annulla',
-    close: 'Chiudi',
     saved: 'Ora è sulla ricevuta.',
     removed: 'La ricevuta è senza nome.',
     unreachable: 'Non siamo raggiungibili. Riprova.',

@@ -51,7 +51,6 @@ export const reminder = {
   sheet: {
     title: 'Reminder',
     lead: `One message a day, while the day is open. After ${ignored} that go by we ask whether to go on.`,
-    close: 'Close',
     off: 'It is off.',
     on: {
       push: (time: string) => `On: a notification at ${time}.`,

@@ -50,7 +50,6 @@ export const reminder: ReminderTexts = {
   sheet: {
     title: 'Promemoria',
     lead: `Un messaggio al giorno, finché il giorno è aperto. Dopo ${ignored} a vuoto ti chiediamo se continuare.`,
-    close: 'Chiudi',
     off: 'È spento.',
     on: {
       push: (time) => `Acceso: una notifica alle ${time}.`,

@@ -20,7 +20,6 @@ export const yourData = {
   removeText: 'In two steps, for good',
   removeDemo: 'Delete the demo here',
   screenTitle: 'Your data',
-  close: 'Close',
   back: 'Back',
   steps: (step: number, of: number) => `Step ${step} of ${of}`,
   confirm: {

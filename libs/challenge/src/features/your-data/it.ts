@@ -20,7 +20,6 @@ export const yourData: YourDataTexts = {
   removeText: 'In due passi, per sempre',
   removeDemo: 'Elimina la demo da qui',
   screenTitle: 'I tuoi dati',
-  close: 'Chiudi',
   back: 'Indietro',
   steps: (step, of) => `Passo ${step} di ${of}`,
   confirm: {
