@@ -1,4 +1,4 @@
-import { onWindow } from '@scrollstop/ui/browser/listeners.ts';
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { Gate } from './gate/gate.tsx';
 import type { Services } from './services.ts';
 import { ServicesContext, useServices, useFrameTexts, useSession } from './hooks.ts';
@@ -64,7 +64,7 @@ function useHoldsNewer(): boolean {
   return useSyncExternalStore(onOtherTabs, () => storage.holdsNewer());
 }
 
-const onOtherTabs = onWindow('storage');
+const onOtherTabs = onPage('storage');
 
 /** Says once that nothing can be saved for now; a form that was refused says it itself, also to a visitor. */
 function ReadOnlyBanner() {
@@ -86,7 +86,7 @@ function ReadOnlyBanner() {
 }
 
 /** The user took a step; wouter sends the first. */
-const onStep = onWindow('pushState', 'popstate');
+const onStep = onPage('pushState', 'popstate');
 
 /** Mounted once, over every screen. */
 function ToastHost() {

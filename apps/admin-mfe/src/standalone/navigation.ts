@@ -1,7 +1,7 @@
 /** Client navigation as the shell has it, so that the typed password survives a change of page. */
-import { createListeners, onWindow } from '@scrollstop/ui/browser/listeners.ts';
+import { createListeners, onPage } from '@scrollstop/ui/browser/listeners.ts';
 
-const { notify, subscribe } = createListeners(() => onWindow('popstate')(notify));
+const { notify, subscribe } = createListeners(() => onPage('popstate')(notify));
 export const subscribePath = subscribe;
 
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {

@@ -1,3 +1,4 @@
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../host.tsx';
 import { isStandalone, platformOf } from '../device/install.ts';
@@ -12,11 +13,7 @@ export function TrackInstallation() {
   const installed = useEffectEvent(() => track('app_installed'));
 
   // Outside system: the browser's own installing.
-  useEffect(() => {
-    const onInstalled = (): void => installed();
-    window.addEventListener('appinstalled', onInstalled);
-    return () => window.removeEventListener('appinstalled', onInstalled);
-  }, []);
+  useEffect(() => onPage('appinstalled')(() => installed()), []);
 
   // Outside systems: the display mode, and the device's storage.
   useEffect(() => {

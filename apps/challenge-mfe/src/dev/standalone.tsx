@@ -1,4 +1,4 @@
-import { onWindow } from '@scrollstop/ui/browser/listeners.ts';
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Locale } from '@scrollstop/contracts/language';
@@ -8,7 +8,7 @@ import { Toaster } from '@scrollstop/ui/feedback/toaster';
 import type { Host } from '../host.tsx';
 import Remote from '../remote.tsx';
 
-const subscribe = onWindow('popstate');
+const subscribe = onPage('popstate');
 
 function navigate(to: string): void {
   history.pushState(null, '', to);

@@ -1,7 +1,7 @@
 /** The notes of this app in the entries of the browser's history. */
-import { createListeners, onWindow } from '@scrollstop/ui/browser/listeners.ts';
+import { createListeners, onPage } from '@scrollstop/ui/browser/listeners.ts';
 
-const { notify, subscribe } = createListeners(() => onWindow('popstate')(notify));
+const { notify, subscribe } = createListeners(() => onPage('popstate')(notify));
 export const subscribeToHistory = subscribe;
 
 export const stateOf = (): Record<string, unknown> => {

@@ -1,7 +1,7 @@
-import { onWindow } from '@scrollstop/ui/browser/listeners.ts';
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { useSyncExternalStore } from 'react';
 
-const subscribe = onWindow('online', 'offline');
+const subscribe = onPage('online', 'offline');
 
 /** False when the device knows that it has no network; true says nothing about the server. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,4 +1,4 @@
-import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
+import { createListeners, onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -13,11 +13,11 @@ interface SecondClock {
  */
 function createSecondClock(end: number, now: () => Date): SecondClock {
   const { notify, subscribe } = createListeners(() => {
-    document.addEventListener('visibilitychange', tick);
+    const stop = onPage('visibilitychange')(tick);
     tick();
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tick);
+      stop();
     };
   });
   const left = (): number => Math.max(0, end - now().getTime());

@@ -1,3 +1,4 @@
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Acts once the instant (epoch ms) may have been reached: on time, and when a phone that slept wakes. */
@@ -8,11 +9,10 @@ export function useTimerEnd(endsAt: number | null, now: () => Date, act: () => v
   useEffect(() => {
     if (endsAt === null) return;
     const timer = setTimeout(() => look(), endsAt - now().getTime());
-    const onWake = (): void => look();
-    document.addEventListener('visibilitychange', onWake);
+    const stop = onPage('visibilitychange')(() => look());
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onWake);
+      stop();
     };
   }, [endsAt, now]);
 }

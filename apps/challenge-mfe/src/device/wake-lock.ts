@@ -1,3 +1,4 @@
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { useEffect } from 'react';
 
 /** Keeps the screen on while a timer runs, where the device allows it. A refusal changes nothing. */
@@ -15,12 +16,11 @@ export function useWakeLock(wanted: boolean): void {
       else lock = given;
     }
 
-    const askAgain = (): void => void ask();
-    askAgain();
-    document.addEventListener('visibilitychange', askAgain);
+    void ask();
+    const stop = onPage('visibilitychange')(() => void ask());
     return () => {
       over = true;
-      document.removeEventListener('visibilitychange', askAgain);
+      stop();
       void lock?.release();
     };
   }, [wanted]);

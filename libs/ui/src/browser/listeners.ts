@@ -24,10 +24,11 @@ export function createListeners(watch?: () => () => void): Listeners {
   };
 }
 
-/** Subscribes to events of the window. */
-export const onWindow =
+/** Subscribes to events of the page: of its window, and of what is seen of it, which the document says. */
+export const onPage =
   (...events: readonly string[]): Subscribe =>
   (listener) => {
-    for (const event of events) window.addEventListener(event, listener);
-    return () => events.forEach((event) => window.removeEventListener(event, listener));
+    const targets = events.map((event) => [event, event === 'visibilitychange' ? document : window] as const);
+    for (const [event, target] of targets) target.addEventListener(event, listener);
+    return () => targets.forEach(([event, target]) => target.removeEventListener(event, listener));
   };

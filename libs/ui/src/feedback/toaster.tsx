@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import './toast.css';
+import { onPage } from '../browser/listeners.ts';
 import { Icon } from '../icons/icon.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -59,10 +60,9 @@ function useRoom(element: RefObject<HTMLElement | null>, panel: HTMLElement | nu
   // Outside system: the layout of the page, which a toast changes as it is rendered, and the window as it is resized.
   useLayoutEffect(() => measure());
   useLayoutEffect(() => {
-    const onResize = (): void => measure();
-    window.addEventListener('resize', onResize);
+    const stop = onPage('resize')(() => measure());
     return () => {
-      window.removeEventListener('resize', onResize);
+      stop();
       give(room, 0);
     };
   }, []);

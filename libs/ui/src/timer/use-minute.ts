@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onPage } from '../browser/listeners.ts';
 
 interface Options {
   seconds: number;
@@ -26,10 +27,10 @@ export function useMinute({ seconds, onEnd }: Options) {
     if (endsAt === null) return;
     const tick = (): void => look(endsAt);
     const timer = setInterval(tick, 250);
-    document.addEventListener('visibilitychange', tick);
+    const stop = onPage('visibilitychange')(tick);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
+      stop();
     };
   }, [endsAt]);
 

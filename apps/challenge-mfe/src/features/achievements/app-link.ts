@@ -1,3 +1,4 @@
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { APP_LINK_FALLBACK_MS } from '@scrollstop/challenge/constants';
 
 /**
@@ -8,17 +9,14 @@ export function openApp(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (opened: boolean): void => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pagehide', left);
+      stops.forEach((stop) => stop());
       resolve(opened);
     };
     const look = (): void => {
       if (document.visibilityState === 'hidden') finish(true);
     };
-    const left = (): void => finish(true);
     const timer = setTimeout(() => finish(false), APP_LINK_FALLBACK_MS);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pagehide', left);
+    const stops = [onPage('visibilitychange')(look), onPage('pagehide')(() => finish(true))];
     const link = document.createElement('a');
     link.href = address;
     link.click();

@@ -1,3 +1,4 @@
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { BuddyInvite, type BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
@@ -45,12 +46,8 @@ export function useBuddy() {
       if (document.visibilityState === 'visible') reload();
     };
     reload();
-    document.addEventListener('visibilitychange', returned);
-    window.addEventListener('online', reload);
-    return () => {
-      document.removeEventListener('visibilitychange', returned);
-      window.removeEventListener('online', reload);
-    };
+    const stops = [onPage('visibilitychange')(returned), onPage('online')(reload)];
+    return () => stops.forEach((stop) => stop());
   }, [reload]);
 
   async function attempt(work: () => Promise<void>): Promise<true> {

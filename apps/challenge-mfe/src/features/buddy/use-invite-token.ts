@@ -1,8 +1,8 @@
-import { onWindow } from '@scrollstop/ui/browser/listeners.ts';
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { BuddyToken } from '@scrollstop/contracts/buddy/buddy';
 import { useSyncExternalStore } from 'react';
 
-const subscribe = onWindow('hashchange', 'popstate');
+const subscribe = onPage('hashchange', 'popstate');
 const hashNow = (): string => location.hash.slice(1);
 
 /** The token of an invite, from the fragment of the address, which no server and no referrer sees (docs/decisions/049). */

@@ -1,3 +1,4 @@
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { useEffect, useState } from 'react';
 
@@ -26,14 +27,8 @@ export function usePauseCame(app: string, since: number) {
       look();
       setReturned(true);
     };
-    window.addEventListener('storage', look);
-    window.addEventListener('pageshow', look);
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      window.removeEventListener('storage', look);
-      window.removeEventListener('pageshow', look);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
+    const stops = [onPage('storage', 'pageshow')(look), onPage('visibilitychange')(onReturn)];
+    return () => stops.forEach((stop) => stop());
   }, [app, since]);
 
   return { came, returned, sawIt: () => setCame(true) };

@@ -1,4 +1,4 @@
-import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
+import { createListeners, onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { localDateOf, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { advanceAccess, reconcileAccess, type AccessRecord } from '@scrollstop/challenge/days/days';
@@ -20,12 +20,10 @@ const LONGEST_WAIT_MS = MS_PER_MINUTE;
 export function createToday(now: () => Date = () => new Date()): Today {
   const { notify, subscribe } = createListeners(() => {
     look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    const stop = onPage('visibilitychange', 'pageshow')(look);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      stop();
     };
   });
   let date = localDateOf(now());

@@ -1,3 +1,4 @@
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { Host } from '../../host.tsx';
 import { openStorage } from '../../device/device-storage.ts';
@@ -80,12 +81,6 @@ function onWake(wake: () => void): () => void {
   const ifVisible = (): void => {
     if (document.visibilityState === 'visible') wake();
   };
-  document.addEventListener('visibilitychange', ifVisible);
-  window.addEventListener('pageshow', ifVisible);
-  window.addEventListener('online', wake);
-  return () => {
-    document.removeEventListener('visibilitychange', ifVisible);
-    window.removeEventListener('pageshow', ifVisible);
-    window.removeEventListener('online', wake);
-  };
+  const stops = [onPage('visibilitychange', 'pageshow')(ifVisible), onPage('online')(wake)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,3 +1,4 @@
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
@@ -80,13 +81,11 @@ function useActivation(): void {
     const ask = () => {
       if (document.visibilityState === 'visible') void session.ask();
     };
-    const unsubscribe = session.subscribe(() => onChange());
+    const stops = [session.subscribe(() => onChange()), onPage('visibilitychange')(ask)];
     const asking = setInterval(ask, ASK_MS);
-    document.addEventListener('visibilitychange', ask);
     return () => {
-      unsubscribe();
       clearInterval(asking);
-      document.removeEventListener('visibilitychange', ask);
+      stops.forEach((stop) => stop());
     };
   }, [session]);
 }

@@ -1,3 +1,4 @@
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { useEffect, useRef } from 'react';
 import { leaveFor } from '../../navigation/navigate.ts';
@@ -15,11 +16,7 @@ export function PaypalSandboxButton({ url, busy, createOrder }: PaypalButtonProp
   const leaving = useRef(false);
 
   // Outside system: the browser may show this page again as it was left.
-  useEffect(() => {
-    const shown = () => void (leaving.current = false);
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
-  }, []);
+  useEffect(() => onPage('pageshow')(() => void (leaving.current = false)), []);
 
   async function go(): Promise<void> {
     if (leaving.current) return;
