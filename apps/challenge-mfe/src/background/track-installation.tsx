@@ -1,7 +1,8 @@
+import { platformOf } from '@scrollstop/challenge/platform';
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../host.tsx';
-import { isStandalone, platformOf } from '../device/install.ts';
+import { isStandalone } from '../device/install.ts';
 import { openStorage } from '../device/device-storage.ts';
 
 /** Belongs to the device: it outlives a logout, so it is not among the user's keys. */

@@ -1,10 +1,11 @@
 /** Web push on this device (W-4): what the browser can do, the permission, and the subscription (RFC 8030). */
+import { platformOf } from '@scrollstop/challenge/platform';
 import {
   type PushSubscriptionBody,
   PushSubscriptionBody as Body,
 } from '@scrollstop/contracts/reminders/push';
 import { toBase64url } from '@scrollstop/http-client/base64url';
-import { isStandalone, platformOf } from './install.ts';
+import { isStandalone } from './install.ts';
 
 /** `install`: on iOS only an app on the home screen gets push. `denied`: the browser does not ask a second time. */
 export type PushSupport = 'ready' | 'denied' | 'install' | 'none';

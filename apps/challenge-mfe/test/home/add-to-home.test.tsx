@@ -1,7 +1,6 @@
 import { addToHome } from '@scrollstop/challenge/features/add-to-home/en';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { platformOf } from '../../src/device/install.ts';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
@@ -114,7 +113,7 @@ describe('the invitation to install', () => {
 test.each([
   ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'],
   ['android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile'],
-  ['generic', 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'],
+  ['computer', 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'],
 ] as const)(
   'opens by the button on home with the steps of %s, and Got it closes it',
   async (platform, agent) => {
@@ -143,16 +142,6 @@ test('installs with one tap when the browser has an install prompt', async () =>
   window.dispatchEvent(new Event('appinstalled'));
   await vi.waitFor(() => expect(toasts[0]?.title).toBe('Installed'), { timeout: 60_000 });
   expect(tracked).toEqual(['app_install_prompt', 'app_installed']);
-});
-
-test.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 'ios'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'generic'],
-  ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 'android'],
-  ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'generic'],
-])('%s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
-  expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
 test('on iOS the first start as an app counts as installed once and ends the invitation', async () => {

@@ -8,7 +8,8 @@ import '@scrollstop/ui/pause/pause.css';
 import '@scrollstop/ui/pause/disc.css';
 import { PAUSE_CONTINUE_LATER_MS, PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
-import { addressOf, pauseAppOf, platformOf } from '@scrollstop/challenge/features/pause/pause-apps';
+import { addressOf, pauseAppOf } from '@scrollstop/challenge/features/pause/pause-apps';
+import { platformOf } from '@scrollstop/challenge/platform';
 import { decideOpening, type Pause, pickPauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
 import { pickPlan, stepOfPlan } from '@scrollstop/challenge/features/pause/known-link';
 import { showBreath } from '@scrollstop/ui/pause/breath-step.ts';
@@ -30,7 +31,7 @@ const search = new URLSearchParams(location.search);
 const texts = pageTexts(search);
 const app = pauseAppOf(search.get('app'));
 const key = keyOf(location);
-const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+const platform = platformOf(navigator);
 const { t } = texts;
 
 const page: Page = {

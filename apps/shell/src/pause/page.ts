@@ -1,5 +1,6 @@
 /** The state that every step of the page needs. */
-import { type Platform, type PauseApp } from '@scrollstop/challenge/features/pause/pause-apps';
+import type { PauseApp } from '@scrollstop/challenge/features/pause/pause-apps';
+import type { Platform } from '@scrollstop/challenge/platform';
 import type { PageTexts } from './language.ts';
 
 export interface Page extends PageTexts {

@@ -1,6 +1,6 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { useHost, useTexts } from '../../host.tsx';
-import { platformOf } from '../../device/install.ts';
+import { platformOf } from '@scrollstop/challenge/platform';
 import { openApp } from './app-link.ts';
 import { type Message, type Network, networks } from './networks.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
@@ -43,7 +43,7 @@ export function useShare(message: Message, picture: File | null) {
     natively: 'share' in navigator ? natively : undefined,
     networks: networks(message),
     /** On a phone a network is its app, elsewhere its page. */
-    byApp: platformOf(navigator) !== 'generic',
+    byApp: platformOf(navigator) !== 'computer',
     toApp,
   };
 }

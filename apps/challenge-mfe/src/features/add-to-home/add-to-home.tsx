@@ -4,7 +4,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
-import { platformOf } from '../../device/install.ts';
+import { platformOf } from '@scrollstop/challenge/platform';
 import './add-to-home.css';
 import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts';
 import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/features/add-to-home/add-to-home';

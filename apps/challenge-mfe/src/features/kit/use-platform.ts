@@ -1,9 +1,7 @@
-import { platformOf } from '@scrollstop/challenge/features/pause/pause-apps';
+import { platformOf } from '@scrollstop/challenge/platform';
 import { useState } from 'react';
 import type { KitPlatform } from './kit-row.tsx';
 
 /** The phone whose steps are shown: this one, and on a computer an iPhone until another is chosen. */
 export const usePlatform = () =>
-  useState<KitPlatform>(() =>
-    platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'android' ? 'android' : 'ios',
-  );
+  useState<KitPlatform>(() => (platformOf(navigator) === 'android' ? 'android' : 'ios'));

@@ -1,5 +1,5 @@
 import type { NumbersTexts } from '@scrollstop/challenge/features/numbers/en';
-import { platformOf } from '@scrollstop/challenge/features/pause/pause-apps';
+import { platformOf } from '@scrollstop/challenge/platform';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -17,7 +17,7 @@ const pictures = { ios: IosAverage, android: AndroidAverage };
 export function WhereToFind() {
   const { ask, phone } = useTexts(numbersTexts);
   const [platform, setPlatform] = useState<PhonePlatform>(() =>
-    platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'android' ? 'android' : 'ios',
+    platformOf(navigator) === 'android' ? 'android' : 'ios',
   );
   const StepPicture = pictures[platform];
   return (

@@ -1,6 +1,7 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts } from '../../host.tsx';
-import { pauseApps, type Platform } from '@scrollstop/challenge/features/pause/pause-apps';
+import { pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
+import type { Platform } from '@scrollstop/challenge/platform';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { AnswerButtons } from '@scrollstop/ui/choices/answer-buttons';

@@ -1,7 +1,7 @@
 import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts } from '../../host.tsx';
-import type { Platform } from '@scrollstop/challenge/features/pause/pause-apps';
+import type { Platform } from '@scrollstop/challenge/platform';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';

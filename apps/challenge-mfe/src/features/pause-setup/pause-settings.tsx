@@ -1,7 +1,7 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts, useHost } from '../../host.tsx';
 import { PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
-import type { Platform } from '@scrollstop/challenge/features/pause/pause-apps';
+import type { Platform } from '@scrollstop/challenge/platform';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';

@@ -1,6 +1,7 @@
+import { platformOf } from '@scrollstop/challenge/platform';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts, useHost } from '../../host.tsx';
-import { pauseAppOf, platformOf, pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
+import { pauseAppOf, pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -25,7 +26,7 @@ export default function PauseSetupScreen() {
   const t = useTexts(pauseSetupTexts);
   const { access } = useHost().session;
   const home = access === 'none' ? '/checkout' : '/profile/urge';
-  const [platform, setPlatform] = useState(() => platformOf(navigator.userAgent, navigator.maxTouchPoints));
+  const [platform, setPlatform] = useState(() => platformOf(navigator));
   const mine = usePauseLink();
   const { place, go } = useGuidePlace();
 

@@ -1,6 +1,7 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts } from '../../host.tsx';
-import { addressOf, type pauseAppOf, type Platform } from '@scrollstop/challenge/features/pause/pause-apps';
+import { addressOf, type pauseAppOf } from '@scrollstop/challenge/features/pause/pause-apps';
+import type { Platform } from '@scrollstop/challenge/platform';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';

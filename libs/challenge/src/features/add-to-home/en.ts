@@ -11,7 +11,7 @@ export const addToHome = {
   steps: {
     ios: ['Tap Share in the toolbar.', 'Choose “Add to Home Screen”.', 'Tap “Add”.'],
     android: ['Open the browser’s menu.', 'Choose “Install app” or “Add to Home screen”.', 'Confirm.'],
-    generic: [
+    computer: [
       'Open the browser’s menu.',
       'Choose “Install”, or bookmark this page.',
       'Open it from there tonight.',

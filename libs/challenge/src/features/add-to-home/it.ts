@@ -16,7 +16,7 @@ export const addToHome: AddToHomeTexts = {
       'Scegli «Installa app» o «Aggiungi a schermata Home».',
       'Conferma.',
     ],
-    generic: [
+    computer: [
       'Apri il menu del browser.',
       'Scegli «Installa», o salvala nei preferiti.',
       'Stasera aprilo da lì.',

@@ -1,3 +1,5 @@
+import type { Platform } from '../../platform.ts';
+
 /**
  * The apps that the pause knows, and the addresses that lead back to them (B-1). Written down from memory of the platforms'
  * conventions, not checked on a device: correct them here. An address that no app takes does nothing, and the page says so.
@@ -27,16 +29,6 @@ export const pauseApps: readonly PauseApp[] = [
 
 function app(id: string, name: string, scheme: string, android: string, web: string): PauseApp {
   return { id, name, scheme, android, web };
-}
-
-export type Platform = 'ios' | 'android' | 'computer';
-
-/** The platform of a `navigator`. An iPad calls itself a Mac with a touch screen. */
-export function platformOf(userAgent: string, touchPoints: number): Platform {
-  if (/android/i.test(userAgent)) return 'android';
-  return /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPoints > 1)
-    ? 'ios'
-    : 'computer';
 }
 
 const NAME_MAX = 30;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, pauseAppOf, pauseApps, platformOf } from '../../../src/features/pause/pause-apps.ts';
+import { addressOf, pauseAppOf, pauseApps } from '../../../src/features/pause/pause-apps.ts';
+import { platformOf } from '../../../src/platform.ts';
 import {
   decideOpening,
   type Pause,
@@ -97,6 +98,7 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'computer'],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 'android'],
   ['Mozilla/5.0 (Windows NT 10.0)', 10, 'computer'],
-])('%s', (agent, touch, platform) => {
-  expect(platformOf(agent, touch)).toBe(platform);
+  ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'computer'],
+])('%s with %i touch points', (userAgent, maxTouchPoints, platform) => {
+  expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
