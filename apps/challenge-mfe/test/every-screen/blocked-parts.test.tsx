@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 /** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
 import { addDays, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -66,29 +65,12 @@ test('the screen /progress, and in it the sync, which it waits for', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-/** The routes of the features with the modules of their screens, read from the sources. */
-const ofFeatures = Object.entries(
-  import.meta.glob<string>('../../src/features/*/feature.ts', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-)
-  .flatMap(([file, source]) =>
-    [...source.matchAll(/'(\/[^']+)': \w+Screen\(\(\) => import\('([^']+)'\)\)/g)].map(
-      ([, path = '', module = '']) => [path, new URL(module, new URL(file, location.href)).href] as const,
-    ),
-  )
-  .map(([path, address]) => [path, address.replace(/^.*\/src\//, '')] as const);
-
-test.each<readonly [string, string]>([
-  ...ofFeatures.filter(([path]) => path !== '/progress'),
+/** Every screen is made by the same function: one that waits for the records, one that does not, and one of the rooms. */
+test.each([
   ['/achievements', 'routes/achievements-route.tsx'],
+  ['/your-data', 'features/your-data/your-data-screen.tsx'],
   ['/profile', 'rooms/profile-screen.tsx'],
-  ['/profile/urge', 'rooms/room-screen.tsx'],
 ])('the screen %s', async (path, module) => {
-  const asking = { time: '20:30', zone: 'Europe/Rome', channel: 'mail', state: 'asking' } as const;
-  server.reminder = { reminder: asking, publicKey: '' };
   const unblock = await blockModule(module);
   await visit({ path });
   expect(await screen.findByRole('heading', { name: NOT_LOADED })).toBeTruthy();

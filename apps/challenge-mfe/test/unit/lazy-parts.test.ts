@@ -17,7 +17,7 @@ test('a test blocks every part that is loaded lazily', () => {
   const blocked = globSync('**/blocked-*.test.tsx', { cwd: new URL('test/', here) })
     .map((path) => read(`test/${path}`))
     .join('\n');
-  // blocked-parts.test.tsx finds the screens of features in the sources.
+  // blocked-parts.test.tsx has one screen of each kind: they are made by the same function.
   const screens = new Set(namesIn(/'\/[^']+': \w+Screen\(\(\) => import\('([^']+)'\)/g));
   // The harness imports the mixed set of texts beforehand; it falls back to English in the same way as the Italian one.
   const parts = loaded.filter((module) => !module.endsWith('-original.ts') && !screens.has(module));
