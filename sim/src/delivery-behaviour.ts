@@ -3,8 +3,7 @@ export interface DeliveryBehaviour {
   url: string | undefined;
   /** Additional copies of each event. */
   duplicates: number;
-  /** Each delivery waits a random time between the two. */
-  minDelayMs: number;
+  /** Each delivery waits a random time up to this. */
   maxDelayMs: number;
   /** Number of next events that are never sent (lost webhooks). */
   dropNext: number;
@@ -16,15 +15,13 @@ export interface DeliveryBehaviour {
 export const defaultBehaviour = (url: string | undefined): DeliveryBehaviour => ({
   url,
   duplicates: 0,
-  minDelayMs: 0,
   maxDelayMs: 0,
   dropNext: 0,
   hold: false,
   shuffle: false,
 });
 
-export const randomDelay = ({ minDelayMs, maxDelayMs }: DeliveryBehaviour) =>
-  minDelayMs + Math.random() * Math.max(0, maxDelayMs - minDelayMs);
+export const randomDelay = ({ maxDelayMs }: DeliveryBehaviour) => Math.random() * maxDelayMs;
 
 /** Fisher–Yates. */
 export function shuffled<T>(items: T[]): T[] {

@@ -8,7 +8,6 @@ const Behaviour = z
   .strictObject({
     url: z.url(),
     duplicates: z.int().min(0).max(1000),
-    minDelayMs: z.int().min(0),
     maxDelayMs: z.int().min(0),
     dropNext: z.int().min(0),
     hold: z.boolean(),

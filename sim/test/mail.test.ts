@@ -48,14 +48,12 @@ describe('the mailbox', () => {
     expect(mail?.html).toContain('<strong>Ada</strong>');
   });
 
-  it('lists mails newest first, by recipient, and can be emptied', async () => {
-    const { origin, transport, messages } = await startMail();
+  it('lists mails newest first, by recipient', async () => {
+    const { transport, messages } = await startMail();
     await transport.sendMail({ ...welcome, subject: 'first' });
     await transport.sendMail({ ...welcome, to: 'Bruno@Example.com', subject: 'second' });
     expect((await messages()).map(({ subject }) => subject)).toEqual(['second', 'first']);
     expect((await messages('?to=bruno@example.com')).map(({ subject }) => subject)).toEqual(['second']);
-    await control(origin, 'DELETE', '/mail/messages');
-    expect(await messages()).toEqual([]);
   });
 
   it.each(['/mailbox', '/sandbox/mailbox'])(

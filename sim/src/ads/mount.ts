@@ -63,8 +63,7 @@ function respondTo(sim: AdsSim, request: FastifyRequest<Route>): { status: numbe
 }
 
 function record(sim: AdsSim, event: ServerEvent): void {
-  const key = event.event_id === undefined ? undefined : `${event.event_name}|${event.event_id}`;
-  const duplicate = key !== undefined && sim.received.get(key) !== undefined;
-  const id = key === undefined || duplicate ? traceId() : key;
-  sim.received.put(id, { at: sim.now(), event, duplicate });
+  const key = `${event.event_name}|${event.event_id}`;
+  const duplicate = sim.received.get(key) !== undefined;
+  sim.received.put(duplicate ? traceId() : key, { at: sim.now(), event, duplicate });
 }

@@ -16,7 +16,7 @@ export function readEvents(body: unknown, now: number): ServerEvent[] {
 function readEvent(given: unknown, place: string, now: number): ServerEvent {
   const event = ServerEvent.safeParse(given);
   if (!event.success) throw invalidParameter(wording(event.error.issues[0]!, place));
-  const { event_time: time, event_name: name, user_data: user, custom_data: custom } = event.data;
+  const { event_time: time, event_name: name, custom_data: custom } = event.data;
   if (time < now - sevenDays) {
     throw rejected(
       2804003,
@@ -26,27 +26,10 @@ function readEvent(given: unknown, place: string, now: number): ServerEvent {
     );
   }
   if (time > now + tolerance) throw invalidParameter(`param ${place}[event_time] must not be in the future`);
-  if (Object.keys(user).length === 0) {
-    throw rejected(
-      2804050,
-      "You Haven't Added Sufficient Customer Information Parameter Data For This Event",
-      'This event didn’t include sufficient customer information parameters.',
-    );
-  }
-  if (event.data.action_source === 'website') checkWebsite(event.data, place);
   if (name === 'Purchase' && (custom?.value === undefined || custom.currency === undefined)) {
     throw invalidParameter(`param ${place}[custom_data] must have value and currency for Purchase events`);
   }
   return event.data;
-}
-
-/** Website events must carry their page and user agent. */
-function checkWebsite(event: ServerEvent, place: string): void {
-  if (event.event_source_url === undefined)
-    throw invalidParameter(`param ${place}[event_source_url] is required`);
-  if (event.user_data.client_user_agent === undefined) {
-    throw invalidParameter(`param ${place}[user_data][client_user_agent] is required`);
-  }
 }
 
 function wording(issue: z.core.$ZodIssue, place: string): string {

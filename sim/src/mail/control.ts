@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Mailbox } from './mailbox.ts';
 import type { Smtp } from './smtp.ts';
 
 const NewRejection = z.strictObject({
@@ -10,13 +9,9 @@ const NewRejection = z.strictObject({
   times: z.int().min(1).optional(),
 });
 
-/** Lets tests choose addresses that bounce, and empty the mailbox. */
-export function mailControl(app: FastifyInstance, { mailbox, smtp }: { mailbox: Mailbox; smtp: Smtp }): void {
+/** Lets tests choose addresses that bounce. */
+export function mailControl(app: FastifyInstance, { smtp }: { smtp: Smtp }): void {
   app.get('/address', () => smtp.address());
-  app.delete('/messages', (_request, reply) => {
-    mailbox.clear();
-    return reply.code(204).send();
-  });
   app.post('/rejections', ({ body }) => {
     const rejection = NewRejection.parse(body);
     smtp.reject(rejection);

@@ -21,7 +21,6 @@ export interface Mailbox {
   /** Newest first; `to` is an address of the envelope, in any case. */
   list(to?: string): Mail[];
   get(id: string): Mail | undefined;
-  clear(): void;
 }
 
 /** The mailbox shows the last mails; it is not an archive. */
@@ -54,8 +53,5 @@ export function createMailbox(now: () => number): Mailbox {
             envelope.to.some((address) => address.toLowerCase() === to.toLowerCase()),
           ),
     get: (id) => mails.find((mail) => mail.id === id),
-    clear() {
-      mails = [];
-    },
   };
 }

@@ -15,6 +15,6 @@ export function mountMail(app: FastifyInstance, { config, now }: SimDeps): Close
   void app.register(mailPages, { mailbox, prefix: '/mailbox' });
   // The gateway forwards /sandbox: a developer reads the mail at PUBLIC_ORIGIN/sandbox/mailbox.
   void app.register(mailPages, { mailbox, prefix: '/sandbox/mailbox' });
-  void app.register(mailControl, { mailbox, smtp, prefix: '/control/mail' });
+  void app.register(mailControl, { smtp, prefix: '/control/mail' });
   return () => smtp.close();
 }

@@ -110,7 +110,7 @@ export const endpoints: Endpoint[] = [
 const captured = ({ id, status, purchase_units: units, payer, links }: Order) => ({
   id,
   status,
-  purchase_units: units.map(({ reference_id, payments }) => ({ reference_id, payments })),
+  purchase_units: units.map(({ payments }) => ({ payments })),
   payer,
   links,
 });

@@ -32,12 +32,10 @@ export interface Refund {
 }
 
 export interface PurchaseUnit {
-  reference_id: string;
   amount: Money;
   description?: string;
   custom_id?: string;
   invoice_id?: string;
-  soft_descriptor?: string;
   payments?: { captures: Capture[]; refunds?: Refund[] };
 }
 

@@ -1,5 +1,4 @@
 import type { Collection, Journal } from '../journal.ts';
-import { createRequestLog, type RequestLog } from '../request-log.ts';
 import { createCustomers, type Customer } from './customers.ts';
 import type { Order } from './orders.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
@@ -14,7 +13,6 @@ export interface ShopifySim {
   orders: Collection<Order>;
   messages: Collection<StoredMessage>;
   throttle: Throttle;
-  requests: RequestLog;
   webhooks: Webhooks;
 }
 
@@ -37,7 +35,6 @@ export function createShopifySim(config: ShopifyConfig, journal: Journal, now: (
     messages,
     orders: journal.collection('shopify.orders'),
     throttle: createThrottle(now),
-    requests: createRequestLog(),
     webhooks: createWebhooks({
       origin: config.SHOPIFY_WEBHOOK_ORIGIN,
       secret: config.SHOPIFY_WEBHOOK_SECRET,

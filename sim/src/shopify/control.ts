@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { requestControl, webhookControl } from '../webhook-control.ts';
+import { webhookControl } from '../webhook-control.ts';
 import { accessToken, type ShopifySim } from './context.ts';
 import { createCustomers } from './customers.ts';
 import { shopDomain } from './schema.ts';
@@ -33,7 +33,6 @@ interface WithId {
 
 /** Events that the store itself initiates, and figures for tests. The gateway never forwards these routes. */
 export function shopifyControl(app: FastifyInstance, { sim }: { sim: ShopifySim }): void {
-  requestControl(app, sim.requests);
   webhookControl(app, sim.webhooks);
 
   app.get('/shop', () => ({ domain: shopDomain, accessToken, customers: sim.customers.size() }));

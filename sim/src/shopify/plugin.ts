@@ -16,7 +16,6 @@ export function shopifyApi(app: FastifyInstance, { sim }: { sim: ShopifySim }): 
       request.headers['x-shopify-access-token'],
       request.body,
     );
-    sim.requests.add(request, response.status);
     return reply
       .code(response.status)
       .headers({ 'x-shopify-api-version': apiVersion, 'x-request-id': request.id })

@@ -68,8 +68,6 @@ const money = z.strictObject({
 
 const experience = z.strictObject({
   brand_name: z.string().max(127).optional(),
-  locale: z.string().min(2).max(10).optional(),
-  landing_page: z.enum(['LOGIN', 'BILLING', 'GUEST_CHECKOUT', 'NO_PREFERENCE']).optional(),
   shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
   user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
   return_url: url.optional(),
@@ -81,11 +79,9 @@ export const createOrderBody = z.strictObject({
   purchase_units: z
     .array(
       z.strictObject({
-        reference_id: z.string().min(1).max(256).optional(),
         description: z.string().min(1).max(127).optional(),
         custom_id: z.string().min(1).max(255).optional(),
         invoice_id: z.string().min(1).max(127).optional(),
-        soft_descriptor: z.string().min(1).max(22).optional(),
         amount: money,
       }),
     )

@@ -14,12 +14,11 @@ export function createOrder(sim: PaypalSim, body: CreateOrder): Order {
   const unit = body.purchase_units[0]!;
   checkAmount(unit.amount);
   const id = newId();
-  const purchaseUnit = { ...unit, reference_id: unit.reference_id ?? 'default' } as PurchaseUnit;
   const order: Order = {
     id,
     intent: 'CAPTURE',
     status: 'CREATED',
-    purchase_units: [purchaseUnit],
+    purchase_units: [unit as PurchaseUnit],
     create_time: timestamp(sim),
     links: [
       {

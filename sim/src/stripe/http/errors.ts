@@ -10,7 +10,6 @@ export interface ErrorBody {
   advice_code?: string;
   charge?: string;
   doc_url?: string;
-  request_log_url?: string;
   payment_intent?: Stripe.PaymentIntent;
   payment_method?: Stripe.PaymentMethod;
 }

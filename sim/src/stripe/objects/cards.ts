@@ -36,8 +36,6 @@ const testCards: Record<string, CardOutcome> = {
     'An error occurred while processing your card. Try again in a little bit.',
   ),
   '4000002500003155': { kind: 'authenticates' },
-  '4000002760003184': { kind: 'authenticates' },
-  '4000000000003220': { kind: 'authenticates' },
   '4000000000000259': { kind: 'succeeds_then_disputed' },
   '4000000000007726': { kind: 'refunds_pending' },
   // Not one of Stripe's, because none of its test cards stays `processing`. /control/stripe/payment_intents/:id/settle ends it.
