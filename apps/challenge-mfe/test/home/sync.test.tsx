@@ -69,21 +69,6 @@ test('a failed load is silent, and the day goes on with what the device holds', 
   await waitFor(() => expect(server.entries.map(({ day }) => day)).toEqual([1]));
 });
 
-test('a day of an ended session is sent after the next login', async () => {
-  const first = await visit();
-  await loaded();
-  server.fails = 401;
-  await completeDay(first);
-  await waitFor(() => expect(posts()).toHaveLength(1));
-  await pass(10_000);
-  expect(posts()).toHaveLength(1);
-  first.unmount();
-  server.fails = null;
-  await visit();
-  await waitFor(() => expect(server.entries.map(({ day }) => day)).toEqual([1]));
-  await waitFor(() => expect(server.calls).toContain('POST /api/stats'));
-});
-
 test('achievements of a day are sent as well', async () => {
   const visited = await visit();
   await completeDay(visited);

@@ -1,10 +1,7 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { entryOf } from '../../../src/store/submit-day.ts';
-import { progressChannel } from '../../../src/store/sync/month-channels.ts';
-import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { pass, setUpSync } from './sync-setup.ts';
-import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';
+import { entry, FakeHttpError, fakeServer } from '../fakes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
 
@@ -43,18 +40,6 @@ describe('loading (S-1)', () => {
     sync.wake();
     await pass(0);
     expect(server.calls).toEqual(['GET', 'GET']);
-  });
-
-  test('ignores a response after the stop', async () => {
-    const { sync, server, progress, storage } = setUpSync(fakeServer([entry(1)]));
-    // oxlint-disable-next-line no-restricted-globals -- in the fake clock
-    server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
-    const stop = sync.start();
-    await pass(50);
-    stop();
-    await pass(100);
-    expect(progress.get()).toEqual([]);
-    expect(storage.content.has(PROGRESS_KEY)).toBe(false);
   });
 });
 
@@ -100,20 +85,6 @@ describe('sending', () => {
     const waits = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
     expect(waits.slice(0, 10).map((ms) => ms / 1000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300]);
     expect(waits.slice(9).every((ms) => ms === 300_000)).toBe(true);
-  });
-
-  test('happens at once and with a new backoff when the page is online or in the foreground again', async () => {
-    const { sync, server, complete } = setUpSync();
-    server.gate = fail(0);
-    sync.start();
-    await pass(0);
-    complete(1);
-    await pass(60_000);
-    server.gate = () => undefined;
-    server.calls = [];
-    sync.wake();
-    await pass(0);
-    expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 
   test('marks and reports a refused entry, and continues with the others', async () => {
@@ -166,22 +137,10 @@ describe('sending', () => {
   });
 
   test('waits for the lock, so that one tab sends at a time', async () => {
-    const server = fakeServer();
-    const progress = progressList(memoryStorage());
     let turn = (): void => undefined;
     const mine = new Promise<void>((resolve) => (turn = resolve));
-    const sync = createSyncQueue({
-      http: server,
-      channels: [progressChannel(progress, () => false)],
-      loaded: vi.fn(),
-      now: () => Date.now(),
-      random: () => 0,
-      exclusive: (work) => mine.then(work),
-      report: vi.fn(),
-    });
-    progress.add(
-      entryOf({ day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 5 }, new Date()),
-    );
+    const { sync, server, complete } = setUpSync(fakeServer(), (work) => mine.then(work));
+    complete(1);
     sync.start();
     await pass(10_000);
     expect(server.calls).toEqual(['GET']);
@@ -192,15 +151,6 @@ describe('sending', () => {
 });
 
 describe('leaving', () => {
-  test('sends waiting entries without the debounce', async () => {
-    const { sync, server, complete } = setUpSync();
-    sync.start();
-    await pass(0);
-    complete(1);
-    await sync.flush();
-    expect(server.calls).toEqual(['GET', 'POST 1']);
-  });
-
   test('waits two seconds and no longer', async () => {
     const { sync, server, complete } = setUpSync();
     sync.start();
@@ -213,29 +163,6 @@ describe('leaving', () => {
     expect(left).not.toHaveBeenCalled();
     await pass(1);
     expect(left).toHaveBeenCalled();
-  });
-
-  test('does not write a late list after the device was cleared', async () => {
-    const { sync, server, storage } = setUpSync(fakeServer([entry(1)]));
-    // oxlint-disable-next-line no-restricted-globals -- in the fake clock
-    server.gate = () => new Promise((resolve) => setTimeout(resolve, 100));
-    sync.start();
-    await sync.flush();
-    await pass(200);
-    expect(storage.content.has(PROGRESS_KEY)).toBe(false);
-  });
-
-  test('leaves the device empty when a response arrives after it was cleared', async () => {
-    const { sync, server, storage, complete } = setUpSync();
-    let release = (): void => undefined;
-    server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
-    complete(1);
-    sync.start();
-    await pass(0);
-    storage.removeItem(PROGRESS_KEY);
-    release();
-    await pass(0);
-    expect(storage.content.has(PROGRESS_KEY)).toBe(false);
   });
 });
 
