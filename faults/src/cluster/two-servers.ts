@@ -8,6 +8,7 @@ import { PUBLISHERS, STATEFUL, type Stateful } from '@scrollstop/tools/start/ser
 import { ROOT } from '@scrollstop/tools/folders';
 import pg from 'pg';
 import type { MakeDatabases, ClusterSetup } from './cluster.ts';
+import { query } from './query.ts';
 
 const exec = promisify(execFile);
 
@@ -70,14 +71,4 @@ function inDatabase(url: string, name: string): string {
   const parsed = new URL(url);
   parsed.pathname = `/${name}`;
   return parsed.href;
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,8 +1,8 @@
 /** One user from registration to deletion, over two devices; each returned line describes an error. */
 import { setTimeout } from 'node:timers/promises';
 import { person } from '@scrollstop/tools/testing/person';
-import pg from 'pg';
 import type { Cluster } from '../cluster/cluster.ts';
+import { query } from '../cluster/query.ts';
 import { mainJob } from './main-job.ts';
 
 const PATIENCE_MS = 10_000;
@@ -26,19 +26,13 @@ async function left(databaseUrl: string, id: number): Promise<string[]> {
     ...['auth.session', 'auth.entitlement_grant', 'progress.progress'],
     ...['progress.stats', 'integrations.mail', 'integrations.funnel_step'],
   ];
-  const query = [
+  const rowsLeft = [
     ...tables.map((table) => `select '${table}' as name from ${table} where user_id = $1`),
     "select 'auth.account' from auth.account where id = $1",
   ].join(' union all ');
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(100)) {
-      const { rows } = await client.query<{ name: string }>(query, [id]);
-      if (rows.length === 0 || Date.now() > end)
-        return rows.map(({ name }) => `${name} still has a row of ${id}`);
-    }
-  } finally {
-    await client.end();
+  for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(100)) {
+    const rows = await query<{ name: string }>(databaseUrl, rowsLeft, [id]);
+    if (rows.length === 0 || Date.now() > end)
+      return rows.map(({ name }) => `${name} still has a row of ${id}`);
   }
 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
-import pg from 'pg';
+import { query } from '../cluster/query.ts';
 import { assertNone, audit } from '../load/audit.ts';
 import { compose, databaseUrl, docker } from './containers.ts';
 import { runDocumented } from './documented.ts';
@@ -149,13 +149,8 @@ const journal = (since: string) =>
   inBackup('node', '/usr/local/lib/scrollstop/backup/command.ts', 'journal', since);
 
 async function ask(text: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  await client.connect();
-  try {
-    return (await client.query<{ it: string }>(text)).rows[0]?.it ?? '';
-  } finally {
-    await client.end();
-  }
+  const [row] = await query<{ it: string }>(databaseUrl(), text);
+  return row?.it ?? '';
 }
 
 const remainsOf = (id: number) => `select format('%s rows, %s tombstones',

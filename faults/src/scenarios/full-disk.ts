@@ -17,7 +17,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@scrollstop/tools/processes/ports';
 import { type Stack, startStack } from '@scrollstop/tools/start/stack';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
-import pg from 'pg';
+import { query } from '../cluster/query.ts';
 import { assertNone, audit } from '../load/audit.ts';
 import { startUsers } from '../load/simulated-users.ts';
 import { limitFor, type Scenario, type Size } from './scenario.ts';
@@ -139,17 +139,11 @@ function fill(ballast: string): void {
 }
 
 async function unpublished(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const counts = ['auth', 'progress', 'billing', 'integrations'].map(
-      (schema) => `select count(*) as n from ${schema}.outbox where published_at is null`,
-    );
-    const { rows } = await client.query<{ n: string }>(counts.join(' union all '));
-    return rows.reduce((sum, { n }) => sum + Number(n), 0);
-  } finally {
-    await client.end();
-  }
+  const counts = ['auth', 'progress', 'billing', 'integrations'].map(
+    (schema) => `select count(*) as n from ${schema}.outbox where published_at is null`,
+  );
+  const rows = await query<{ n: string }>(databaseUrl, counts.join(' union all '));
+  return rows.reduce((sum, { n }) => sum + Number(n), 0);
 }
 
 function version(dataDir: string): string {

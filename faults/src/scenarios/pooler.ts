@@ -2,12 +2,12 @@
  * Every service behind a PgBouncer in transaction mode that has fewer connections than they request, and that is killed
  * under load. Requirement: nothing is lost, and events are published as fast as without it.
  */
-import pg from 'pg';
 import { assertNone, audit } from '../load/audit.ts';
 import { behindPgBouncer } from '../cluster/behind-pgbouncer.ts';
 import { type Cluster, killed, startCluster } from '../cluster/cluster.ts';
 import { startUsers } from '../load/simulated-users.ts';
 import { canHavePgBouncer } from '../cluster/pgbouncer.ts';
+import { query } from '../cluster/query.ts';
 import { limitFor, type Scenario, type Size } from './scenario.ts';
 
 const plans: Record<Size, { replicas: number; people: number; writes: number }> = {
@@ -44,19 +44,9 @@ export const pooler: Scenario = {
   },
 };
 
-async function rowOf<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(query)).rows[0]!;
-  } finally {
-    await client.end();
-  }
-}
-
 /** From the transaction that appends the event to the one that publishes it. */
-const outboxDelay = (url: string) =>
-  rowOf<{ median: number; p99: number }>(
+async function outboxDelay(url: string): Promise<{ median: number; p99: number }> {
+  const [delay] = await query<{ median: number; p99: number }>(
     url,
     `with delay as (
       select extract(epoch from published_at - created_at) * 1000 as ms from (
@@ -66,11 +56,13 @@ const outboxDelay = (url: string) =>
     select round(percentile_cont(0.5) within group (order by ms))::int as median,
       round(percentile_cont(0.99) within group (order by ms))::int as p99 from delay`,
   );
+  return delay!;
+}
 
 async function connections({ databaseUrl }: Cluster): Promise<number> {
-  const { n } = await rowOf<{ n: number }>(
+  const [row] = await query<{ n: number }>(
     databaseUrl,
     "select count(*)::int as n from pg_stat_activity where usename like '%\\_app'",
   );
-  return n;
+  return row!.n;
 }
