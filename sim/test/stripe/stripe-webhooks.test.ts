@@ -40,18 +40,6 @@ describe('webhooks', () => {
     expect(succeeded.data.object).toMatchObject({ id: intent.id, status: 'succeeded', amount_received: 790 });
   });
 
-  it('a signature is invalid for another body or secret', async () => {
-    const { stripe, target, idle } = await startShop();
-    await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
-    await idle();
-    const { body, headers } = target.received[0]!;
-    const signature = headers['stripe-signature']!;
-    expect(() =>
-      stripe.webhooks.constructEvent(body.replace('790', '791'), signature, 'whsec_simulator'),
-    ).toThrow();
-    expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
-  });
-
   it('a rejected event is sent again, with a new signature, until it is accepted', async () => {
     const { origin, stripe, target, idle } = await startShop();
     target.answerNext(500, 503);
