@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,4 +24,21 @@ it('removes what a killed run has left, and nothing of a process that lives or o
   }
   removeLeftovers(parent);
   expect([...kept, ...left].filter((name) => existsSync(join(parent, name)))).toEqual(kept);
+});
+
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+it.runIf(mayMount)('a disk that a killed run has left mounted stops nobody', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'leftovers-'));
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  const left = ['a', 'z'].map((name) => join(parent, `scrollstop-${name}-${ended}-abcdef`));
+  const disk = join(left[0]!, 'nats');
+  mkdirSync(disk, { recursive: true });
+  mkdirSync(left[1]!);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', disk]);
+    rmSync(parent, { recursive: true });
+  });
+  removeLeftovers(parent);
+  expect(left.map((folder) => existsSync(folder))).toEqual([true, false]);
 });
