@@ -92,10 +92,17 @@ describe('text', () => {
     ]);
   });
 
-  test('text that is broken into pieces is found', () => {
-    expect(faultsOf('<p style="width: 2em; overflow-wrap: anywhere">Concentration</p>')).toEqual([
-      'broken: “Concentration”',
-    ]);
+  test('a broken word is found, not an address', () => {
+    const narrow = (text: string) => faultsOf(`<p style="width: 4em; overflow-wrap: anywhere">${text}</p>`);
+    expect(narrow('Concentration')).toEqual(['broken: “Concentration”']);
+    expect(narrow('localhost:26464/api/progress/documents, concentration@example.com')).toEqual([]);
+  });
+
+  test('a long word may be broken on the narrowest phone, not into pieces', async () => {
+    await page.viewport(320, 568);
+    const wide = (em: number) => `<p style="width: ${em}em; overflow-wrap: anywhere">Concentration</p>`;
+    expect(faultsOf(wide(4))).toEqual([]);
+    expect(faultsOf(wide(2))).toEqual(['broken: “Concentration”']);
   });
 
   test('a placeholder that its field cuts off is found', () => {

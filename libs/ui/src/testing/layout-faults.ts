@@ -78,6 +78,26 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     return isEmpty(box) ? null : { ...line, ...box };
   }
 
+  /**
+   * On a phone as wide as most, with text of normal size, no word is broken; elsewhere none into pieces of three letters. A long
+   * address may be broken anywhere.
+   */
+  function isBroken(node: Text): boolean {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = range.getClientRects().length;
+    const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    if (innerWidth < 390 || textSize > 16) return lines > node.data.trim().split(/[\s-]+/).length + 2;
+    return (
+      lines > 1 &&
+      [...node.data.matchAll(/(?<![\w@.:/-])\p{L}{4,18}(?![\w@/-]|[.:]\w)/gu)].some(({ index, 0: word }) => {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      })
+    );
+  }
+
   function linesIn(root: Element): Line[] {
     const lines: Line[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -86,9 +106,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
       if (!element || !node.nodeValue?.trim() || !shown(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // A long address may be broken; a word of three letters a line cannot be read.
-      const parts = node.nodeValue.trim().split(/[\s-]+/).length;
-      if (range.getClientRects().length > parts + 2) report('broken', words(node.nodeValue));
+      if (isBroken(node as Text)) report('broken', words(node.nodeValue));
       for (const { left, right, top, bottom, height } of range.getClientRects()) {
         if (right - left < 1) continue;
         const ink = { left, right, top: top + height * BLANK, bottom: bottom - height * BLANK };
