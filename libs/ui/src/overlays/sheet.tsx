@@ -49,7 +49,6 @@ export function Sheet(props: SheetProps) {
       <div className="Sheet">
         <div className="Sheet-head">
           {titleInHead ? heading : head}
-          <span className="Spacer" />
           <IconButton label={use(CloseLabel)} icon={X} onClick={onClose} disabled={busy} />
         </div>
         <div className="Sheet-body" ref={body}>
