@@ -3,8 +3,8 @@ import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
 import { openSigningKey, type SigningKey } from './webhooks/certificate.ts';
 import type { Capture, Dispute, Link, Order, Refund, WebhookEvent } from './types.ts';
-import type { Deliveries } from '../deliveries.ts';
-import { createWebhooks } from './webhooks/webhooks.ts';
+import { createDeliveries, type Deliveries } from '../deliveries.ts';
+import { signedRequest } from './webhooks/webhooks.ts';
 
 export interface PaypalConfig {
   PUBLIC_ORIGIN: string;
@@ -75,14 +75,17 @@ export function createPaypalSim(
     requestIds: journal.collection('paypal.request_ids'),
     tokens: journal.collection('paypal.tokens'),
     requests: createRequestLog(),
-    webhooks: createWebhooks({
+    webhooks: createDeliveries({
       url: config.PAYPAL_WEBHOOK_URL,
-      webhookId: config.PAYPAL_WEBHOOK_ID,
-      events,
-      pendingEvents: journal.collection('paypal.owed'),
-      signing,
       now,
-      origin,
+      pendingEvents: journal.collection('paypal.owed'),
+      prepare: (id) =>
+        signedRequest(events.get(id)!, {
+          webhookId: config.PAYPAL_WEBHOOK_ID,
+          key: signing,
+          time: timestamp({ now }),
+          origin: origin(),
+        }),
     }),
   };
 }

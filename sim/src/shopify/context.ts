@@ -1,8 +1,9 @@
+import { createDeliveries, type Deliveries } from '../deliveries.ts';
 import type { Collection, Journal } from '../journal.ts';
 import { createCustomers, type Customer } from './customers.ts';
 import type { Order } from './orders.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
-import { createWebhooks, type StoredMessage, type Webhooks } from './webhooks.ts';
+import { signedRequest, type StoredMessage } from './webhooks.ts';
 
 /** The token of the store's app. */
 export const accessToken = 'shpat_00000000000000000000000000000000';
@@ -13,7 +14,7 @@ export interface ShopifySim {
   orders: Collection<Order>;
   messages: Collection<StoredMessage>;
   throttle: Throttle;
-  webhooks: Webhooks;
+  webhooks: Deliveries;
 }
 
 export interface ShopifyConfig {
@@ -35,12 +36,12 @@ export function createShopifySim(config: ShopifyConfig, journal: Journal, now: (
     messages,
     orders: journal.collection('shopify.orders'),
     throttle: createThrottle(now),
-    webhooks: createWebhooks({
-      origin: config.SHOPIFY_WEBHOOK_ORIGIN,
-      secret: config.SHOPIFY_WEBHOOK_SECRET,
-      messages,
-      pendingEvents: journal.collection('shopify.owed'),
+    webhooks: createDeliveries({
+      url: config.SHOPIFY_WEBHOOK_ORIGIN,
       now,
+      pendingEvents: journal.collection('shopify.owed'),
+      prepare: (id, origin) =>
+        signedRequest(messages.get(id)!, { origin, secret: config.SHOPIFY_WEBHOOK_SECRET, now: now() }),
     }),
   };
 }

@@ -3,8 +3,8 @@ import type { SimConfig } from '../config.ts';
 import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
 import type { CardOutcome } from './objects/cards.ts';
-import type { Deliveries } from '../deliveries.ts';
-import { createWebhooks } from './webhooks.ts';
+import { createDeliveries, type Deliveries } from '../deliveries.ts';
+import { signedRequest } from './webhooks.ts';
 import { randomBytes } from 'node:crypto';
 
 /** The simulated API version; its type is the SDK's, so that an upgrade of the SDK fails here first. */
@@ -56,12 +56,11 @@ export function createStripeSim(config: SimConfig, journal: Journal, now: () => 
     disputes: journal.collection('stripe.disputes'),
     replies: journal.collection('stripe.replies'),
     requests: createRequestLog(),
-    webhooks: createWebhooks({
+    webhooks: createDeliveries({
       url: config.STRIPE_WEBHOOK_URL,
-      secret: config.STRIPE_WEBHOOK_SECRET,
-      events,
-      pendingEvents: journal.collection('stripe.owed'),
       now,
+      pendingEvents: journal.collection('stripe.owed'),
+      prepare: (id) => signedRequest(events.get(id)!, config.STRIPE_WEBHOOK_SECRET, now()),
     }),
   };
 }

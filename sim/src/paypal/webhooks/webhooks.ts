@@ -1,21 +1,7 @@
 import { randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { createDeliveries, type Deliveries, type PendingEvent } from '../../deliveries.ts';
-import type { Collection } from '../../journal.ts';
-import type { SigningKey } from './certificate.ts';
 import type { WebhookEvent } from '../types.ts';
-
-const algorithm = 'SHA256withRSA';
-
-interface Options {
-  url: string | undefined;
-  webhookId: string;
-  events: Collection<WebhookEvent>;
-  pendingEvents: Collection<PendingEvent>;
-  signing: SigningKey;
-  now: () => number;
-  origin: () => string;
-}
+import type { SigningKey } from './certificate.ts';
 
 /** The signed message: https://developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod. */
 const messageOf = (id: string, time: string, webhookId: string, body: string) =>
@@ -23,36 +9,29 @@ const messageOf = (id: string, time: string, webhookId: string, body: string) =>
 
 export const certificatePath = (id: string) => `/v1/notifications/certs/${id}`;
 
-export function createWebhooks({
-  url,
-  webhookId,
-  events,
-  pendingEvents,
-  signing,
-  now,
-  origin,
-}: Options): Deliveries {
-  return createDeliveries({
-    now,
-    pendingEvents,
-    url,
-    prepare(id) {
-      const body = JSON.stringify(events.get(id));
-      const transmissionId = randomUUID();
-      const time = new Date(now()).toISOString().replace(/\.\d+Z$/, 'Z');
-      const signature = sign('sha256', messageOf(transmissionId, time, webhookId, body), signing.privateKey);
-      return {
-        body,
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'PayPal/AUHD-214.0-58843976',
-          'paypal-transmission-id': transmissionId,
-          'paypal-transmission-time': time,
-          'paypal-transmission-sig': signature.toString('base64'),
-          'paypal-cert-url': `${origin()}${certificatePath(signing.certificateId)}`,
-          'paypal-auth-algo': algorithm,
-        },
-      };
+interface Signing {
+  webhookId: string;
+  key: SigningKey;
+  /** `2026-11-21T10:00:00Z`. */
+  time: string;
+  origin: string;
+}
+
+/** One delivery; each attempt has an id, a time and a signature of its own. */
+export function signedRequest(event: WebhookEvent, { webhookId, key, time, origin }: Signing) {
+  const body = JSON.stringify(event);
+  const id = randomUUID();
+  const signature = sign('sha256', messageOf(id, time, webhookId, body), key.privateKey);
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'PayPal/AUHD-214.0-58843976',
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': signature.toString('base64'),
+      'paypal-cert-url': `${origin}${certificatePath(key.certificateId)}`,
+      'paypal-auth-algo': 'SHA256withRSA',
     },
-  });
+  };
 }
