@@ -52,7 +52,7 @@ export interface Order {
 export interface Dispute {
   dispute_id: string;
   create_time: string;
-  disputed_transactions: { seller_transaction_id: string; custom?: string }[];
+  disputed_transactions: { seller_transaction_id: string }[];
   reason: string;
   status: 'OPEN' | 'RESOLVED';
   dispute_amount: Money;

@@ -47,22 +47,6 @@ describe('a payment with PayPal', () => {
     });
   });
 
-  it('is not captured before approval, nor twice, nor with a declined card', async () => {
-    const paypal = await startPaypal();
-    const { result } = await create(paypal.client);
-    expect(await refused(capture(paypal.client, result.id))).toMatchObject({
-      status: 422,
-      issue: 'ORDER_NOT_APPROVED',
-    });
-    await approve(paypal, result.id, 'declined');
-    expect(await refused(capture(paypal.client, result.id))).toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
-    await approve(paypal, result.id);
-    await capture(paypal.client, result.id);
-    expect(await refused(capture(paypal.client, result.id))).toMatchObject({
-      issue: 'ORDER_ALREADY_CAPTURED',
-    });
-  });
-
   it('a repeated PayPal-Request-Id does nothing and returns the latest state with 200', async () => {
     const paypal = await startPaypal();
     const first = await create(paypal.client, web, 'create-1');

@@ -12,13 +12,9 @@ async function startShop() {
   const target = await startWebhookTarget();
   const paypal = await startPaypal({ PAYPAL_WEBHOOK_URL: target.url });
   const idle = () => control(paypal.origin, 'GET', '/paypal/webhooks/idle');
-  const events = () =>
-    target.received.map(({ body }) => JSON.parse(body) as { event_type: string; resource: object });
   const types = () =>
-    events()
-      .map(({ event_type: type }) => type)
-      .sort();
-  return { ...paypal, target, idle, events, types };
+    target.received.map(({ body }) => (JSON.parse(body) as { event_type: string }).event_type).sort();
+  return { ...paypal, target, idle, types };
 }
 
 /** Verifies as billing does: with the certificate, which is at the address in the header. */
@@ -45,32 +41,6 @@ describe('webhooks of PayPal', () => {
     await shop.idle();
     expect(shop.types()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
     for (const message of shop.target.received) expect(await isSigned(message)).toBe(true);
-  });
-
-  it('report refunds, disputes and the end of pending payments', async () => {
-    const shop = await startShop();
-    const { result } = await create(shop.client, web);
-    await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`, { funding: 'echeck' });
-    await capture(shop.client, result.id);
-    const id = (await read(shop.client, result.id)).result.purchase_units[0]!.payments!.captures[0]!.id;
-    await control(shop.origin, 'POST', `/paypal/captures/${id}/settle`, { outcome: 'completed' });
-    const dispute = await control<{ dispute_id: string }>(shop.origin, 'POST', '/paypal/disputes', {
-      capture: id,
-    });
-    await control(shop.origin, 'POST', `/paypal/disputes/${dispute.dispute_id}/close`, { outcome: 'lost' });
-    await shop.idle();
-    expect(shop.types()).toEqual([
-      'CHECKOUT.ORDER.APPROVED',
-      'CUSTOMER.DISPUTE.CREATED',
-      'CUSTOMER.DISPUTE.RESOLVED',
-      'PAYMENT.CAPTURE.COMPLETED',
-      'PAYMENT.CAPTURE.PENDING',
-    ]);
-    const resolved = shop.events().find(({ event_type: type }) => type === 'CUSTOMER.DISPUTE.RESOLVED')!;
-    expect(resolved.resource).toMatchObject({
-      dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
-      disputed_transactions: [{ seller_transaction_id: id, custom: '1000:web' }],
-    });
   });
 
   it('survive a restart together with orders and keys', async () => {

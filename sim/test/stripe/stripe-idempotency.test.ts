@@ -81,24 +81,3 @@ describe('idempotency keys', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 });
-
-describe('ordered failures', () => {
-  it('a 500 and a broken connection have no effect and end after the given number', async () => {
-    const { origin, stripe } = await startSim();
-    await control(origin, 'POST', '/faults', {
-      path: '/v1/payment_intents',
-      kind: 'status',
-      status: 500,
-      times: 1,
-    });
-    await expect(stripe.paymentIntents.create(web)).rejects.toMatchObject({
-      type: 'StripeAPIError',
-      statusCode: 500,
-    });
-    await control(origin, 'POST', '/faults', { path: '/v1/payment_intents', kind: 'reset', times: 2 });
-    // The SDK repeats a closed connection once by itself.
-    await expect(stripe.paymentIntents.create(web)).rejects.toMatchObject({ type: 'StripeConnectionError' });
-    expect(await control(origin, 'GET', '/faults')).toEqual([]);
-    expect((await stripe.paymentIntents.list()).data).toEqual([]);
-  });
-});

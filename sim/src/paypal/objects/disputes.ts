@@ -13,7 +13,6 @@ export function openDispute(sim: PaypalSim, captureId: string, reason: string): 
     disputed_transactions: [
       {
         seller_transaction_id: capture.id,
-        ...(capture.custom_id === undefined ? {} : { custom: capture.custom_id }),
       },
     ],
     reason,
