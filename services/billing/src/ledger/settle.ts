@@ -27,6 +27,7 @@ export interface NewFacts {
   provider: ProviderName;
   /** The provider's object, stored with its first facts; facts of another object are not about this payment. */
   providerId?: string;
+  /** At least one; an object that is new to the payment comes with the fact of its creation. */
   facts: readonly Fact[];
   correlationId: string;
 }
@@ -49,7 +50,7 @@ export async function settle(
     const providerId = payment.provider_id ?? objectId ?? null;
     if (objectId !== undefined && objectId !== providerId) return null;
     const added = await appendFacts(trx, payment, newFacts);
-    if (added === 0 && providerId === payment.provider_id) return payment;
+    if (added === 0) return payment;
 
     const facts = await factsOfPayment(trx, payment);
     const version = payment.version + 1;
@@ -88,7 +89,6 @@ async function appendFacts(
   payment: PaymentKey,
   facts: readonly Fact[],
 ): Promise<number> {
-  if (facts.length === 0) return 0;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_fact')
     .values(

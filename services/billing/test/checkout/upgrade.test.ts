@@ -58,6 +58,13 @@ describe('the upgrade call after a payment', () => {
     expect(billing.auth.grants(3003)).toEqual(new Set([published!.id]));
   });
 
+  it('returns 202 while auth does not show Premium', async () => {
+    const ada = await payAs(3091);
+    billing.auth.setAway('with the grant');
+    expect((await ada.upgrade()).status).toBe(202);
+    billing.auth.setAway(false);
+  });
+
   it('returns 200 while NATS is away, and the event is published when it is back', async () => {
     const ada = await payAs(3004);
     await nats.cut();

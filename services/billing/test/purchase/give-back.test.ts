@@ -10,7 +10,7 @@ import { abandon } from '../../src/payments/attempts.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
 import { type Billing, approvedOrder, asUser, openCard, useBilling, WEB_MINOR } from '../support/billing.ts';
-import { factKindsOf, paymentsOf, statesOf } from '../support/ledger.ts';
+import { factKindsOf, outboxOf, paymentsOf, statesOf } from '../support/ledger.ts';
 import { cards } from '../support/simulator.ts';
 
 const billing = useBilling();
@@ -65,13 +65,10 @@ const workedOff = async () => {
 const stateOf = (userId: number) => statesOf(billing.deps, userId);
 const untilState = (userId: number, state: string) =>
   until(async () => (await stateOf(userId)).join() === state);
-async function returnedOf(userId: number) {
-  const ids = (await paymentsOf(billing.deps, userId)).map(({ id }) => id);
-  const rows = await billing.deps.database.db.selectFrom('outbox').select('data').execute();
-  return rows
-    .map(({ data }) => JSON.parse(data) as EventEnvelope<'payment_returned'>)
-    .filter(({ type, aggregateId }) => type === 'payment_returned' && ids.includes(aggregateId));
-}
+const returnedOf = async (userId: number) =>
+  ((await outboxOf(billing.deps, userId)) as EventEnvelope[]).filter(
+    ({ type }) => type === 'payment_returned',
+  );
 const requestsOf = (userId: number) =>
   billing.deps.database.db
     .selectFrom('refund_request')

@@ -45,10 +45,11 @@ describe('a refund that the buyer requests', () => {
     expect(body).toMatchObject({ refund: 'done', refunded: WEB_MINOR, premium: false });
     expect(billing.auth.ended.filter(({ data }) => data.userId === 6002)).toHaveLength(1);
     expect(await factKindsOf(billing.deps, 6002)).toEqual(['created', 'refunded', 'succeeded']);
-    const [completed, refunded] = (await outboxOf(billing.deps, 6002)) as [
+    const [completed, refunded, ...others] = (await outboxOf(billing.deps, 6002)) as [
       EventEnvelope,
       EventEnvelope<'payment_refunded'>,
     ];
+    expect(others).toEqual([]);
     expect(completed.type).toBe('payment_completed');
     expect(refunded).toMatchObject({
       type: 'payment_refunded',
@@ -211,5 +212,20 @@ describe('two offers paid in two tabs', () => {
     await buyer(6021);
     await billing.workers.refunds.drain();
     expect(await statesOf(billing.deps, 6021)).toEqual(['refunded', 'succeeded']);
+  });
+
+  it('are both kept when the first one comes back from a lost dispute: the owner decides', async () => {
+    const ada = await buyer(6022);
+    const states = (wanted: string) =>
+      billing.worked(async () => (await statesOf(billing.deps, 6022)).join() === wanted);
+    const dispute = await billing.simulator.openDispute(ada.intent);
+    await billing.simulator.closeDispute(dispute, 'lost');
+    await states('lost');
+    const again = await buyer(6022);
+    await billing.simulator.closeDispute(dispute, 'won');
+    await states('won,succeeded');
+    await billing.workers.refunds.drain();
+    expect(await statesOf(billing.deps, 6022)).toEqual(['won', 'succeeded']);
+    expect(await refundsAsked(again.intent)).toEqual([]);
   });
 });

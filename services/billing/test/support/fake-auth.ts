@@ -22,8 +22,8 @@ export async function startFakeAuth() {
   const endedSessions = new Set<string>();
   /** Sessions whose last proof is more than ten minutes old. */
   const oldSessions = new Set<string>();
-  /** Unreachable for all calls, or only for calls about grants. */
-  let away: boolean | 'for grants' = false;
+  /** Unreachable for all calls, or only for calls about grants; or the grant has ended meanwhile. */
+  let away: boolean | 'for grants' | 'with the grant' = false;
   /** Users for whom a purchase of the store waits; `onWaitingAsked` runs before the reply. */
   const waitingFor = new Set<number>();
   const hooks = { onWaitingAsked: (_userId: number): Promise<void> => Promise.resolve() };
@@ -53,7 +53,7 @@ export async function startFakeAuth() {
       if (request.url === '/internal/grants/payment-refunded') {
         const event = parseEvent('payment_refunded', await json(request));
         ended.push(event);
-        return respond(200, { ...premiumUser(event.data.userId), isPremiumUser: false, access: 'none' });
+        return respond(200, without(event.data.userId));
       }
       if (request.url === '/internal/admin/check') {
         const { password } = (await json(request)) as { password: string };
@@ -63,7 +63,7 @@ export async function startFakeAuth() {
       if (request.url !== '/internal/grants/payment-completed') return respond(404, {});
       const event = parseEvent('payment_completed', await json(request));
       completed.push(event);
-      return respond(200, premiumUser(event.data.userId));
+      return respond(200, away ? without(event.data.userId) : premiumUser(event.data.userId));
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -78,7 +78,7 @@ export async function startFakeAuth() {
     oldSessions,
     waitingFor,
     hooks,
-    setAway: (value: boolean | 'for grants') => (away = value),
+    setAway: (value: typeof away) => (away = value),
     /** The ids of the events that granted something, without duplicates. */
     grants: (userId: number) =>
       new Set(completed.filter((event) => event.data.userId === userId).map((event) => event.id)),
@@ -104,3 +104,5 @@ const premiumUser = (id: number): User => ({
   mustChangePassword: false,
   emailProven: true,
 });
+
+const without = (id: number): User => ({ ...premiumUser(id), isPremiumUser: false, access: 'none' });

@@ -22,14 +22,18 @@ export async function factKindsOf({ database: { db } }: Part, userId: number): P
   return rows.map((row) => row.kind).sort();
 }
 
+/** All events about a user and about their payments, also those that do not name the user. */
 export async function outboxOf(
   { database: { db } }: Part,
   userId: number,
 ): Promise<EventEnvelope<'payment_completed'>[]> {
+  const payments = await db.selectFrom('payment').select('id').where('user_id', '=', userId).execute();
   const rows = await db.selectFrom('outbox').select('data').orderBy('created_at').orderBy('id').execute();
   return rows
     .map((row) => JSON.parse(row.data) as EventEnvelope<'payment_completed'>)
-    .filter((event) => event.data.userId === userId);
+    .filter(
+      ({ data, aggregateId }) => data.userId === userId || payments.some(({ id }) => id === aggregateId),
+    );
 }
 
 /** All events in the stream of billing about one user, oldest first. */
