@@ -1,7 +1,7 @@
 import { startSim } from './sim.ts';
 
 export const shopifySecret = 'shopify-webhook-secret';
-export const token = 'shpat_00000000000000000000000000000000';
+const token = 'shpat_00000000000000000000000000000000';
 
 export const customersQuery = `
   query Customers($first: Int!, $after: String) {
