@@ -10,13 +10,10 @@ const eventTypes = async (stripe: Stripe) =>
   (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
 
 describe('refunds', () => {
-  it('refunds the whole amount, and no part', async () => {
+  it('refunds the whole amount by default', async () => {
     const sim = await startSim();
     const { stripe } = sim;
     const { id, charge } = await payWith(sim);
-    await expect(stripe.refunds.create({ payment_intent: id, amount: 300 })).rejects.toMatchObject({
-      code: 'parameter_unknown',
-    });
     const refund = await stripe.refunds.create({ payment_intent: id, reason: 'requested_by_customer' });
     expect(refund).toMatchObject({ amount: 790, status: 'succeeded', charge: charge.id, payment_intent: id });
     expect(await chargeOf(stripe, id)).toMatchObject({
@@ -29,6 +26,21 @@ describe('refunds', () => {
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     });
+  });
+
+  it('refunds in parts, never more than the rest', async () => {
+    const sim = await startSim();
+    const { stripe } = sim;
+    const { id } = await payWith(sim);
+    await stripe.refunds.create({ payment_intent: id, amount: 300 });
+    await expect(stripe.refunds.create({ payment_intent: id, amount: 491 })).rejects.toMatchObject({
+      message: expect.stringContaining(
+        '($4.91) is greater than unrefunded amount on charge ($4.90)',
+      ) as string,
+    });
+    await stripe.refunds.create({ payment_intent: id, amount: 490 });
+    const { data } = await stripe.refunds.list({ payment_intent: id });
+    expect(data.map(({ amount }) => amount)).toEqual([490, 300]);
   });
 
   it('refunds only paid charges', async () => {

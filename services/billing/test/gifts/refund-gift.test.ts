@@ -1,16 +1,17 @@
 /** Money that goes back (Z-6), and what becomes of the codes. */
 import { until } from '@scrollstop/service-kit/testing/testing';
 import type { GiftOrder } from '@scrollstop/contracts/gift';
+import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { expect, it } from 'vitest';
 import { useBilling, WEB_MINOR } from '../support/billing.ts';
-import { giftsAs } from '../support/gifts.ts';
-import { outboxOf, paymentsOf } from '../support/ledger.ts';
+import { giftsAs, ownerOf } from '../support/gifts.ts';
+import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 
 const billing = useBilling();
 
 const statesOf = ({ gifts }: GiftOrder) => gifts.map(({ state }) => state);
-const types = async (userId: number): Promise<string[]> =>
-  (await outboxOf(billing.deps, userId)).map(({ type }) => type);
+const eventsOf = async (userId: number): Promise<EventEnvelope[]> => outboxOf(billing.deps, userId);
+const types = async (userId: number): Promise<string[]> => (await eventsOf(userId)).map(({ type }) => type);
 const intentOf = async (userId: number) => (await paymentsOf(billing.deps, userId))[0]!.provider_id!;
 
 it('is withdrawn while no code was opened, once, and ends the codes', async () => {
@@ -71,18 +72,40 @@ it('ends an opened gift with a refund of the owner, and both of them are written
   expect((await giftsAs(billing, 4007).open(order.gifts[0]!.code)).body.code).toBe('gift_ended');
 });
 
-it('ends with a lost dispute and is restored by a won one', async () => {
+it('ends with a lost dispute and is restored by a won one, but for what the owner has ended', async () => {
   const giver = giftsAs(billing, 4008);
-  const order = await giver.buy({ quantity: 2 });
+  const order = await giver.buy({ quantity: 3 });
   await giftsAs(billing, 4009).open(order.gifts[0]!.code);
+  expect((await ownerOf(billing).act('end', { id: order.gifts[2]!.id })).statusCode).toBe(202);
   const id = await billing.simulator.openDispute(await intentOf(4008));
   expect((await giver.refund(order)).status).toBe(409);
   await billing.simulator.closeDispute(id, 'lost');
   const after = () => giver.status(order).then(({ body }) => statesOf(body.order!));
   await until(async () => ((await after()).every((state) => state === 'ended') ? true : null));
-  expect(await types(4009)).toEqual(['gift_opened', 'gift_ended']);
+  const [, ended] = await eventsOf(4009);
+  expect(ended).toMatchObject({ type: 'gift_ended', aggregateVersion: 3, data: { cause: 'dispute' } });
+  expect((await eventsOf(4008)).at(-1)).toMatchObject({
+    type: 'gift_refunded',
+    data: { cause: 'dispute', ended: true, refunded: WEB_MINOR * 3 },
+  });
   await billing.simulator.closeDispute(id, 'won');
   await until(async () => ((await after()).includes('unopened') ? true : null));
-  expect(await after()).toEqual(['opened', 'unopened']);
+  expect(await after()).toEqual(['opened', 'unopened', 'ended']);
   expect(await types(4009)).toEqual(['gift_opened', 'gift_ended', 'gift_restored']);
+});
+
+it('stays what it is while a part of its money goes back, which is announced', async () => {
+  const giver = giftsAs(billing, 4010);
+  const order = await giver.buy();
+  await giftsAs(billing, 4011).open(order.gifts[0]!.code);
+  const payment_intent = await intentOf(4010);
+  await billing.simulator.api('POST', '/refunds', { payment_intent, amount: '300' });
+  const refunds = async () => (await eventsOf(4010)).filter(({ type }) => type === 'gift_refunded');
+  await until(async () => ((await refunds()).length > 0 ? true : null));
+  const dispute = await billing.simulator.openDispute(payment_intent);
+  await billing.simulator.closeDispute(dispute, 'won');
+  await until(async () => ((await factKindsOf(billing.deps, 4010)).includes('won') ? true : null));
+  expect(await refunds()).toMatchObject([{ data: { cause: 'refund', ended: false, refunded: 300 } }]);
+  expect(statesOf((await giver.status(order)).body.order!)).toEqual(['opened']);
+  expect(await types(4011)).toEqual(['gift_opened']);
 });

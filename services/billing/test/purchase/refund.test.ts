@@ -188,6 +188,35 @@ describe('a refund that the buyer requests', () => {
   });
 });
 
+it('a refund of a part by the owner keeps Premium and is announced; the rest ends it', async () => {
+  const ada = await buyer(6030);
+  const refund = (amount: number) =>
+    billing.simulator.api('POST', '/refunds', { payment_intent: ada.intent, amount: String(amount) });
+  const refunded = async (sum: number) => {
+    await billing.worked(async () => (await ada.purchase()).body.refunded === sum);
+    const events = (await outboxOf(billing.deps, 6030)) as EventEnvelope[];
+    return events.map(({ type, data }) => [
+      type,
+      'refunded' in data && data.refunded,
+      'entitled' in data && data.entitled,
+    ]);
+  };
+  await refund(300);
+  const part = [
+    ['payment_completed', false, false],
+    ['payment_refunded', 300, true],
+  ];
+  expect(await refunded(300)).toEqual(part);
+  expect((await ada.purchase()).body.premium).toBe(true);
+  // A dispute changes neither Premium nor the sum, so it is not announced.
+  const dispute = await billing.simulator.openDispute(ada.intent);
+  await billing.simulator.closeDispute(dispute, 'won');
+  await billing.worked(async () => (await factKindsOf(billing.deps, 6030)).includes('won'));
+  expect(await refunded(300)).toEqual(part);
+  await refund(WEB_MINOR - 300);
+  expect(await refunded(WEB_MINOR)).toEqual([...part, ['payment_refunded', WEB_MINOR, false]]);
+});
+
 describe('two offers paid in two tabs', () => {
   it('keep the earlier payment and refund the later one', async () => {
     const web = await openCard(billing, 6020);

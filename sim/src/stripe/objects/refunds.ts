@@ -1,31 +1,32 @@
 import type Stripe from 'stripe';
+import { money } from '../../page.ts';
 import { findCharge } from './charges.ts';
 import { newId, seconds, type StripeSim } from '../context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { type Cause, publish } from './events.ts';
 import { page } from '../http/lists.ts';
-import { created, expand, oneOf, pagination, text } from '../http/params.ts';
+import { created, expand, integer, oneOf, pagination, text } from '../http/params.ts';
 
-/** Of the whole charge: billing never refunds a part. */
 export const createRefund = endpoint<Stripe.RefundCreateParams>({
   method: 'POST',
   path: '/v1/refunds',
   params: {
+    amount: integer(1),
     expand,
     payment_intent: text(),
     reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
   },
   run(sim, call) {
     const charge = chargeToRefund(sim, call.params);
-    checkRefundable(sim, charge);
+    const amount = checkRefundable(sim, charge, call.params.amount);
     const method = sim.paymentMethods.get(charge.payment_method ?? '');
-    const refund = newRefund(sim, charge, call.params, method?.outcome.kind === 'refunds_pending');
+    const refund = newRefund(sim, charge, amount, call.params, method?.outcome.kind === 'refunds_pending');
     sim.refunds.put(refund.id, refund);
     const refunded = sim.charges.put(charge.id, {
       ...charge,
-      amount_refunded: charge.amount,
-      refunded: true,
+      amount_refunded: charge.amount_refunded + amount,
+      refunded: charge.amount_refunded + amount === charge.amount,
     });
     publish(sim, 'refund.created', refund, call);
     publish(sim, 'charge.refunded', refunded, call);
@@ -56,7 +57,7 @@ const isWonBack = (sim: StripeSim, { id }: Stripe.Charge) =>
     .filter(({ charge }) => charge === id)
     .every(({ status }) => status === 'won');
 
-function checkRefundable(sim: StripeSim, charge: Stripe.Charge): void {
+function checkRefundable(sim: StripeSim, charge: Stripe.Charge, wanted: number | undefined): number {
   if (!charge.paid) {
     throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`, {
       code: 'charge_not_refundable',
@@ -72,18 +73,29 @@ function checkRefundable(sim: StripeSim, charge: Stripe.Charge): void {
       code: 'charge_disputed',
     });
   }
+  const left = charge.amount - charge.amount_refunded;
+  const amount = wanted ?? left;
+  if (amount > left) {
+    throw invalidRequest(
+      `Refund amount (${money(amount, charge.currency)}) is greater than unrefunded amount on charge ` +
+        `(${money(left, charge.currency)})`,
+      { param: 'amount' },
+    );
+  }
+  return amount;
 }
 
 function newRefund(
   sim: StripeSim,
   charge: Stripe.Charge,
+  amount: number,
   params: Stripe.RefundCreateParams,
   pending: boolean,
 ): Stripe.Refund {
   const refund: Partial<Stripe.Refund> = {
     id: newId('re'),
     object: 'refund',
-    amount: charge.amount,
+    amount,
     charge: charge.id,
     created: seconds(sim),
     currency: charge.currency,
@@ -111,7 +123,8 @@ export function endRefund(
   });
   if (status === 'failed') {
     const charge = findCharge(sim, refund.charge as string);
-    sim.charges.put(charge.id, { ...charge, amount_refunded: 0, refunded: false });
+    const amountRefunded = charge.amount_refunded - refund.amount;
+    sim.charges.put(charge.id, { ...charge, amount_refunded: amountRefunded, refunded: false });
     publish(sim, 'refund.failed', settled, cause);
   }
   publish(sim, 'refund.updated', settled, cause);
