@@ -10,6 +10,7 @@ import { abandon } from '../../src/payments/attempts.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
 import { type Billing, approvedOrder, asUser, openCard, useBilling, WEB_MINOR } from '../support/billing.ts';
+import { giftsAs } from '../support/gifts.ts';
 import { factKindsOf, outboxOf, paymentsOf, statesOf } from '../support/ledger.ts';
 import { cards } from '../support/simulator.ts';
 
@@ -181,6 +182,18 @@ describe('a card payment that settles for an erased user is refunded automatical
     await untilState(7007, 'refunded');
     expect(await requestsOf(7007)).toHaveLength(1);
     expect(await returnedOf(7007)).toHaveLength(1);
+  });
+
+  it('when it was for gifts, whose codes are never made', async () => {
+    const { body: order } = await giftsAs(billing, 7091).start({ quantity: 2 });
+    await onlyErased(7091);
+    await billing.simulator.pay(order.clientSecret);
+    await untilState(7091, 'refunded');
+    const types = (await outboxOf(billing.deps, 7091)).map(({ type }) => type as string);
+    expect(types).toEqual(['gift_paid', 'gift_refunded', 'payment_returned']);
+    expect(await billing.deps.database.db.selectFrom('gift').where('user_id', '=', 7091).execute()).toEqual(
+      [],
+    );
   });
 
   it('unless it settled before the deletion', async () => {
