@@ -68,6 +68,7 @@ it('ends an opened gift with a refund of the owner, and both of them are written
   await giftsAs(billing, 4007).open(order.gifts[0]!.code);
   await billing.simulator.api('POST', '/refunds', { payment_intent: await intentOf(4006) });
   await until(async () => ((await types(4007)).includes('gift_ended') ? true : null));
+  expect((await eventsOf(4007)).at(-1)?.data).toMatchObject({ cause: 'refund' });
   expect(await types(4006)).toEqual(['gift_mail_requested', 'gift_paid', 'gift_refunded']);
   expect((await giftsAs(billing, 4007).open(order.gifts[0]!.code)).body.code).toBe('gift_ended');
 });
