@@ -11,15 +11,14 @@ import { reachedTexts } from './reached-texts.ts';
 type Groups = Record<string, string[]>;
 const groupsOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Groups;
 
-/** Home and profile show rows and cards of every feature, so a group that loads one of them counts them all. */
-const SHARED = /(?:^|-)(?:row|card)\.tsx$/;
-const showsShared = (loaded: string[]) => loaded.includes('home') || loaded.includes('profile');
+/** Home shows the cards of all features and the profile their rows, so these groups count them all. */
+const SHOWN: Record<string, RegExp> = { home: /(?:^|-)card\.tsx$/, profile: /(?:^|-)rows?\.tsx$/ };
 
 /** The screens of an app that a group does not load, as paths from its root. */
-function screensLeftOut(app: string, loaded: string[]): string[] {
+function screensLeftOut(app: string, group: string, loaded: string[]): string[] {
   return globSync('src/features/**/*.tsx', { cwd: app })
     .sort()
-    .filter((file) => !(showsShared(loaded) && SHARED.test(file)) && !loaded.includes(file.split('/')[2]!));
+    .filter((file) => !SHOWN[group]?.test(file) && !loaded.includes(file.split('/')[2]!));
 }
 
 /** By the folder of a group, from the root of the repository: the paths that its inputs leave out, likewise. */
@@ -28,7 +27,7 @@ export function leftOutInputs(root: string): Record<string, string[]> {
     const app = dirname(dirname(file));
     return Object.entries(groupsOf(join(root, file))).map(([group, loaded]) => [
       `/${app}/test/${group}/`,
-      screensLeftOut(join(root, app), loaded).map((screen) => `/${app}/${screen}`),
+      screensLeftOut(join(root, app), group, loaded).map((screen) => `/${app}/${screen}`),
     ]);
   });
   return Object.fromEntries(found) as Record<string, string[]>;
@@ -36,7 +35,7 @@ export function leftOutInputs(root: string): Record<string, string[]> {
 
 /** A row of another feature brings that feature's texts along; `npm test` alone sees what an edit of them does to a group. */
 function textsOf(root: string, app: string, group: string, loaded: string[]): string[] {
-  const leftOut = screensLeftOut(join(root, app), loaded).map((screen) => `${app}/${screen}`);
+  const leftOut = screensLeftOut(join(root, app), group, loaded).map((screen) => `${app}/${screen}`);
   const isOfAnother = (text: string) => {
     const feature = dirname(text).split('/').at(-1)!;
     return existsSync(join(root, app, 'src/features', feature)) && ![group, ...loaded].includes(feature);
@@ -56,7 +55,7 @@ function targetsOf(root: string, app: string, groups: Groups) {
       ...textsOf(root, app, group, loaded).map((text) => `{workspaceRoot}/${text}`),
       ...Object.keys(groups).flatMap((other) => (other === group ? [] : `!{projectRoot}/test/${other}/**`)),
       '!{projectRoot}/test/{every-screen,unit}/**',
-      ...screensLeftOut(join(root, app), loaded).map((screen) => `!{projectRoot}/${screen}`),
+      ...screensLeftOut(join(root, app), group, loaded).map((screen) => `!{projectRoot}/${screen}`),
     ],
   });
   return Object.fromEntries(

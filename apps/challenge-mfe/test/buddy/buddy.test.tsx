@@ -2,7 +2,7 @@ import { BUDDY_INVITE_HOURS } from '@scrollstop/challenge/constants';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBothThemes } from '../accessible.ts';
 import { paired, serveBuddy, TOKEN } from './buddy-server.ts';
 import { done, holdNetwork, storeEntries, visit } from '../harness.tsx';
@@ -321,12 +321,4 @@ test('in Italian the lines of the buddy are Italian', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Ottima giornata, oggi.', 'Ti penso.', 'Domani lo facciamo insieme?']);
   await expectAccessible();
-});
-
-test('the room of the month leads here', async () => {
-  await visit({ path: '/profile/month' });
-  await vi.dynamicImportSettled();
-  expect((await screen.findByRole('link', { name: /^One buddy, one dot/ })).getAttribute('href')).toBe(
-    '/buddy',
-  );
 });

@@ -127,6 +127,12 @@ test.each(rooms)('the room %s holds what belongs there, and leads back', async (
   await expectAccessibleInBothThemes();
 });
 
+test('the room of the month leads to the buddy', async () => {
+  await visit({ path: '/profile/month' });
+  const link = await screen.findByRole('link', { name: /^One buddy, one dot/ });
+  expect(link.getAttribute('href')).toBe('/buddy');
+});
+
 test.each(rooms)('from the room %s the focus returns to its door', async (room) => {
   const path = `/profile/${room}`;
   const { again } = await visit({ path });
