@@ -86,3 +86,23 @@ describe('the back arrow', () => {
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile/month'));
   });
 });
+
+test('words of the second round stand below those of the first, in Italian', async () => {
+  storeEntries([done(1, '2026-10-02', { reflectionText: 'Ho visto un merlo.' })]);
+  server.documents = {
+    round: [
+      {
+        id: 'day-1',
+        editedAt: '2026-11-01T20:00:00.000Z',
+        variant: 'together',
+        on: '2026-11-01',
+        minutes: 10,
+        words: 'She saw a kite.',
+      },
+    ],
+  };
+  await visit({ path: '/journal', locale: 'it' });
+  expect(await screen.findByText('Secondo giro, Con qualcuno, 1 nov')).toBeTruthy();
+  expect(screen.getByText('Ho visto un merlo.')).toBeTruthy();
+  expect(screen.getByText('She saw a kite.')).toBeTruthy();
+});
