@@ -4,8 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { App } from '@scrollstop/service-kit/app';
 import { counterOf } from '@scrollstop/service-kit/metrics';
 import * as z from 'zod/mini';
+import { CSP_REPORT_PATH } from './site/csp.ts';
 
-export const CSP_REPORT_PATH = '/api/csp-report';
 const BODY_LIMIT = 16 * 1024;
 /** One body of the Reporting API may hold many. */
 const REPORTS_MAX = 20;

@@ -1,6 +1,7 @@
 /** The Content-Security-Policy of the pages: the site's own files, and the configured parties (docs/reliability.md#edges). */
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
-import { CSP_REPORT_PATH } from '../csp-report.ts';
+
+export const CSP_REPORT_PATH = '/api/csp-report';
 
 interface Sources {
   script: string[];
