@@ -39,6 +39,17 @@ describe('requests that Stripe refuses', () => {
     expect(body.error).toMatchObject({ code: 'parameter_unknown', param });
   });
 
+  it.each([
+    ['the name of a prototype', '__proto__[card]'],
+    ['a thousand brackets', `payment_method_data${'[a]'.repeat(1000)}`],
+  ])('%s', async (_name, param) => {
+    const { origin, stripe } = await startSim();
+    const intent = await stripe.paymentIntents.create(web);
+    const { body } = await confirmWith(origin, intent, '4242424242424242', { [param]: 'x' });
+    expect(body.error).toMatchObject({ code: 'parameter_unknown' });
+    expect('card' in {}).toBe(false);
+  });
+
   it('an unknown payment intent is a 404', async () => {
     const { stripe } = await startSim();
     await expect(stripe.paymentIntents.retrieve('pi_0')).rejects.toMatchObject({

@@ -4,16 +4,19 @@ export interface FormHash {
   [key: string]: FormValue;
 }
 
+/** Deeper than any published parameter; a deeper name counts as one unknown parameter. */
+const maxDepth = 20;
+
 /**
  * Parses `a[b]=1&c[0]=x&c[]=y` as Stripe does. Lists arrive as hashes with numeric keys (`c[0]`) or as `c[]`, whose items
  * are numbered here; the type of the parameter decides whether a hash is a list (params.ts).
  */
 export function parseForm(text: string): FormHash {
-  const root: FormHash = {};
+  const root = emptyHash();
   for (const [name, value] of new URLSearchParams(text)) {
     const [head = '', ...rest] = name.split('[');
     const keys = [head, ...rest.map((part) => part.replace(/\]$/, ''))];
-    place(root, keys, value);
+    place(root, keys.length > maxDepth ? [name] : keys, value);
   }
   return root;
 }
@@ -27,6 +30,9 @@ function place(root: FormHash, keys: string[], value: string): void {
       return;
     }
     const next = hash[key];
-    hash = typeof next === 'object' ? next : (hash[key] = {});
+    hash = typeof next === 'object' ? next : (hash[key] = emptyHash());
   });
 }
+
+/** No prototype: `__proto__[x]=1` is a parameter like any other (and an unknown one). */
+const emptyHash = (): FormHash => Object.create(null) as FormHash;
