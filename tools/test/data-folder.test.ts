@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { isRootOnLinux } from '../src/processes/running-process.ts';
 import { dataFolder, removeLeftovers } from '../src/testing/data-folder.ts';
 
 it('is new each time, and others may enter it', () => {
@@ -26,8 +27,7 @@ it('removes what a killed run has left, and nothing of a process that lives or o
   expect([...kept, ...left].filter((name) => existsSync(join(parent, name)))).toEqual(kept);
 });
 
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-it.runIf(mayMount)('a disk that a killed run has left mounted stops nobody', () => {
+it.runIf(isRootOnLinux())('a disk that a killed run has left mounted stops nobody', () => {
   const parent = mkdtempSync(join(tmpdir(), 'leftovers-'));
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
   const left = ['a', 'z'].map((name) => join(parent, `scrollstop-${name}-${ended}-abcdef`));

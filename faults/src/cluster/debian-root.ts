@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type Account, accountNamed } from '@scrollstop/tools/database/postgres-account';
 import { debianMirror } from '@scrollstop/tools/downloads/debian-package';
 import { type Child, run } from '@scrollstop/tools/processes/process';
+import { isRootOnLinux } from '@scrollstop/tools/processes/running-process';
 
 const exec = promisify(execFile);
 
@@ -16,7 +17,7 @@ const RELEASE = 'sid';
 
 /** Why no root can be created here; undefined when it can. */
 export function whyNoRoot(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux can chroot';
+  if (!isRootOnLinux()) return 'only root on Linux can chroot';
   if (existsSync(FOLDER)) return undefined;
   return spawnSync('apt-get', ['--version']).status === 0 ? undefined : 'there is no apt-get';
 }

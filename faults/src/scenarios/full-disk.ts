@@ -17,6 +17,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@scrollstop/tools/processes/ports';
 import { type Stack, startStack } from '@scrollstop/tools/start/stack';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
+import { isRootOnLinux } from '@scrollstop/tools/processes/running-process';
 import { query } from '../cluster/query.ts';
 import { assertNone, audit } from '../load/audit.ts';
 import { startUsers } from '../load/simulated-users.ts';
@@ -30,8 +31,7 @@ type Fill = (product: Stack, disk: string, size: Size) => Promise<string>;
 const scenario = (name: string, folder: string, megabytes: number, fillIt: Fill): Scenario => ({
   name,
   run: async (size) => {
-    if (process.platform !== 'linux' || process.getuid?.() !== 0)
-      return 'skipped: only root on Linux can mount a small disk';
+    if (!isRootOnLinux()) return 'skipped: only root on Linux can mount a small disk';
     const { dataDir, siteDir, remove } = emptyData('scrollstop-disk');
     const data = join(dataDir, 'data');
     const disk = join(data, folder);

@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onPath, runs } from '@scrollstop/tools/downloads/programs';
+import { isRootOnLinux } from '@scrollstop/tools/processes/running-process';
 import type { Scenario } from './scenario.ts';
 
 const INSIDE = join(import.meta.dirname, '../partition/inside.ts');
@@ -13,8 +14,7 @@ const INSIDE = join(import.meta.dirname, '../partition/inside.ts');
 export const partition: Scenario = {
   name: 'partition',
   run: async (size) => {
-    if (process.platform !== 'linux' || process.getuid?.() !== 0)
-      return 'skipped: only root on Linux has network namespaces';
+    if (!isRootOnLinux()) return 'skipped: only root on Linux has network namespaces';
     if (!onPath('iptables').some(runs)) return 'skipped: iptables is not installed';
     const inNamespace = 'ip link set lo up && exec "$0" "$@"';
     const node = [process.execPath, '--disable-warning=ExperimentalWarning', INSIDE, size];

@@ -2,6 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+/** Only this one may mount, make namespaces and change its root. */
+export const isRootOnLinux = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
+
 export type RunningProcess = {
   /** When it started, as the system reports it: with the pid it identifies one process, as pids are reused. */
   born: string;

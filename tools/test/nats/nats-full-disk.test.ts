@@ -19,6 +19,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { keepBus } from '@scrollstop/events/bus/provision';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isRootOnLinux } from '../../src/processes/running-process.ts';
 import { keepRunning } from '../../src/processes/keep-running.ts';
 import { prepareNats } from '../../src/nats/nats-server.ts';
 import { findNatsServer } from '../../src/nats/find-nats-server.ts';
@@ -26,8 +27,8 @@ import { freePort } from '../../src/processes/ports.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Only root on Linux can mount a small disk; elsewhere the suite is skipped with a message. */
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-if (!mayMount) console.log('full disk of NATS: skipped, because only root on Linux can mount a small disk');
+if (!isRootOnLinux())
+  console.log('full disk of NATS: skipped, because only root on Linux can mount a small disk');
 
 let dir: string;
 const undo: (() => Promise<void> | void)[] = [];
@@ -41,7 +42,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-describe.runIf(mayMount)('a full disk', () => {
+describe.runIf(isRootOnLinux())('a full disk', () => {
   it('events flow again under npm start', { timeout: 180_000 }, async () => {
     const said: string[] = [];
     const users = [{ name: 'admin', password: 'admin' }];
