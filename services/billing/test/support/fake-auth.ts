@@ -18,12 +18,14 @@ export async function startFakeAuth() {
   const opened: EventEnvelope<'gift_opened'>[] = [];
   /** Users who have Premium before they open a gift. */
   const premium = new Set<number>();
+  /** Users whose Premium has ended by the time their payment is told. */
+  const lapsed = new Set<number>();
   /** Sessions that have ended, e.g. by a logout elsewhere. */
   const endedSessions = new Set<string>();
   /** Sessions whose last proof is more than ten minutes old. */
   const oldSessions = new Set<string>();
-  /** Unreachable for all calls, or only for calls about grants; or the grant has ended meanwhile. */
-  let away: boolean | 'for grants' | 'with the grant' = false;
+  /** Unreachable for all calls, or only for calls about grants. */
+  let away: boolean | 'for grants' = false;
   /** Users for whom a purchase of the store waits; `onWaitingAsked` runs before the reply. */
   const waitingFor = new Set<number>();
   const hooks = { onWaitingAsked: (_userId: number): Promise<void> => Promise.resolve() };
@@ -63,7 +65,8 @@ export async function startFakeAuth() {
       if (request.url !== '/internal/grants/payment-completed') return respond(404, {});
       const event = parseEvent('payment_completed', await json(request));
       completed.push(event);
-      return respond(200, away ? without(event.data.userId) : premiumUser(event.data.userId));
+      const { userId } = event.data;
+      return respond(200, lapsed.has(userId) ? without(userId) : premiumUser(userId));
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -74,11 +77,12 @@ export async function startFakeAuth() {
     ended,
     opened,
     premium,
+    lapsed,
     endedSessions,
     oldSessions,
     waitingFor,
     hooks,
-    setAway: (value: typeof away) => (away = value),
+    setAway: (value: boolean | 'for grants') => (away = value),
     /** The ids of the events that granted something, without duplicates. */
     grants: (userId: number) =>
       new Set(completed.filter((event) => event.data.userId === userId).map((event) => event.id)),
