@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
-import { CloseLabel } from '../src/overlays/close-label.ts';
+import { CloseLabel } from '../src/overlays/use-modal-dialog.ts';
 import { Modal } from '../src/overlays/modal.tsx';
 import { Sheet } from '../src/overlays/sheet.tsx';
 

@@ -39,7 +39,6 @@ function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => v
     <Sheet
       title={everyScreen.remoteDown.title}
       lead={everyScreen.remoteDown.text}
-
       onClose={onClose}
       foot={
         <Button variant="outline" block icon={RefreshCw} onClick={onRetry}>

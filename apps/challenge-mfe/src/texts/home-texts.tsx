@@ -1,4 +1,4 @@
-import { CloseLabel } from '@scrollstop/ui/overlays/close-label.ts';
+import { CloseLabel } from '@scrollstop/ui/overlays/use-modal-dialog.ts';
 import type { Locale } from '@scrollstop/contracts/language';
 import { readable } from '@scrollstop/ui/lazy/loader.ts';
 import { createContext, type ReactNode, use } from 'react';

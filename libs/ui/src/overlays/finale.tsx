@@ -4,8 +4,7 @@ import './overlay.css';
 import './finale.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { X } from '../icons/icons.ts';
-import { CloseLabel } from './close-label.ts';
-import { useModalDialog } from './use-modal-dialog.ts';
+import { CloseLabel, useModalDialog } from './use-modal-dialog.ts';
 
 interface FinaleProps {
   title: ReactNode;

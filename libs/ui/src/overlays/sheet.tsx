@@ -2,8 +2,7 @@ import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import './overlay.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { X } from '../icons/icons.ts';
-import { CloseLabel } from './close-label.ts';
-import { useModalDialog } from './use-modal-dialog.ts';
+import { CloseLabel, useModalDialog } from './use-modal-dialog.ts';
 
 interface SheetProps {
   title: ReactNode;

@@ -1,4 +1,5 @@
 import {
+  createContext,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -6,6 +7,9 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+
+/** The accessible name of the X of every Sheet and Finale: said once, in the language of the user. */
+export const CloseLabel = createContext('');
 
 interface Options {
   onClose: () => void;
