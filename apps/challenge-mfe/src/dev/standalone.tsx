@@ -1,5 +1,6 @@
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { demoUser } from '@scrollstop/challenge/access/demo';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
@@ -15,20 +16,8 @@ function navigate(to: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-const user: User = {
-  id: 999,
-  username: 'giulia',
-  email: 'giulia@example.com',
-  isTrialUser: false,
-  isPremiumUser: true,
-  trialStartDate: null,
-  trialEndDate: null,
-  hasCompletedPayment: true,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  access: 'premium',
-  mustChangePassword: false,
-  emailProven: true,
-};
+const now = new Date();
+const user: User = { ...demoUser(now.toISOString(), now), isPremiumUser: true, access: 'premium' };
 
 const noServer = () => Promise.reject(new Error('there is no server here'));
 
