@@ -24,7 +24,7 @@ export function createListeners(watch?: () => () => void): Listeners {
   };
 }
 
-/** Subscribes to events of the page: of its window, and of what is seen of it, which the document says. */
+/** Subscribes to events of the window, and to `visibilitychange`, which is an event of the document. */
 export const onPage =
   (...events: readonly string[]): Subscribe =>
   (listener) => {

@@ -82,20 +82,17 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
    * On a phone as wide as most, with text of normal size, no word is broken; elsewhere none into pieces of three letters. A long
    * address may be broken anywhere.
    */
-  function isBroken(node: Text): boolean {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const lines = range.getClientRects().length;
+  function isBroken(node: Text, lines: number): boolean {
     const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
     if (innerWidth < 390 || textSize > 16) return lines > node.data.trim().split(/[\s-]+/).length + 2;
-    return (
-      lines > 1 &&
-      [...node.data.matchAll(/(?<![\w@.:/-])\p{L}{4,18}(?![\w@/-]|[.:]\w)/gu)].some(({ index, 0: word }) => {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
-      })
-    );
+    const range = document.createRange();
+    const wordsAlone = node.data.matchAll(/(?<![\w@.:/-])\p{L}{4,18}(?![\w@/-]|[.:]\w)/gu);
+    return [...wordsAlone].some(({ index, 0: word }) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      // An ellipsis is a box of its own, on the same line.
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    });
   }
 
   function linesIn(root: Element): Line[] {
@@ -106,8 +103,9 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
       if (!element || !node.nodeValue?.trim() || !shown(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      if (isBroken(node as Text)) report('broken', words(node.nodeValue));
-      for (const { left, right, top, bottom, height } of range.getClientRects()) {
+      const rects = range.getClientRects();
+      if (rects.length > 1 && isBroken(node as Text, rects.length)) report('broken', words(node.nodeValue));
+      for (const { left, right, top, bottom, height } of rects) {
         if (right - left < 1) continue;
         const ink = { left, right, top: top + height * BLANK, bottom: bottom - height * BLANK };
         lines.push({ ...ink, element, node: node as Text, words: words(node.nodeValue) });
