@@ -27,3 +27,21 @@ test('a missing remote shows a card with Try again, while navigation and the oth
   await page.getByRole('button', { name: everyScreen.tryAgain }).click();
   await expect(user.dayButton()).toBeVisible();
 });
+
+test('intro and sign-in fetch no remote, and home only its own', async ({ page, user }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const [, remote] = /\/remotes\/(\w+)\//.exec(request.url()) ?? [];
+    if (remote) fetched.add(remote);
+  });
+  await page.goto('/');
+  await user.seeIntro();
+  await expect(page.locator('input[type=email]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...fetched]).toEqual([]);
+  await becomePremium(page.request);
+  await page.goto('/');
+  await expect(user.dayButton()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...fetched]).toEqual(['challenge']);
+});

@@ -39,7 +39,9 @@ const federated = (options: Options & { name: string }): RsbuildPlugin => ({
       // Several bundles on one page must not take each other's chunks for their own.
       config.output = { ...config.output, uniqueName: options.name };
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...asModules } };
-      config.plugins = [...(config.plugins ?? []), new ModuleFederationPlugin({ dts: false, ...options })];
+      // The default strategy fetches the entry of every remote before the first shared module is used.
+      const shared = { shareStrategy: 'loaded-first', dts: false } as const;
+      config.plugins = [...(config.plugins ?? []), new ModuleFederationPlugin({ ...shared, ...options })];
       // Only the container is wanted of a remote; main.tsx belongs to its standalone target.
       if (options.exposes) config.entry = {};
     });
