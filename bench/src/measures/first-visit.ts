@@ -9,6 +9,10 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
+import { nothingGrown } from '@scrollstop/challenge/record/merge-stats';
+import type { Documents } from '@scrollstop/challenge/documents/documents';
+import type { User } from '@scrollstop/contracts/account/auth';
+import type { Stats } from '@scrollstop/contracts/days/stats';
 import { findChromium } from '@scrollstop/tools/downloads/chromium';
 import { ROOT } from '@scrollstop/tools/folders';
 import { buildPlainSpa } from '../compared/plain-spa.ts';
@@ -18,22 +22,30 @@ const TYPES: Record<string, string> = {
   ...{ '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' },
 };
 
-const user = {
+const user: User = {
   ...{ id: 1000, username: 'giulia', email: 'giulia@example.com', createdAt: '2026-11-01T08:00:00.000Z' },
   ...{ isTrialUser: false, isPremiumUser: true, trialStartDate: null, trialEndDate: null },
   ...{ hasCompletedPayment: true, access: 'premium', mustChangePassword: false, emailProven: true },
 };
 
-/** A premium user is behind the API: enough to open home. */
+/** The first visit of a premium user: typed, since home stays empty when one of them does not match its contract. */
+const replies: Record<string, unknown> = {
+  '/api/auth/user': user,
+  '/api/progress': [],
+  '/api/progress/documents': {
+    documents: {},
+    words: { place: 'server', changedAt: null },
+  } satisfies Documents,
+  '/api/stats': { ...nothingGrown, achievements: {} } satisfies Stats,
+};
+
 function serve(site: string, signedIn: boolean): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/api/')) {
-      const body = path === '/api/auth/user' ? user : [];
-      response.writeHead(signedIn ? 200 : 401, { 'content-type': 'application/json' });
-      return response.end(
-        JSON.stringify(signedIn ? body : { message: 'Please sign in.', code: 'unauthenticated' }),
-      );
+      const body = signedIn ? replies[path] : { message: 'Please sign in.', code: 'unauthenticated' };
+      response.writeHead(body ? (signedIn ? 200 : 401) : 503, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(body ?? { message: 'Not in this bench.', code: 'unavailable' }));
     }
     const named = join(site, path === '/pause' ? 'pause.html' : path);
     const file = existsSync(named) && statSync(named).isFile() ? named : join(site, 'index.html');
