@@ -1,4 +1,4 @@
-/** The packages that the order for this product names (ordered-packages.txt): each is a dependency that does its job. */
+/** The packages that the order for this product names (ordered-packages.txt), each a dependency that does its job, and its commands. */
 import { expect, test } from 'vitest';
 import { readText } from './support/deploy.ts';
 import { repositoryFiles } from './support/repository.ts';
@@ -42,4 +42,10 @@ test.each(ordered)('%s is a dependency where it is needed, runs, and ARCHITECTUR
   expect(users, 'no package.json names it').not.toEqual([]);
   expect(running.length + commands.length, 'nothing imports or calls it').toBeGreaterThan(0);
   expect(readText('ARCHITECTURE.md')).toMatch(new RegExp(`^\\| \`${name}\` +\\| \\S`, 'm'));
+});
+
+test('every command of the run contract exists', () => {
+  const { scripts = {} } = workspaces.find(({ folder }) => folder === '')!.content;
+  const ordered = ['start', 'test', 'dev', 'seed', 'gallery', 'bench', 'rehearse', 'test:faults'];
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(ordered));
 });

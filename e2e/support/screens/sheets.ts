@@ -1,4 +1,4 @@
-/** `npm run screenshots:sheets`: what `npm run screenshots` kept, as one sheet for each view, language and theme. */
+/** `npm run gallery`: the pictures of `npm run screenshots`, on sheets for each view, language and theme. */
 import { globSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
