@@ -33,7 +33,7 @@ export const achievements: AchievementsTexts = {
     copied: 'Copiato',
     save: 'Salva l’immagine',
     prepared: {
-      title: 'Contenuto preparato',
+      title: 'Contenuto preparato!',
       text: 'Testo copiato, immagine salvata.',
     },
     failed: { title: 'Non è stato condiviso nulla', text: 'Copia il link o salva l’immagine.' },

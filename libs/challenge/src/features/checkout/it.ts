@@ -42,7 +42,7 @@ export const checkout: CheckoutTexts = {
   goBack: 'Indietro',
   paymentError: 'Errore pagamento',
   notCompleted: 'Pagamento non completato',
-  upgradeError: 'Errore durante l’attivazione. Contatta il supporto.',
+  upgradeError: "Errore durante l'attivazione. Contatta il supporto.",
   reference: (reference) => `Riferimento: ${reference}`,
   activateAgain: 'Riprova ad attivare',
   success: { title: 'Pagamento completato', text: 'Premium è tuo.' },

@@ -14,9 +14,10 @@ import { shopify } from '../../../src/features/shopify/original.ts';
 import { admin } from '../../../src/features/admin/original.ts';
 import { timer } from '../../../src/features/timer/en.ts';
 import { langOf } from '../../../src/texts/lang-of.ts';
-import { catalogue } from '../support/catalogues.ts';
+import { catalogue, type Wording } from '../support/catalogues.ts';
 
-const all = new Set((await catalogue('original')).map(({ text }) => text));
+const textsOf = async (wording: Wording) => new Set((await catalogue(wording)).map(({ text }) => text));
+const all = await textsOf('original');
 
 const english = [
   '404 Page Not Found',
@@ -125,6 +126,15 @@ describe('fixed strings', () => {
     expect(all).toContain(text);
     expect(langOf(text)).toBe('it');
   });
+});
+
+//
+test.each([
+  ['en', english],
+  ['it', italian],
+] as const)('the wording %s has the given strings of its language as they are', async (wording, given) => {
+  const texts = await textsOf(wording);
+  expect(given.filter((text) => !texts.has(text))).toEqual([]);
 });
 
 describe('strings with a value', () => {
