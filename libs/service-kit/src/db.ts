@@ -147,10 +147,20 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '
 const awayTexts =
   /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
+/**
+ * PgBouncer's own errors share this SQLSTATE: its server has crashed, cannot be reached, or is busy with others for too long.
+ * PostgreSQL uses it for a faulty statement, which is no FATAL one.
+ */
+function isPoolerError(error: Error): boolean {
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  return code === '08P01' && severity === 'FATAL';
+}
+
 /** True when PostgreSQL is away, silent, full, restarting or replaced by its standby: reply 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
+  if (isPoolerError(error)) return true;
   if (typeof code === 'string' && (awayStates.has(code) || awayCodes.has(code))) return true;
   return awayTexts.test(error.message);
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { createApp } from '../src/app.ts';
@@ -49,6 +51,13 @@ const named = (options = '') => {
   url.searchParams.set('application_name', 'db-test');
   return openDatabase<Tables>(url.href, (error) => lost.push(error));
 };
+/** A message of the protocol: the server ends the connection. */
+function fatal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  return Buffer.concat([Buffer.from('E'), length, fields]);
+}
 
 describe('the pool', () => {
   test('returns instants as text and bigints as numbers', async () => {
@@ -140,9 +149,31 @@ describe('a database that becomes unavailable', () => {
     await gone.close();
   });
 
+  test.each([
+    'server conn crashed?',
+    'query_wait_timeout',
+    'server login has been failing, cached error: connect failed (server_login_retry)',
+    'no more connections allowed (max_client_conn)',
+  ])('is recognised by a PgBouncer in front of it: %s', async (message) => {
+    const pooler = createServer((client) => client.once('data', () => client.end(fatal('08P01', message))));
+    await once(pooler.listen(0, '127.0.0.1'), 'listening');
+    const { port } = pooler.address() as AddressInfo;
+    const behind = openDatabase<Tables>(`postgresql://x:x@127.0.0.1:${port}/x`, () => undefined);
+    await expect(behind.query('select 1', [])).rejects.toSatisfy(isDatabaseAway);
+    await expect(behind.query('select 1', [])).rejects.toThrow(message);
+    await behind.close();
+    pooler.close();
+  });
+
   test('a statement that takes longer than five seconds is ended', async () => {
     await expect(database.query('select pg_sleep(20)', [])).rejects.toSatisfy(isDatabaseAway);
   });
+});
+
+test('a statement with too few parameters is not mistaken for an unavailable database', async () => {
+  const faulty = database.query('select 1 where $1 = 1', []);
+  await expect(faulty).rejects.toMatchObject({ code: '08P01' });
+  await expect(faulty).rejects.not.toSatisfy(isDatabaseAway);
 });
 
 test('a duplicate key is not mistaken for an unavailable database', async () => {
