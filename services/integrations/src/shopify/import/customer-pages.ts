@@ -4,6 +4,8 @@ import type { ShopClient, ShopResponse } from './shop-client.ts';
 
 /** Shopify's largest page; costs 502 of the 1,000 points that one query may. */
 const PAGE_SIZE = 250;
+/** O-2: a million customers. A store that never names a last page ends here; a larger one is continued by the owner. */
+export const PAGES_MAX = 4_000;
 /** After this many failures in a row the owner has to start the import again. */
 const TRIES = 6;
 
@@ -57,6 +59,7 @@ const Count = z.object({ customersCount: z.nullish(z.object({ count: z.int(), pr
 export function customerPages({ client, shop, token, signal, wait }: PagesOptions) {
   /** Milliseconds until the store has points for the next query, by its last response. */
   let pause = 0;
+  let pages = 0;
 
   async function query(text: string, variables: object): Promise<unknown> {
     for (let failures = 0; ;) {
@@ -84,6 +87,7 @@ export function customerPages({ client, shop, token, signal, wait }: PagesOption
       return known?.precision === 'EXACT' ? known.count : null;
     },
     async after(cursor: string | null): Promise<CustomerPage> {
+      if (++pages > PAGES_MAX) throw new Error(`The store has more than ${PAGES_MAX} pages of customers.`);
       const { customers } = Page.parse(await query(customersQuery, { first: PAGE_SIZE, after: cursor }));
       const { hasNextPage, endCursor = null } = customers.pageInfo;
       return {
