@@ -5,6 +5,7 @@ import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { deleteInBatches } from '../delete-in-batches.ts';
 import { accessEnded, noteUndelivered } from '../reminder-message/message-to-send.ts';
 import { addressOf, compose } from './compose.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
@@ -151,8 +152,9 @@ async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: str
 /** Until then the owner can see whether a mail was sent. */
 export async function deleteOldMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   for (const table of ['mail', 'payer_notice'])
-    await sql`delete from ${sql.table(table)}
-      where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS})`.execute(
+    await deleteInBatches(
       database.db,
+      table,
+      sql`ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS})`,
     );
 }

@@ -16,6 +16,7 @@ import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { deleteInBatches } from '../delete-in-batches.ts';
 import { daysOf } from '../reminder-message/message-to-send.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import type { DueDelivery } from './send-reminders.ts';
@@ -147,8 +148,9 @@ export async function queueReminders(
 
 /** A date that is weeks past gets no message any more, so nothing has to be remembered of it. */
 export async function deleteOldReminders({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  await sql`delete from reminder_delivery
-    where ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${REMINDER_KEPT_DAYS})`.execute(
+  await deleteInBatches(
     database.db,
+    'reminder_delivery',
+    sql`ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${REMINDER_KEPT_DAYS})`,
   );
 }

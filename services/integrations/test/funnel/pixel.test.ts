@@ -211,4 +211,18 @@ describe('the roll-up', () => {
     expect((await counts()).slice(0, 1)).toEqual(expected.slice(0, 1));
     expect(await counts()).toHaveLength(3);
   });
+
+  it('deletes a great day in statements that each fit into the time of one', async () => {
+    await service.rows(`insert into pixel_event (received_at, occurred_at, event, properties, path, device)
+      select '${at()}', '${at()}', 'page_view', '{}', '/', 'mobile' from generate_series(1, 4500)`);
+    await service.rows(`create function at_most() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > 2000 then raise exception 'too many rows at once'; end if; return null; end $$`);
+    await service.rows(`create trigger at_most after delete on pixel_event referencing old table as gone
+        for each statement execute function at_most()`);
+    service.pass(92 * 86_400);
+    await rollUp(service.deps);
+    expect(await stored()).toEqual([]);
+    expect(await service.rows('select events from pixel_daily')).toEqual([{ events: 4500 }]);
+    await service.rows('drop function at_most cascade');
+  });
 });
