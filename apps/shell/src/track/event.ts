@@ -1,5 +1,5 @@
 /** One first-party event as it leaves the device. */
-import { type TrackingEvent, TrackingEventName } from '@scrollstop/contracts/site/pixel';
+import { TRACK_URL_MAX, type TrackingEvent, TrackingEventName } from '@scrollstop/contracts/site/pixel';
 import * as z from '@scrollstop/contracts/zod';
 
 /** Random ids of this browser and this visit; null without consent. */
@@ -28,7 +28,7 @@ export function trackingEvent(
     timestamp: now.toISOString(),
     ...identity,
     properties,
-    url: path,
+    url: path.slice(0, TRACK_URL_MAX),
     userAgent: deviceClass(userAgent),
   };
 }

@@ -22,6 +22,9 @@ export const TrackingEventName = z.enum([
   'claim_click',
 ]);
 
+/** Characters of a path that are kept. An address may have more; it must not make its batch one that no server takes. */
+export const TRACK_URL_MAX = 200;
+
 export const TrackingEvent = namedObject('TrackingEvent', {
   event: TrackingEventName,
   timestamp: Instant,
@@ -30,7 +33,7 @@ export const TrackingEvent = namedObject('TrackingEvent', {
   sessionId: z.optional(z.uuid()),
   properties: z.record(line(40), z.union([line(200), z.number(), z.boolean()])),
   /** The path, without query. */
-  url: line(200),
+  url: line(TRACK_URL_MAX),
   /** A class of device instead of the full user agent. */
   userAgent: z.enum(['mobile', 'tablet', 'desktop']),
 });

@@ -1,4 +1,4 @@
-import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/site/pixel';
+import { type PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBatches } from '../../../src/track/batches.ts';
 import { deviceClass, trackingEvent } from '../../../src/track/event.ts';
@@ -49,6 +49,11 @@ test('with consent an event carries the two random ids', () => {
     sessionId: '0a4df6c8-3d6d-4b57-8f0f-3a1f5f6f9c22',
   };
   expect(trackingEvent('page_view', {}, { ...context, identity })).toMatchObject(identity);
+});
+
+test('an event of a very long address is one that the server takes: otherwise its batch would be refused for ever', () => {
+  const made = trackingEvent('page_view', {}, { ...context, path: `/${'a'.repeat(2_000)}` });
+  expect(TrackingEvent.safeParse(made).success).toBe(true);
 });
 
 test('an event with an unknown name is never sent', () => {
