@@ -142,6 +142,8 @@ const isUnusable = (error: unknown): boolean => isSilence(error) || isReadOnly(e
 const awayStates = new Set([
   ...['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003'],
   READ_ONLY,
+  // Two transactions waited for each other, and PostgreSQL has undone this one: another try will do.
+  '40P01',
 ]);
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const awayTexts =
@@ -156,7 +158,7 @@ function isPoolerError(error: Error): boolean {
   return code === '08P01' && severity === 'FATAL';
 }
 
-/** True when PostgreSQL is away, silent, full, restarting or replaced by its standby: reply 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
+/** True when PostgreSQL is away, silent, full, restarting, replaced by its standby, or asks for another try: reply 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -25,6 +25,10 @@ export async function savePendingGrant(
   grant: PendingGrant,
 ): Promise<number | null> {
   const { source, reference, version, emailHash, grantedAt, endedAt } = grant;
+  // The account before the grant, as a proof of the address does: in the other order each could wait for the other.
+  await sql`select 1 from account where email_hash = coalesce(${emailHash}::text, (
+      select email_hash from pending_grant where source = ${source} and reference = ${reference}))
+    for update`.execute(trx);
   const { rows } = await sql<{ email_hash: string | null }>`
     insert into pending_grant as g (source, reference, email_hash, version, granted_at, ended_at)
     values (${source}, ${reference}, ${emailHash}, ${version}, ${grantedAt}, ${endedAt})

@@ -24,9 +24,9 @@ async function eraseStoreCustomer(
 ): Promise<StoreCustomer> {
   return database.db.transaction().execute(async (trx) => {
     const found = await storeCustomer(trx, email);
+    await eraseUnusedAccount(trx, email, now().toISOString());
     await sql`delete from pending_grant where source = 'shopify' and user_id is null
       and email_hash = email_hash(${email})`.execute(trx);
-    await eraseUnusedAccount(trx, email, now().toISOString());
     return found;
   });
 }

@@ -1,5 +1,7 @@
 /** A-13: the link of the welcome mail proves the mailbox, once. */
 import { MailLink } from '@scrollstop/contracts/services/internal';
+import { until } from '@scrollstop/service-kit/testing/testing';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { savePurchase } from '../grants/payment.ts';
 import { userOf } from '../../src/accounts/user.ts';
@@ -117,4 +119,26 @@ test('a link for one purpose does not serve the other', async () => {
   const forgot = (token: string) => auth.browser().post('/api/auth/forgot-password', { token });
   expect((await open(browser, recovery)).statusCode).toBe(410);
   expect((await forgot(verification)).statusCode).toBe(410);
+});
+
+test('a proof that PostgreSQL undid, because it and another transaction waited for each other, may be tried again', async () => {
+  const { browser, user, email } = await auth.registerUser();
+  const { db } = auth.deps.database;
+  await savePurchase(auth, email);
+  const token = await mailed(user.id);
+  const refused = await db.transaction().execute(async (trx) => {
+    const held = await sql<{ pid: number }>`select pg_backend_pid() as pid from pending_grant
+      where email_hash = email_hash(${email}) for update`.execute(trx);
+    const opening = open(browser, token);
+    await until(async () => {
+      const blocked = await sql`select 1 from pg_stat_activity
+        where ${held.rows[0]!.pid}::int = any(pg_blocking_pids(pid))`.execute(db);
+      return blocked.rows.length > 0;
+    });
+    await sql`select 1 from account where id = ${user.id} for update`.execute(trx);
+    return opening;
+  });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect((await open(browser, token)).statusCode).toBe(200);
+  expect(await access(user.id)).toBe('premium');
 });
