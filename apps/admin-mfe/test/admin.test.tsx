@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { visit } from './harness.tsx';
-import { respond, requests, giulia, withServer } from './server.ts';
+import { giulia, payment, requests, respond, withServer } from './server.ts';
 
 withServer();
 
@@ -71,11 +71,17 @@ test('the download is the server’s table for this search', async () => {
 });
 
 test('payments show their sums and the history of the provider’s facts', async () => {
+  const payments = [payment, { ...payment, id: 'SS-8', userId: null }];
+  respond('GET /api/admin/payments', { payments, total: 2 });
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
   await pointer.click(tab('Pagamenti'));
   await screen.findByText('SS-7');
-  expect(rows()).toEqual([['SS-7', '1042', 'carta', 'pagato', '$7.90', '–', '15 gen 2026', 'Cronologia']]);
+  const rest = ['carta', 'pagato', '$7.90', '–', '15 gen 2026', 'Cronologia'];
+  expect(rows()).toEqual([
+    ['SS-7', '1042', ...rest],
+    ['SS-8', 'senza account', ...rest],
+  ]);
   await pointer.click(screen.getByRole('button', { name: 'Mostra la cronologia di SS-7' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cronologia di SS-7' });
   expect(await within(dialog).findByText('Pagato $7.90')).toBeTruthy();

@@ -108,7 +108,7 @@ export const giulia: AdminUser = {
   createdAt: '2026-01-15T10:00:00.000Z',
   access: 'premium',
 };
-const payment: AdminPayment = {
+export const payment: AdminPayment = {
   id: 'SS-7',
   userId: 1042,
   provider: 'stripe',

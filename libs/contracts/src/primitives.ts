@@ -32,6 +32,7 @@ export const UserId = z.int().check(z.gte(FIRST_USER_ID));
 
 /** A buyer of gifts without an account has an id from here on, in the ledger alone. */
 export const FIRST_GUEST_ID = 900_000_000_000_000;
+export const isGuest = (userId: number): boolean => userId >= FIRST_GUEST_ID;
 
 export const ChallengeDay = z.int().check(z.gte(1), z.lte(30));
 

@@ -11,7 +11,8 @@ const count = z.int().check(z.gte(0));
 /** One element of `GET /api/admin/payments` (E). `state` is a state of billing's fold. */
 export const AdminPayment = namedObject('AdminPayment', {
   id: z.string(),
-  userId: UserId,
+  /** Null for a buyer of gifts without an account. */
+  userId: z.nullable(UserId),
   provider: PaymentProvider,
   /** The provider's own id of the payment, to look it up there. */
   providerId: z.nullable(z.string()),

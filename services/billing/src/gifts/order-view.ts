@@ -1,7 +1,7 @@
 /** A paid order of gifts as its buyer sees it: the codes, and of each whether it was opened, nothing more (Z-8). */
 import { GUARANTEE_DAYS, MS_PER_DAY } from '@scrollstop/challenge/constants';
 import type { GiftOrder, GiftState } from '@scrollstop/contracts/gift';
-import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
+import { isGuest } from '@scrollstop/contracts/primitives';
 import type { Gift, Payment, RefundRequest } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Fact } from '../ledger/fold.ts';
@@ -75,7 +75,7 @@ function view(
   return {
     reference: payment.id,
     key: orderKeyOf(config, { user_id: payment.user_id, payment_id: payment.id }),
-    guest: payment.user_id >= FIRST_GUEST_ID,
+    guest: isGuest(payment.user_id),
     provider: payment.provider,
     amount: payment.amount,
     currency: payment.currency,

@@ -1,4 +1,5 @@
 import { AdminPaymentHistory, AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
+import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import { describe, expect, it } from 'vitest';
 import { OWNER_PASSWORD } from '../support/fake-auth.ts';
 import { cardBuyer, useBilling, WEB_MINOR } from '../support/billing.ts';
@@ -36,6 +37,16 @@ describe("the owner's list of payments", () => {
     }
     expect(await list('?search=nobody')).toEqual({ payments: [], total: 0 });
     expect(await list("?search=' or 1=1--")).toEqual({ payments: [], total: 0 });
+  });
+
+  it('names no user for a buyer of gifts without an account', async () => {
+    const guest = { user_id: FIRST_GUEST_ID, id: 'SS-GUEST', offer: 'gift', provider: 'stripe' } as const;
+    const created_at = new Date().toISOString();
+    await billing.deps.database.db
+      .insertInto('payment')
+      .values({ ...guest, amount: 790, currency: 'USD', created_at })
+      .execute();
+    expect((await list('?search=SS-GUEST')).payments).toMatchObject([{ id: 'SS-GUEST', userId: null }]);
   });
 
   it('has the history of each payment', async () => {

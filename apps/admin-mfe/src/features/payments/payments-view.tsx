@@ -47,7 +47,7 @@ interface PaymentTableProps {
 
 function PaymentTable({ rows, searched, onOpen }: PaymentTableProps) {
   const { locale, texts } = useOwner();
-  const { payments } = texts.admin;
+  const { gifts, payments } = texts.admin;
   const states: Readonly<Record<string, string>> = payments.states;
   return (
     <OwnerTable
@@ -57,7 +57,7 @@ function PaymentTable({ rows, searched, onOpen }: PaymentTableProps) {
       headers={payments.columns}
       columns={{
         id: { cell: ({ id }) => id, tone: 'strong' },
-        user: { cell: ({ userId }) => userId },
+        user: { cell: ({ userId }) => userId ?? gifts.noAccount },
         provider: { cell: ({ provider }) => payments.providers[provider] },
         state: { cell: ({ state }) => states[state] ?? state },
         amount: { cell: ({ amount, currency }) => formatPrice(amount, currency, locale), numeric: true },

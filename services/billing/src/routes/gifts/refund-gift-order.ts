@@ -5,7 +5,7 @@
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import { GiftOrder, GiftOrderKey, RefundGiftBody } from '@scrollstop/contracts/gift';
-import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
+import { isGuest } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp, perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
@@ -44,7 +44,7 @@ export function refundGiftOrder(app: App, deps: Deps): void {
     },
     async (request) => {
       const order = await orderByKey(deps, request.body);
-      if (order.user_id < FIRST_GUEST_ID || order.completion === null) throw noOrder();
+      if (!isGuest(order.user_id) || order.completion === null) throw noOrder();
       return refund(request, order);
     },
   );

@@ -6,7 +6,7 @@ import { amountMatches } from '@scrollstop/challenge/features/offer/offers';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import { type GiftOrderKey, StartGiftBody, StartGiftResponse } from '@scrollstop/contracts/gift';
-import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
+import { isGuest } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { recogniseUser } from '@scrollstop/service-kit/session';
 import { perIp, perUser } from '@scrollstop/service-kit/limits';
@@ -60,7 +60,7 @@ export function startGiftOrder(app: App, deps: Deps): void {
 /** A visitor who has begun an order goes on as the same buyer, so that a second click begins no second payment. */
 async function guestOf(deps: Deps, order: GiftOrderKey | undefined): Promise<number> {
   const begun = order && (await orderByKey(deps, order).catch(() => null));
-  if (begun && begun.user_id >= FIRST_GUEST_ID && begun.completion === null) return begun.user_id;
+  if (begun && isGuest(begun.user_id) && begun.completion === null) return begun.user_id;
   const { rows } = await sql<{ id: number }>`select nextval('guest_buyer')::bigint as id`.execute(
     deps.database.db,
   );

@@ -5,7 +5,7 @@
 import { AdminPageQuery } from '@scrollstop/contracts/owner/admin';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { AdminGifts, KillGiftBody, ResendGiftBody } from '@scrollstop/contracts/gift';
-import { EmptyBody, FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
+import { EmptyBody, isGuest } from '@scrollstop/contracts/primitives';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -71,7 +71,7 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
       const orders = payments.map((payment) => ({
         reference: payment.id,
         origin: payment.origin,
-        userId: payment.user_id >= FIRST_GUEST_ID ? null : payment.user_id,
+        userId: isGuest(payment.user_id) ? null : payment.user_id,
         amount: payment.amount,
         currency: payment.currency,
         boughtAt: new Date(payment.bought_at).toISOString(),

@@ -1,4 +1,5 @@
 import { AdminPageQuery } from '@scrollstop/contracts/owner/admin';
+import { isGuest } from '@scrollstop/contracts/primitives';
 import { AdminPaymentHistory, AdminPayments, REPORT_MAX } from '@scrollstop/contracts/owner/admin-payments';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
@@ -90,7 +91,7 @@ function matching(db: Kysely<Tables>, search: string) {
 
 const row = (payment: Payment) => ({
   id: payment.id,
-  userId: payment.user_id,
+  userId: isGuest(payment.user_id) ? null : payment.user_id,
   provider: payment.provider,
   providerId: payment.provider_id,
   offer: payment.offer,
