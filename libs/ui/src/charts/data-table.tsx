@@ -3,7 +3,7 @@ import './data-table.css';
 
 export interface Column<Row> {
   id: string;
-  /** Also the label of the cell below 768 px, where each row is a card. */
+  /** Also the label of the cell where rows are cards. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Aligns the cell to the end, with tabular figures. */
@@ -22,7 +22,7 @@ function Cell({ children }: { children: ReactNode }) {
   return typeof children === 'string' ? <span className="DataTable-text">{children}</span> : children;
 }
 
-/** A table, and labelled cards under 768 px; the roles are written out because that layout would take them away. */
+/** A table, and labelled cards in a narrow place; the roles are written out because that layout would take them away. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table className="DataTable" role="table">
