@@ -187,7 +187,7 @@ test('a failed replay keeps the letter and shows a message', async () => {
   await screen.findByText('giulia@example.it');
   await pointer.click(tab('Eventi bloccati'));
   await pointer.click(await screen.findByRole('button', { name: 'Riesegui user_deleted' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Errore', variant: 'destructive' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Errore', failed: true }]));
   expect(screen.getByRole('button', { name: 'Riesegui user_deleted' })).toBeTruthy();
 });
 

@@ -49,7 +49,7 @@ test.each(['', '   ', 'ciao.scrollstop'])('the invalid address %j is refused', a
     {
       title: 'Email non valida',
       description: 'Inserisci un indirizzo email valido',
-      variant: 'destructive',
+      failed: true,
       lang: 'it',
     },
   ]);
@@ -70,6 +70,6 @@ test('a failing storage shows the given message', async () => {
   });
   const { toasts } = await save('ciao@scrollstop.example');
   expect(toasts).toMatchObject([
-    { title: 'Errore', description: 'Impossibile aggiornare configurazione', variant: 'destructive' },
+    { title: 'Errore', description: 'Impossibile aggiornare configurazione', failed: true },
   ]);
 });

@@ -106,7 +106,7 @@ test.each([
 ])('name %j and token %j are refused as incomplete, and nothing is sent', async (shop, token) => {
   const { toasts } = await fill(shop, token);
   expect(toasts).toMatchObject([
-    { title: 'Campi obbligatori', description: 'Inserisci URL shop e API key', variant: 'destructive' },
+    { title: 'Campi obbligatori', description: 'Inserisci URL shop e API key', failed: true },
   ]);
   expect(requests.filter(isImport)).toEqual([]);
 });
@@ -165,7 +165,7 @@ test.each([
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   await waitFor(() =>
     expect(toasts).toMatchObject([
-      { title: 'Errore importazione', description: 'Verifica URL e API key', variant: 'destructive' },
+      { title: 'Errore importazione', description: 'Verifica URL e API key', failed: true },
     ]),
   );
 });

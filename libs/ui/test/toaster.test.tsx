@@ -117,6 +117,19 @@ test('a status region is in the page before its text, and a destructive toast is
   expect(screen.getByText('Saved').closest('[lang]')?.getAttribute('lang')).toBe('it');
 });
 
+test('X-6: a failure has the sign of a failure, also where it is not red', () => {
+  const signOf = (more: object) => {
+    const { container, unmount } = render(<Toaster {...props} toast={{ ...saved, ...more }} />);
+    const look = container.querySelector('.Toast')?.getAttribute('data-variant');
+    const sign = container.querySelector('.Toast svg')?.innerHTML;
+    unmount();
+    return { look, sign };
+  };
+  const [done, red, failed] = [{}, { variant: 'destructive' }, { failed: true }].map(signOf);
+  expect(done!.sign).not.toBe(red!.sign);
+  expect(failed).toEqual({ look: 'default', sign: red!.sign });
+});
+
 const shared = { title: 'Day 1', closeLabel: 'Close dialog', onClose: vi.fn() };
 const go = <button>Continue</button>;
 test.each([

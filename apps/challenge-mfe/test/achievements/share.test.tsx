@@ -56,7 +56,9 @@ test('a closed share dialog shows no message, a failing one shows alternatives',
   expect(toasts).toEqual([]);
   share.mockImplementation(() => Promise.reject(new DOMException('no', 'DataError')));
   await pointer.click(within(sheet).getByRole('button', { name: 'Share…' }));
-  expect(toasts).toEqual([{ title: 'Nothing was shared', description: 'Copy the link or save the image.' }]);
+  expect(toasts).toEqual([
+    { title: 'Nothing was shared', description: 'Copy the link or save the image.', failed: true },
+  ]);
 });
 
 test('on a computer each network has a link to its own page', async () => {

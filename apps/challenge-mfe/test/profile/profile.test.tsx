@@ -121,7 +121,7 @@ describe('the trial card', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
     await waitFor(() =>
       expect(toasts).toEqual([
-        { title: 'Error', description: 'Unable to verify trial status', variant: 'destructive' },
+        { title: 'Error', description: 'Unable to verify trial status', failed: true },
       ]),
     );
   });

@@ -11,6 +11,8 @@ export interface ToastInput {
   description?: string;
   /** `destructive` only where the specification says so. */
   variant?: 'default' | 'destructive';
+  /** Something did not work: its sign says so, and few toasts are red as well (X-6). */
+  failed?: boolean;
   /** Milliseconds; 4,000 when absent. */
   duration?: number;
   /** A queued toast waits for the one before it; any other replaces it. */

@@ -84,6 +84,8 @@ interface ToastData {
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive' | undefined;
+  /** Something did not work: its sign says so, in either look. */
+  failed?: boolean | undefined;
   /** Milliseconds; 4,000 when absent. */
   duration?: number | undefined;
   icon?: Glyph | undefined;
@@ -99,6 +101,7 @@ interface ToastProps {
 /** Closes by itself, but never while it is hovered or focused; a swipe sends it away. */
 function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   const { id, title, description, variant = 'default', duration = DURATION } = toast;
+  const failed = toast.failed ?? variant === 'destructive';
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
@@ -125,7 +128,7 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >
-      <Icon of={toast.icon ?? (variant === 'destructive' ? TriangleAlert : Check)} />
+      <Icon of={toast.icon ?? (failed ? TriangleAlert : Check)} />
       <div className="Grow" lang={toast.lang}>
         <b>{title}</b>
         {description !== undefined && <p>{description}</p>}

@@ -94,7 +94,7 @@ function useReplay(onReplayed: () => void) {
       toast({ title: replayed.title });
       onReplayed();
     } catch {
-      toast({ title: failed.title, description: failed.text, variant: 'destructive' });
+      toast({ title: failed.title, description: failed.text, failed: true });
     }
   }
 

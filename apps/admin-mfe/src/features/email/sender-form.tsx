@@ -19,13 +19,13 @@ export function SenderForm() {
     const sender = address.trim();
     const valid = sender !== '' && sender.includes('@');
     setRejected(!valid);
-    if (!valid) return toast({ title: invalid.title, description: invalid.text, variant: 'destructive' });
+    if (!valid) return toast({ title: invalid.title, description: invalid.text, failed: true });
     try {
       localStorage.setItem(KEY, sender);
       setSaved(sender);
       toast({ title: savedTexts.title });
     } catch {
-      toast({ title: error.title, description: error.text, variant: 'destructive' });
+      toast({ title: error.title, description: error.text, failed: true });
     }
   }
 

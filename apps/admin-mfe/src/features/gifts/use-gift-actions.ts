@@ -14,7 +14,7 @@ export function useGiftActions(onChanged: () => void) {
       toast({ title: done });
       onChanged();
     } catch {
-      toast({ title: failed.title, description: failed.text, variant: 'destructive' });
+      toast({ title: failed.title, description: failed.text, failed: true });
     }
   }
 

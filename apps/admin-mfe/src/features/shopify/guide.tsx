@@ -35,7 +35,7 @@ function WebhookUrl({ url }: { url: string }) {
       await copy(url);
     } catch {
       // The browser does not allow it: the toast shows the address to be copied by hand.
-      toast({ title: texts.everyScreen.error.title, description: url });
+      toast({ title: texts.everyScreen.error.title, description: url, failed: true });
     }
   }
 

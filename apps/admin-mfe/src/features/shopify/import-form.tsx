@@ -21,8 +21,7 @@ export function ImportForm() {
     event.preventDefault();
     const incomplete = shop.trim() === '' || token.trim() === '';
     setMissing(incomplete);
-    if (incomplete)
-      return toast({ title: required.title, description: required.text, variant: 'destructive' });
+    if (incomplete) return toast({ title: required.title, description: required.text, failed: true });
     if (!run.busy) void run.start({ shopUrl: shop, shopifyApiKey: token });
   }
 

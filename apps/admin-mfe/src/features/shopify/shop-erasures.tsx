@@ -23,7 +23,7 @@ export function ShopErasures() {
       // Another tab stopped it, or it is done: the list says what is left.
       if (!(failure instanceof HttpError && failure.code === shopifyErrors.erasureEnded)) {
         const { title, text } = texts.everyScreen.error;
-        toast({ title, description: text, variant: 'destructive' });
+        toast({ title, description: text, failed: true });
       }
     } finally {
       refetch();

@@ -74,7 +74,7 @@ function RequestFile({ id, when }: { id: string; when: string }) {
     try {
       saveFile(await http.file(`/api/shopify/data-requests/${id}`, `scrollstop-${id}.json`));
     } catch {
-      toast({ title, description: text, variant: 'destructive' });
+      toast({ title, description: text, failed: true });
     }
   }
   return <TextLink onClick={() => void save()}>{texts.shopify.status.download(when)}</TextLink>;

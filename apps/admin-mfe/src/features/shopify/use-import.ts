@@ -27,8 +27,7 @@ export function useImport(onEnd: () => void) {
     onEnd();
     if (next.state === 'done')
       toast({ title: success.title, description: success.text(next.imported, next.total) });
-    if (next.state === 'failed')
-      toast({ title: error.title, description: error.text, variant: 'destructive' });
+    if (next.state === 'failed') toast({ title: error.title, description: error.text, failed: true });
   }
 
   const onResult = useEffectEvent(applyResult);
@@ -78,7 +77,7 @@ export function useImport(onEnd: () => void) {
     } catch (failure) {
       if (failure instanceof SignInCanceled) return;
       if (failure instanceof HttpError && failure.code === shopifyErrors.running) return;
-      toast({ title: error.title, description: error.text, variant: 'destructive' });
+      toast({ title: error.title, description: error.text, failed: true });
     }
   }
 
@@ -88,7 +87,7 @@ export function useImport(onEnd: () => void) {
       if (latest) applyResult(latest);
     } catch {
       const { title, text } = texts.everyScreen.error;
-      toast({ title, description: text, variant: 'destructive' });
+      toast({ title, description: text, failed: true });
     }
   }
 

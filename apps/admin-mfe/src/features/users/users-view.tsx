@@ -78,7 +78,7 @@ function useCsvDownload(search: string) {
       saveFile(await http.file(`/api/admin/users?${params.toString()}`, 'scrollstop-users.csv'));
     } catch {
       const { title, text } = texts.everyScreen.error;
-      toast({ title, description: text, variant: 'destructive' });
+      toast({ title, description: text, failed: true });
     }
   }
 

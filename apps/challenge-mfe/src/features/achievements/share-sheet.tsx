@@ -89,7 +89,7 @@ function CopyLink({ url }: { url: string }) {
     try {
       await copy(url);
     } catch {
-      toast({ title: sharing.notCopied.title, description: url });
+      toast({ title: sharing.notCopied.title, description: url, failed: true });
     }
   }
 

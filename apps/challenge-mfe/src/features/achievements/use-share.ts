@@ -13,7 +13,7 @@ export function useShare(message: Message, picture: File | null) {
   const files = picture && navigator.canShare?.({ files: [picture] }) ? { files: [picture] } : {};
 
   function failed(): void {
-    toast({ title: sharing.failed.title, description: sharing.failed.text });
+    toast({ title: sharing.failed.title, description: sharing.failed.text, failed: true });
   }
 
   async function natively(): Promise<void> {

@@ -52,7 +52,7 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
       (error: unknown) => {
         const refusal = refusalOf(error);
         if (refusal) setLook({ status: refusal });
-        else toast({ title: t.failed.title, description: t.failed.text });
+        else toast({ title: t.failed.title, description: t.failed.text, failed: true });
       },
     );
   }

@@ -18,7 +18,9 @@ export function InviteForm({ mine }: { mine: MyBuddyState }) {
     event.preventDefault();
     const checked = name.check();
     if (checked === null) return;
-    mine.invite(checked).catch(() => toast({ title: t.failed.title, description: t.failed.text }));
+    mine
+      .invite(checked)
+      .catch(() => toast({ title: t.failed.title, description: t.failed.text, failed: true }));
   }
 
   return (

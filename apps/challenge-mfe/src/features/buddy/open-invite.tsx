@@ -21,7 +21,7 @@ interface OpenInviteProps {
 export function OpenInvite({ mine, invite }: OpenInviteProps) {
   const t = useTexts(buddyTexts);
   const { toast } = useHost();
-  const failed = (): void => toast({ title: t.failed.title, description: t.failed.text });
+  const failed = (): void => toast({ title: t.failed.title, description: t.failed.text, failed: true });
 
   return (
     <>

@@ -46,7 +46,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
       (error: unknown) => {
         // Sent from another device, or no longer a pair: the screen shows it by itself.
         const known = error instanceof HttpError && Object.values<string>(buddyCodes).includes(error.code);
-        if (!known) toast({ title: t.notSent.title, description: t.notSent.text });
+        if (!known) toast({ title: t.notSent.title, description: t.notSent.text, failed: true });
       },
     );
   }
@@ -54,7 +54,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
   function leave(): void {
     mine.change('leave').then(
       (left) => void (left && toast({ title: t.left })),
-      () => toast({ title: failed.title, description: failed.text }),
+      () => toast({ title: failed.title, description: failed.text, failed: true }),
     );
   }
 

@@ -44,7 +44,7 @@ export function ShareMonth({ days }: { days: readonly MonthDay[] }) {
 
   async function share(): Promise<void> {
     if (picture.state !== 'drawn') {
-      toast({ title: shared.failed.title, description: shared.failed.text });
+      toast({ title: shared.failed.title, description: shared.failed.text, failed: true });
       return;
     }
     const files = [picture.file];

@@ -19,7 +19,7 @@ export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Plat
   const set = (change: Parameters<MyLink['set']>[0]) =>
     void mine
       .set(change)
-      ?.catch(() => toast({ title: t.link.failed.title, description: t.link.failed.text }));
+      ?.catch(() => toast({ title: t.link.failed.title, description: t.link.failed.text, failed: true }));
   return (
     <>
       <ScreenHead title={t.settings} />
@@ -60,7 +60,7 @@ function RemovePause({ mine, platform }: { mine: MyLink; platform: Platform }) {
   const revoke = () =>
     void mine.revoke()?.then(
       () => toast({ title: away.revoked }),
-      () => toast({ title: link.failed.title, description: link.failed.text }),
+      () => toast({ title: link.failed.title, description: link.failed.text, failed: true }),
     );
 
   return (

@@ -128,7 +128,7 @@ export function ConnectExtension({
     if (asked && key) open(linkWith(key));
   }, [asked, key, open]);
 
-  const failed = () => toast({ title: t.link.failed.title, description: t.link.failed.text });
+  const failed = () => toast({ title: t.link.failed.title, description: t.link.failed.text, failed: true });
   const connect = () => {
     setAsked(true);
     if (!key) void mine.set({})?.catch(failed);

@@ -33,7 +33,7 @@ export function TrialCard({ user }: { user: User }) {
           : { title: trial.running.title, text: trial.running.text(hours) };
       toast({ title, description: text });
     } catch {
-      toast({ title: trial.error.title, description: trial.error.text, variant: 'destructive' });
+      toast({ title: trial.error.title, description: trial.error.text, failed: true });
     }
   }
 
