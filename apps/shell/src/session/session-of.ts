@@ -1,6 +1,6 @@
 /** From a user to the session that every screen reads. */
 import { accessOf } from '@scrollstop/challenge/access/access';
-import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
+import { DEMO_USER_ID, TRIAL_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Session } from '@scrollstop/contracts/site/remote';
 
@@ -14,8 +14,8 @@ export function sessionOf(user: User, stale: boolean, now: Date): Session {
   return { user: { ...user, access }, access, demo, stale };
 }
 
-/** Milliseconds until a running trial ends, else null. */
+/** Milliseconds until a running trial ends, at most its length on a clock that is behind; else null. */
 export const untilTrialEnd = ({ access, user }: Session, now: Date): number | null =>
   access === 'trial' && user?.trialEndDate
-    ? Math.max(0, Date.parse(user.trialEndDate) - now.getTime())
+    ? Math.min(TRIAL_MS, Math.max(0, Date.parse(user.trialEndDate) - now.getTime()))
     : null;

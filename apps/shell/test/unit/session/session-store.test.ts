@@ -198,6 +198,19 @@ test('a stored demo user is used without a request', async () => {
   expect(session(store).access).toBe('expired');
 });
 
+test('a clock that is weeks behind does not ask for the user again and again', async () => {
+  const trial = someone({
+    isPremiumUser: false,
+    access: 'trial',
+    trialStartDate: '2027-01-01T12:00:00.000Z',
+    trialEndDate: '2027-01-03T12:00:00.000Z',
+  });
+  const { store, calls } = build(() => trial);
+  await store.refresh();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(askedForUser(calls)).toBe(1);
+});
+
 test('the user is fetched again at the moment when the trial ends', async () => {
   const end = '2026-11-21T13:00:00.000Z';
   const trial = someone({
