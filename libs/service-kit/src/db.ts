@@ -145,7 +145,11 @@ const awayStates = new Set([
   // Two transactions waited for each other, and PostgreSQL has undone this one: another try will do.
   '40P01',
 ]);
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const awayCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // The name of a container that does not run leads nowhere, or to no answer.
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+]);
 const awayTexts =
   /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 

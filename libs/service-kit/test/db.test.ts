@@ -165,6 +165,11 @@ describe('a database that becomes unavailable', () => {
     pooler.close();
   });
 
+  test('is recognised by a name that the network cannot look up now, and by a network that is away', () => {
+    for (const code of ['EAI_AGAIN', 'ENETUNREACH'])
+      expect(isDatabaseAway(Object.assign(new Error(`${code} postgres`), { code })), code).toBe(true);
+  });
+
   test('a statement that takes longer than five seconds is ended', async () => {
     await expect(database.query('select pg_sleep(20)', [])).rejects.toSatisfy(isDatabaseAway);
   });
