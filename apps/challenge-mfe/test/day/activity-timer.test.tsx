@@ -62,6 +62,16 @@ describe('the timer', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
   });
 
+  test('says that it is done also when the clock was set back while it ran', async () => {
+    const { pointer, dialog, toasts } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    await pass(300_000);
+    vi.setSystemTime(Date.now() - 2_000);
+    await pass(302_000);
+    expect(within(dialog).getByText('✓ Done!')).toBeTruthy();
+    expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
+  });
+
   test('is correct after a reload', async () => {
     const { pointer, dialog, unmount } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
