@@ -108,3 +108,13 @@ test('onClose is called once when the browser closes the dialog itself', async (
   screen.getByRole<HTMLDialogElement>('dialog').close();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 60_000 });
 });
+
+test.each([
+  ['its title', undefined],
+  ['an icon', <svg key="icon" />],
+])('the X of a Sheet is at the end of its row, with %s', async (_, icon) => {
+  render(<Sheet title="A walk" icon={icon} onClose={() => undefined} />);
+  const { right } = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
+  const sheet = document.querySelector('.Sheet')!.getBoundingClientRect();
+  expect(sheet.right - right).toBeLessThan(24);
+});
