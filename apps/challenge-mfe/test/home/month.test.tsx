@@ -99,6 +99,21 @@ describe('the three things to keep', () => {
     await waitFor(() => expect(server.calls).toContain('POST /api/progress/documents/notes'));
   });
 
+  test('are asked for at once, and come after the figures from the next visit on', async () => {
+    storeMonth();
+    const share = () => screen.getByRole('button', { name: 'Share' });
+    const afterShare = (region: Element) =>
+      (share().compareDocumentPosition(region) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    const { pointer, unmount } = await visit();
+    expect(afterShare(await ask())).toBe(false);
+    fireEvent.change(screen.getByRole('textbox', { name: 'First' }), { target: { value: 'Walks' } });
+    await pointer.click(screen.getByRole('button', { name: 'Keep these three' }));
+    expect(afterShare(await region('The three things you keep'))).toBe(false);
+    unmount();
+    await visit();
+    expect(afterShare(await region('The three things you keep'))).toBe(true);
+  });
+
   test('written on another phone they are not asked for', async () => {
     storeMonth();
     const editedAt = '2026-11-21T10:00:00.000Z';

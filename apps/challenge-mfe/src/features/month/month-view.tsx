@@ -21,7 +21,9 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useCheckins } from '../../store/documents/use-document.ts';
+import { keptThings } from '@scrollstop/challenge/record/notes';
+import { useState } from 'react';
+import { useCheckins, useDocument } from '../../store/documents/use-document.ts';
 
 /** The 30 days seen as a whole: drawn, in figures, what is kept, what changed, and in the user's own words (H-6). */
 export default function MonthView() {
@@ -33,6 +35,9 @@ export default function MonthView() {
   const { picture, table } = month;
   const [mindfulness = 0, creativity = 0, connection = 0] = arcs;
   const last = tried.at(-1);
+  const things = keptThings(useDocument('notes').edits);
+  // Where the question is answered, the answer stays for this visit.
+  const [asked] = useState(things === null);
   const sentence = [
     picture.days(minutes),
     picture.arcs(mindfulness, creativity, connection),
@@ -53,6 +58,7 @@ export default function MonthView() {
         sentence={sentence.join(' ')}
         arcs={challengeCategories.map((category) => home.category[category])}
       />
+      {asked && <Keepers />}
       <Facts
         className="MonthFigures"
         facts={[
@@ -92,7 +98,7 @@ export default function MonthView() {
         </Button>
       </ButtonPair>
       <TextLink href="/paper">{month.paper}</TextLink>
-      <Keepers />
+      {!asked && <Keepers />}
       <KeepersLink when="not due" />
       <RoundLink />
       <GiftLink />

@@ -102,7 +102,11 @@ export default function AuthScreen() {
         )}
         {mode === 'signUp' && <AgreeNote />}
       </SignForm>
-      {path !== GIFT_PATH && <TextLink href="/gift">{giftLinks.code}</TextLink>}
+      {path !== GIFT_PATH && (
+        <Text align="center">
+          <TextLink href="/gift">{giftLinks.code}</TextLink>
+        </Text>
+      )}
       <ModeToggle mode={mode} onToggle={setMode} />
       {ownerLine !== null && (
         <Text variant="note" align="center">
