@@ -1,5 +1,5 @@
-/** Single events are kept for 90 days, afterwards only their daily totals (R-3). */
-import { TRACK_KEPT_DAYS } from '@scrollstop/challenge/constants';
+/** Single events are kept for 90 days, afterwards only their daily totals (R-3); and consents of visitors. */
+import { CONSENT_MONTHS, TRACK_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
@@ -9,7 +9,8 @@ const ENDED_KEPT_DAYS = 30;
 
 /**
  * Counts past days, then deletes old events: those of a day go only when its totals exist. Days are the server's (UTC), so
- * a past day gets no further event, and counting again yields the same or, while its events are being deleted, less.
+ * a past day gets no further event, and counting again yields the same or, while its events are being deleted, less. The
+ * consent of a browser without an account is kept as evidence for as long as anything that it allowed.
  */
 export async function rollUp({ database: { db }, now }: Deps): Promise<void> {
   const at = now().toISOString();
@@ -34,5 +35,12 @@ export async function rollUp({ database: { db }, now }: Deps): Promise<void> {
     db,
     'ad_event',
     sql`next_attempt_at is null and occurred_at < ${at}::timestamptz - make_interval(days => ${ENDED_KEPT_DAYS})`,
+  );
+  await deleteInBatches(
+    db,
+    'consent',
+    sql`coalesce(ended_at, received_at + make_interval(months => ${CONSENT_MONTHS}))
+        < ${at}::timestamptz - make_interval(days => ${TRACK_KEPT_DAYS})
+      and not exists (select 1 from consent_person p where p.visitor_id = consent.visitor_id)`,
   );
 }

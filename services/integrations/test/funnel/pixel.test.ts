@@ -225,4 +225,20 @@ describe('the roll-up', () => {
     expect(await service.rows('select events from pixel_daily')).toEqual([{ events: 4500 }]);
     await service.rows('drop function at_most cascade');
   });
+
+  it('deletes a consent 90 days after its end, unless it belongs to an account', async () => {
+    const [visitor, withdrawn, user] = [randomUUID(), randomUUID(), randomUUID()] as const;
+    for (const id of [visitor, withdrawn]) await decide(id, 'accepted');
+    await decide(user, 'accepted', signedIn(1_060));
+    await decide(withdrawn, 'withdrawn');
+    const left = async (days: number) => {
+      service.pass(days * 86_400);
+      await rollUp(service.deps);
+      const rows = await service.rows<{ id: string }>('select visitor_id as id from consent');
+      return new Set(rows.map(({ id }) => id));
+    };
+    expect(await left(89)).toEqual(new Set([visitor, withdrawn, user]));
+    expect(await left(2)).toEqual(new Set([visitor, user]));
+    expect(await left(6 * 31)).toEqual(new Set([user]));
+  });
 });
