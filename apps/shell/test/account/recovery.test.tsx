@@ -28,6 +28,13 @@ test('an empty address is not sent', async () => {
   expect(callsTo(PATH)).toBe(0);
 });
 
+test('what is no address is not sent either', async () => {
+  await ask('giulia@example');
+  await screen.findByText('Invalid email');
+  expect(document.activeElement).toBe(field());
+  expect(callsTo(PATH)).toBe(0);
+});
+
 test.each([
   ['literally', 404, { message: 'Email not found in system', code: 'email_not_found' }],
   ['with the server’s message', 429, { message: 'Too many attempts.', code: 'rate_limited' }],

@@ -1,6 +1,7 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import { ForgotPasswordResponse, type ForgotPasswordBody } from '@scrollstop/contracts/account/auth';
+import { Email, ForgotPasswordResponse, type ForgotPasswordBody } from '@scrollstop/contracts/account/auth';
 import type { Locale } from '@scrollstop/contracts/language';
+import * as z from '@scrollstop/contracts/zod';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
@@ -53,6 +54,7 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
     const form = event.currentTarget;
     const email = formValue(form, 'email').trim();
     if (email === '') showError(form, forgot.emailRequired);
+    else if (!z.safeParse(Email, email).success) showError(form, auth.invalidEmail);
     else void run(() => send(form, email));
   }
 

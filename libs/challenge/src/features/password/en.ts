@@ -61,6 +61,7 @@ export const password = {
     currentWrong: 'The current password is not correct',
     mismatch: 'The new passwords do not match',
     short: (min: number) => `The new password must be at least ${min} characters`,
+    long: (max: number) => `The new password must be at most ${max} characters`,
     error: 'Error while updating the password',
     success: { title: 'Password updated', text: 'It works now.' },
     logout: 'Logout',
