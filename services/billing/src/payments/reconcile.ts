@@ -6,6 +6,7 @@ import { GIFT_ADDRESS_KEPT_DAYS, PAYMENT_MESSAGES_KEPT_DAYS } from '@scrollstop/
 import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import { sql } from 'kysely';
 import type { Payment } from '../db/schema.ts';
+import { forgetGuests } from './forget-guests.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { abandon, checkAttempt, findCurrent, goodsOf, isStale, type PaymentDeps } from './attempts.ts';
@@ -52,6 +53,7 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
       if (error instanceof ProviderError) away.push(error.provider);
     }
   }
+  await forgetGuests(deps);
   await endErasedAttempts(deps);
   await rereadChanged(deps);
   await sql`delete from webhook_event
