@@ -5,6 +5,7 @@ import {
   type Unsaved,
   withEdit,
 } from '@scrollstop/challenge/documents/merge';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
 import { calendarDay, daysBetween } from '@scrollstop/challenge/days/local-date';
 import { restedDates } from '@scrollstop/challenge/days/rest';
@@ -93,12 +94,13 @@ const showOnHome = (store: Store, shown: HomeShown): void =>
   store.homeShown.update((before) => (JSON.stringify(before) === JSON.stringify(shown) ? before : shown));
 
 /**
- * Writes the given keys of the check-ins, for compatibility: they are never read. `daily-checkins` has room for one of a
- * calendar day (K-2); the mark of a date is written while it is today's, or yesterday's, which may be sent today (K-11).
+ * Writes the given keys of the check-ins, for compatibility: they are never read. `daily-checkins` has one of a
+ * calendar day, of the last 30 (K-2); the mark of a date is written while it is today's, or yesterday's, which may be sent today (K-11).
  */
 function mirrorCheckins(storage: DeviceStorage, checkins: readonly Checkin[], today: string): void {
   if (checkins.length === 0) return;
-  const days = Object.fromEntries(checkins.map((checkin) => [calendarDay(checkin.date), checkin]));
+  const latest = checkins.filter(({ date }) => daysBetween(date, today) < CHALLENGE_DAYS);
+  const days = Object.fromEntries(latest.map((checkin) => [calendarDay(checkin.date), checkin]));
   const stored: StoredCheckins = { schemaVersion: SCHEMA_VERSION, days };
   storage.setItem(storageKeys.checkins, JSON.stringify(stored));
   for (const { date } of checkins)

@@ -221,8 +221,8 @@ test('home shows swaps, days of rest, and what is on this device alone, without 
 test('the given keys of check-ins are written, by calendar day and for today or yesterday (K-2, K-11)', () => {
   const storage = memoryStorage();
   const store = openStore({ storage, now: () => new Date('2026-11-21T20:00:00') });
-  // 2026-11-21 is calendar day 6, as 30 days before.
-  for (const id of ['2026-10-22', '2026-11-20', '2026-11-21'])
+  // 2026-11-21 is calendar day 6, as 30 days before; calendar day 4 was left out this time.
+  for (const id of ['2026-10-20', '2026-10-22', '2026-11-20', '2026-11-21'])
     putItem(store, 'checkins', { id, answers: { mood: 'good' } });
   const { days } = JSON.parse(storage.content.get('daily-checkins') ?? '') as { days: object };
   expect(days).toMatchObject({ 5: { date: '2026-11-20' }, 6: { date: '2026-11-21' } });
