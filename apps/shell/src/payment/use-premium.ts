@@ -30,8 +30,13 @@ export function usePremium(): Purchase<User> {
     if (state.status === 'loading' || !state.session.waitingPurchase) goAndCheck();
   }
 
-  /** Paid before, in another tab or before a reload: the screen changes as soon as the session knows. */
+  /**
+   * Paid before, in another tab or before a reload, or bought elsewhere: the screen changes as soon as the session knows.
+   */
   async function findBought(): Promise<void> {
+    await session.refresh();
+    const state = session.getState();
+    if (state.status === 'ready' && state.session.access === 'premium') return;
     const user = await activate(http);
     if (user) session.adopt(user);
     else goAndCheck();

@@ -177,6 +177,18 @@ test('a refused intent shows that Premium is active by now', async () => {
   await heading('Premium is already active');
 });
 
+test('Premium that came from elsewhere meanwhile is shown, and no payment is looked for', async () => {
+  const body = { message: 'already', code: 'already_premium' };
+  server.refuses['/api/create-payment-intent'] = { status: 409, body };
+  server.upgrades = [402];
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await press(/^Card/);
+  server.user = premium;
+  await pointer.click(await press(/^Card/));
+  await heading('Premium is already active');
+  expect(callsTo('/api/upgrade-to-premium')).toBe(0);
+});
+
 test('the back arrow of the forced checkout logs out', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
   await pointer.click(await press('Go Back'));

@@ -129,7 +129,10 @@ export type AdminCheckBody = z.infer<typeof AdminCheckBody>;
 /** SQLSTATE that a service's database raises for a row of an erased user (docs/decisions/008). */
 export const PERSON_ERASED = 'PD410';
 
-/** billing → auth (`GET /internal/users/:userId/access`), before a gift is opened: a user with Premium keeps the code. */
+/**
+ * billing → auth (`GET /internal/users/:userId/access`), before a payment and before a gift is opened: a user with Premium
+ * has nothing to pay, and keeps the code.
+ */
 export const UserAccess = namedObject('UserAccess', { access: Access });
 
 /** The mailing service → billing (`GET /internal/gifts/:paymentId?userId=`): for the mails to the buyer of gifts; stored nowhere else. */

@@ -12,7 +12,7 @@ import { CaptureRefused, providerInfo, type Snapshot } from '../providers/provid
 import { abandon, currentPayments, endOtherAttempts, goodsOf, settleSnapshot } from './attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { settle } from '../ledger/settle.ts';
-import { alreadyPremium, beingCharged, refuseWhileWaiting } from './start-attempt.ts';
+import { alreadyPremium, beingCharged, refuseBuyer } from './start-attempt.ts';
 
 /** The function returns the payment as it is afterwards, paid or pending; it throws for every other end. */
 export function orderCapture(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payment> {
@@ -43,7 +43,7 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   }
   // A token outlives its account by minutes; no money is taken for an account that is gone.
   if (await isErased(deps.database.db, payment.user_id)) throw orderEnded();
-  if (goods === 'premium') await refuseWhileWaiting(deps, attempt.payment, correlationId);
+  if (goods === 'premium') await refuseBuyer(deps, attempt.payment, correlationId);
   const captured = await take(deps, attempt.payment, correlationId);
   if (goods === 'premium' && isEntitling(captured.state))
     await endOtherAttempts(deps, captured.user_id, correlationId);

@@ -22,6 +22,7 @@ import {
   settleSnapshot,
 } from './attempts.ts';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
+import { UserAccess } from '@scrollstop/contracts/services/internal';
 
 export interface Start extends AttemptFor {
   correlationId: string;
@@ -43,7 +44,7 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();
     const reused = await reuse(open, start);
     const payment = reused?.payment ?? (await openAttempt(deps.database.db, start, deps.now()));
-    if (goods === 'premium') await refuseWhileWaiting(deps, payment, correlationId);
+    if (goods === 'premium') await refuseBuyer(deps, payment, correlationId);
     return reused ?? makePayable(payment, correlationId);
   };
 
@@ -128,28 +129,31 @@ export const beingCharged = () =>
   );
 
 /**
- * A buyer of the store who has not proven the address yet is not asked to pay again (O-4). Auth decides whether an order
- * waits; it is asked after the attempt is stored and before it can be paid. An order that comes later ends
- * the attempt by `purchase_waiting`, so that no order is missed (docs/decisions/039).
+ * A user who has Premium from elsewhere (the store, a gift, the operator) has nothing to pay (P-8), and a buyer of the
+ * store who has not proven the address yet is not asked to pay again (O-4). Auth knows both; it is asked after the attempt
+ * is stored and before it can be paid. An order that comes later ends the attempt by `purchase_waiting`, so that no
+ * order is missed (docs/decisions/039).
  */
-export async function refuseWhileWaiting(
+export async function refuseBuyer(
   deps: PaymentDeps & Pick<Deps, 'auth'>,
   payment: Payment,
   correlationId: string,
 ): Promise<void> {
-  if (!(await isPurchaseWaiting(deps, payment.user_id))) return;
+  const { waiting, premium } = await askAuth(deps, payment.user_id);
+  if (!waiting && !premium) return;
   await abandon(deps, payment, correlationId);
-  throw purchaseWaiting();
+  throw premium ? alreadyPremium() : purchaseWaiting();
 }
 
-async function isPurchaseWaiting(
-  { auth, log }: Pick<Deps, 'auth' | 'log'>,
-  userId: number,
-): Promise<boolean> {
+async function askAuth({ auth, log }: Pick<Deps, 'auth' | 'log'>, userId: number) {
   try {
-    return (await auth.get(`/internal/waiting-purchases/${userId}`, WaitingPurchase)).waiting;
+    const [{ waiting }, { access }] = await Promise.all([
+      auth.get(`/internal/waiting-purchases/${userId}`, WaitingPurchase),
+      auth.get(`/internal/users/${userId}/access`, UserAccess),
+    ]);
+    return { waiting, premium: access === 'premium' };
   } catch (error) {
-    log.warn({ err: error }, 'auth does not say whether a purchase waits, the payment is not started');
+    log.warn({ err: error }, 'auth does not say whether a user has bought, the payment is not started');
     throw unavailable('The payment cannot be started right now. Please try again in a moment.');
   }
 }

@@ -8,6 +8,7 @@ import { statesOf } from '../support/ledger.ts';
 const billing = useBilling();
 afterEach(() => {
   billing.auth.waitingFor.clear();
+  billing.auth.premium.clear();
   billing.auth.hooks.onWaitingAsked = () => Promise.resolve();
 });
 
@@ -81,6 +82,17 @@ it('a PayPal order approved before the purchase came is not captured', async () 
   expect(await ada.capture(id)).toMatchObject(refusal);
   expect(await stateOf(9105)).toEqual(['canceled']);
   expect(billing.auth.grants(9105).size).toBe(0);
+});
+
+it('a user whose Premium comes from the store or the operator is charged by neither provider', async () => {
+  const alreadyPremium = { status: 409, body: { code: 'already_premium' } };
+  const { ada, id } = await approvedOrder(billing, 9107);
+  billing.auth.premium.add(9107);
+  expect(await ada.capture(id)).toMatchObject(alreadyPremium);
+  expect(await ada.createIntent()).toMatchObject(alreadyPremium);
+  expect(await ada.createOrder()).toMatchObject(alreadyPremium);
+  expect(new Set(await stateOf(9107))).toEqual(new Set(['canceled']));
+  expect(await atStripe(9107)).toEqual([]);
 });
 
 it('no payment is started while auth cannot be asked', async () => {

@@ -5,7 +5,10 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { userOf } from '../../accounts/user.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Billing asks before a gift is opened: a user who has Premium keeps the code for somebody (Z-5). */
+/**
+ * Billing asks before a payment and before a gift is opened: a user who has Premium has nothing to pay (P-8), and keeps
+ * the code for somebody (Z-5).
+ */
 export function getAccess(app: App, deps: Deps): void {
   app.get(
     '/internal/users/:userId/access',
