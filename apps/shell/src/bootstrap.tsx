@@ -6,7 +6,7 @@ import * as z from '@scrollstop/contracts/zod';
 import { ShellApp } from './app.tsx';
 import { hasFirstScreen, takeOver } from './first-screen/take-over.ts';
 import { ownScreens, preloadLikelyScreen } from './gate/screens.ts';
-import { followLinks } from './navigation/navigate.ts';
+import { followLinks, plainAddress } from './navigation/navigate.ts';
 import { followScroll } from './navigation/scroll-places.ts';
 import { addRemotes, loadRemoteScreen } from './remotes/load-remote.ts';
 import { createServices } from './services.ts';
@@ -22,6 +22,7 @@ if (!root) throw new Error('index.html has no #root');
 const configText = document.getElementById('runtime-config')?.textContent ?? '';
 const config = read(RuntimeConfig, JSON.parse(configText));
 addRemotes(config.remotes);
+plainAddress();
 const services = createServices(config, loadRemoteScreen);
 
 // In parallel with the request for the user: the screen that is most likely next.

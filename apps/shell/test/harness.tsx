@@ -8,7 +8,7 @@ import { userEvent } from 'vitest/browser';
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
 import { ShellApp } from '../src/app.tsx';
-import { followLinks } from '../src/navigation/navigate.ts';
+import { followLinks, plainAddress } from '../src/navigation/navigate.ts';
 import { followScroll } from '../src/navigation/scroll-places.ts';
 import type { LoadRemote } from '../src/remotes/remote-screens.ts';
 import { createServices } from '../src/services.ts';
@@ -47,6 +47,7 @@ export async function open({
 }: Visit = {}) {
   server.user = user;
   history.replaceState(null, '', path);
+  plainAddress();
   const services = createServices({ ...config, ...change }, loadRemote, fetchOfThisTest());
   onTestFinished(followLinks(services.navigate));
   onTestFinished(followScroll());

@@ -88,7 +88,7 @@ export function decideRoute(input: GateInput): Decision {
 }
 
 function decideScreen(input: GateInput): Decision {
-  const path = input.path.replace(/\/+$/, '') || '/';
+  const { path } = input;
   const page = first[path];
   if (page) return show(page);
   if (input.loading) return show('loading');

@@ -12,8 +12,7 @@ export function BottomNavigation({ path }: { path: string }) {
     { href: '/progress', label: nav.progress, icon: ChartColumn },
     { href: '/profile', label: nav.profile, icon: User },
   ];
-  const plain = path.replace(/\/+$/, '') || '/';
-  const current = items.find(({ href }) => href === plain)?.href ?? belongsTo[plain] ?? '/profile';
+  const current = items.find(({ href }) => href === path)?.href ?? belongsTo[path] ?? '/profile';
   return (
     <BottomNav
       label={nav.label}

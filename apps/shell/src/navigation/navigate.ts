@@ -6,6 +6,13 @@ export function goTo(to: string, { replace = false }: { replace?: boolean } = {}
   navigate(to, { replace, state: nextEntry() });
 }
 
+/** A screen has one address: `/journal/` becomes `/journal`, before anything reads it. */
+export function plainAddress(): void {
+  const { pathname, search, hash } = location;
+  const plain = pathname.replace(/\/+$/, '') || '/';
+  if (plain !== pathname) history.replaceState(history.state, '', plain + search + hash);
+}
+
 /** Leaves the app for another page, such as a provider's. */
 export const leaveFor = (address: string): void => window.location.assign(address);
 

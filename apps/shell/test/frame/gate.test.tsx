@@ -148,6 +148,13 @@ test('five links lead through the app, and focus and title follow', async () => 
   expect(document.title).toBe('Remote at /progress · ScrollStop');
 });
 
+test('a trailing slash makes no difference', async () => {
+  await open({ path: '/profile/?door=1#top', user: premium });
+  await heading('Remote at /profile');
+  expect(location.pathname + location.search + location.hash).toBe('/profile?door=1#top');
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page');
+});
+
 test('an unknown address shows the 404 page', async () => {
   const { pointer } = await open({ path: '/no-such-page', user: premium });
   await heading('404 Page Not Found');

@@ -204,10 +204,6 @@ test('a buyer with a waiting purchase sees no price at any address, in any state
   expect(brief(decideRoute({ ...expired, path: '/verify-email', hasToken: true }))).toBe('verify-email');
 });
 
-test('a trailing slash makes no difference', () => {
-  expect(brief(decideRoute({ ...account('premium'), path: '/profile/' }))).toBe('challenge + nav');
-});
-
 /** The words of a cell of the table in docs/product/access.md, for the decision at that address. */
 function matches(cell: string, decision: string): boolean {
   const screen = decision.replace(' + nav', '');
