@@ -150,7 +150,9 @@ export function createSessionStore({
     refresh,
     refreshIfOld() {
       if (state.status === 'loading' || !state.session.user) return;
-      if (state.session.stale || now().getTime() - askedAt > USER_FRESH_MS) void ask();
+      // A clock that was set back says nothing about the age.
+      const age = Math.abs(now().getTime() - askedAt);
+      if (state.session.stale || age > USER_FRESH_MS) void ask();
     },
     recheck() {
       if (state.status === 'loading' || !state.session.user) return;

@@ -184,7 +184,8 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     wake() {
       failures = 0;
       waits.clear();
-      if (now() - loadedAt > PROGRESS_FRESH_MS) loadAndPush();
+      // A clock that was set back says nothing about the age.
+      if (Math.abs(now() - loadedAt) > PROGRESS_FRESH_MS) loadAndPush();
       else push();
     },
     async flush() {

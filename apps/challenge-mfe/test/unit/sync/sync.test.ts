@@ -41,6 +41,16 @@ describe('loading (S-1)', () => {
     await pass(0);
     expect(server.calls).toEqual(['GET', 'GET']);
   });
+
+  test('loads again after the clock was set back', async () => {
+    const { sync, server } = setUpSync();
+    sync.start();
+    await pass(0);
+    vi.setSystemTime(Date.now() - 60 * 60_000);
+    sync.wake();
+    await pass(0);
+    expect(server.calls).toEqual(['GET', 'GET']);
+  });
 });
 
 describe('sending', () => {

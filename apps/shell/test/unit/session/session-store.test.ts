@@ -145,6 +145,14 @@ test('the response is fresh for 5 minutes', async () => {
   expect(calls).toHaveLength(2);
 });
 
+test('a clock that is set back does not keep an old response fresh', async () => {
+  const { store, calls } = build(() => someone());
+  await store.refresh();
+  vi.setSystemTime(Date.now() - 60 * 60_000);
+  store.refreshIfOld();
+  expect(calls).toHaveLength(2);
+});
+
 test('a server that is being asked is not asked again', async () => {
   const { store, calls } = build(() => someone());
   await Promise.all([store.ask(), store.ask()]);
