@@ -10,7 +10,7 @@ import { newestRequest, openRequest } from '../ledger/refund-requests.ts';
 import { mayRequest } from '../refunds/purchase.ts';
 import { sendNow } from '../refunds/send-refund.ts';
 import { endGifts, lockGifts } from '../ledger/gift-store.ts';
-import { findPayment } from '../ledger/payment-rows.ts';
+import { findPayment, lockPayment } from '../ledger/payment-rows.ts';
 import { stateOf, viewOf } from './order-view.ts';
 
 /** May be repeated: one order is refunded once. */
@@ -26,6 +26,7 @@ export async function withdraw(deps: Deps, payment: Payment, correlationId: stri
 /** Null when another click came first. */
 const writeDown = (deps: Deps, payment: Payment, correlationId: string): Promise<RefundRequest | null> =>
   deps.database.db.transaction().execute(async (trx) => {
+    await lockPayment(trx, payment);
     const gifts = await lockGifts(trx, payment);
     if (gifts.some((gift) => stateOf(gift) === 'opened')) throw used();
     const newest = await newestRequest(trx, payment);

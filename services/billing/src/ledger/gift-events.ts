@@ -56,12 +56,13 @@ export async function changeGifts(
   trx: Transaction<Tables>,
   before: Payment,
   now: DerivedState,
-  { version, correlationId, at }: Change,
+  { version, correlationId, at, cameBack }: Change,
 ): Promise<string | null> {
   const { user_id: userId, id: paymentId, currency } = before;
   const [wasEntitled, entitled] = [isEntitling(before.state), isEntitling(now.state)];
   const because = now.state === 'lost' ? 'dispute' : 'refund';
-  if (entitled && !wasEntitled) await restoreGifts(trx, before, { at, correlationId });
+  // A refund that the bank held has never ended the payment, and its withdrawal has ended the codes.
+  if (entitled && (!wasEntitled || cameBack)) await restoreGifts(trx, before, { at, correlationId });
   if (wasEntitled && !entitled)
     await endGifts(trx, await lockGifts(trx, before), because, { at, correlationId });
   const grew = now.refunded > before.refunded;

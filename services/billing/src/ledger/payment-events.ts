@@ -52,6 +52,8 @@ export interface Change {
   correlationId: string;
   /** A fact that was withdrawn has no time of its own, so Premium is restored when that is noticed. */
   at: Date;
+  /** A refund has failed just now, and none is under way. */
+  cameBack: boolean;
 }
 
 /**

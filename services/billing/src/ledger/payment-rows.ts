@@ -1,5 +1,5 @@
 /** The rows that belong to payments, of several by one statement, and the facts among them. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
 import type { Fact } from './fold.ts';
 
@@ -7,6 +7,16 @@ export type PaymentKey = Pick<Payment, 'user_id' | 'id'>;
 
 export const findPayment = (db: Kysely<Tables>, { user_id, id }: PaymentKey): Promise<Payment | undefined> =>
   db.selectFrom('payment').selectAll().where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
+
+/** Before its gifts are locked, as a settlement does it: in the other order each could wait for the other. */
+export const lockPayment = (trx: Transaction<Tables>, { user_id, id }: PaymentKey): Promise<Payment> =>
+  trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** The condition, for a table with these two columns. */
 export const ofPayments = (

@@ -6,7 +6,7 @@ import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { sql, type Transaction } from 'kysely';
-import type { Payment, Tables } from '../db/schema.ts';
+import type { FactKind, Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Fact, fold, isDisputed, isEntitling, isRefundPending, moneyBack } from './fold.ts';
 import { changeGifts, completeGifts } from './gift-events.ts';
@@ -50,14 +50,15 @@ export async function settle(
     const providerId = payment.provider_id ?? objectId ?? null;
     if (objectId !== undefined && objectId !== providerId) return null;
     const added = await appendFacts(trx, payment, newFacts);
-    if (added === 0) return payment;
+    if (added.length === 0) return payment;
 
     const facts = await factsOfPayment(trx, payment);
     const version = payment.version + 1;
     const { amount: refunded, at: refundedAt } = moneyBack(payment, facts);
     const derived = { state: fold(payment, facts), refunded, refundedAt };
+    const cameBack = added.includes('refund_failed') && !isRefundPending(facts);
     const changes = payment.completion
-      ? await changed(trx, payment, derived, { version, correlationId, at: now() })
+      ? await changed(trx, payment, derived, { version, correlationId, at: now(), cameBack })
       : isEntitling(derived.state)
         ? await completed(trx, { ...payment, version }, facts, { config, correlationId, erased })
         : {};
@@ -83,13 +84,13 @@ export async function settle(
 const lockPayments = (trx: Transaction<Tables>, userId: number): Promise<Payment[]> =>
   trx.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('id').forUpdate().execute();
 
-/** Returns how many of the facts were new. */
+/** Returns the kinds of those facts that were new. */
 async function appendFacts(
   trx: Transaction<Tables>,
   payment: PaymentKey,
   facts: readonly Fact[],
-): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await trx
+): Promise<FactKind[]> {
+  const added = await trx
     .insertInto('payment_fact')
     .values(
       facts.map((fact) => ({
@@ -103,8 +104,9 @@ async function appendFacts(
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+    .returning('kind')
+    .execute();
+  return added.map(({ kind }) => kind);
 }
 
 async function completed(

@@ -7,7 +7,7 @@ import { restoreGifts } from '../ledger/gift-store.ts';
 import { notifyRefunded } from '../ledger/payment-events.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { ProviderError, RefundRefused } from '../providers/provider.ts';
-import { findPayment } from '../ledger/payment-rows.ts';
+import { findPayment, lockPayment } from '../ledger/payment-rows.ts';
 import { refundQueue } from '../ledger/refund-requests.ts';
 
 export type RefundDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'auth' | 'log' | 'now'>;
@@ -51,7 +51,7 @@ export async function sendRefund(
   }
 }
 
-/** The money stays with us, so codes that ended with the request open their gift again. */
+/** Codes that ended with the request open their gift again, if the money stays with us: a bank may have taken it meanwhile. */
 const refused = (
   { database: { db }, now }: RefundDeps,
   request: RefundRequest,
@@ -59,12 +59,10 @@ const refused = (
   correlationId: string,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    const key = { user_id: request.user_id, id: request.payment_id };
+    const payment = await lockPayment(trx, key);
     await refundQueue.finish(trx, [request], { outcome: reason });
-    await restoreGifts(
-      trx,
-      { user_id: request.user_id, id: request.payment_id },
-      { at: now(), correlationId },
-    );
+    if (isEntitling(payment.state)) await restoreGifts(trx, key, { at: now(), correlationId });
   });
 
 /**

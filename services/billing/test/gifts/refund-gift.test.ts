@@ -2,10 +2,14 @@
 import { until } from '@scrollstop/service-kit/testing/testing';
 import type { GiftOrder } from '@scrollstop/contracts/gift';
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { lockGifts } from '../../src/ledger/gift-store.ts';
+import { lockPayment } from '../../src/ledger/payment-rows.ts';
 import { useBilling, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs, ownerOf } from '../support/gifts.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
+import { cards } from '../support/simulator.ts';
 
 const billing = useBilling();
 
@@ -109,4 +113,52 @@ it('stays what it is while a part of its money goes back, which is announced', a
   expect(await refunds()).toMatchObject([{ data: { cause: 'refund', ended: false, refunded: 300 } }]);
   expect(statesOf((await giver.status(order)).body.order!)).toEqual(['opened']);
   expect(await types(4011)).toEqual(['gift_opened']);
+});
+
+it('opens again when the bank sends back a refund that it had held', async () => {
+  const giver = giftsAs(billing, 4012);
+  const { body: started } = await giver.start();
+  await billing.simulator.pay(started.clientSecret, cards.refundsLater);
+  const order = (await giver.status(started)).body.order!;
+  expect(statesOf((await giver.refund(order)).body)).toEqual(['ended']);
+  const [refund] = await billing.simulator.refundsOf(await intentOf(4012));
+  await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'failed' });
+  await billing.worked(async () => (await giver.status(order)).body.order?.refund === 'failed');
+  expect(statesOf((await giver.status(order)).body.order!)).toEqual(['unopened']);
+});
+
+it('stays ended when its refund is refused because a bank has taken the money', async () => {
+  const giver = giftsAs(billing, 4013);
+  const order = await giver.buy();
+  await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
+  expect((await giver.refund(order)).body.refund).toBe('asked');
+  const dispute = await billing.simulator.openDispute(await intentOf(4013));
+  await billing.simulator.closeDispute(dispute, 'lost');
+  await billing.worked(async () => (await factKindsOf(billing.deps, 4013)).includes('lost'));
+  await billing.retryRefunds();
+  const { db } = billing.deps.database;
+  await billing.worked(async () => {
+    const requests = await db.selectFrom('refund_request').selectAll().where('user_id', '=', 4013).execute();
+    return requests.every(({ outcome }) => outcome === 'disputed');
+  });
+  expect(statesOf((await giver.status(order)).body.order!)).toEqual(['ended']);
+});
+
+it('is withdrawn beside a settlement of its payment without waiting for each other', async () => {
+  const giver = giftsAs(billing, 4014);
+  const order = await giver.buy();
+  const payment = { user_id: 4014, id: order.reference };
+  const refunding = await billing.deps.database.db.transaction().execute(async (trx) => {
+    await lockPayment(trx, payment);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    const refund = giver.refund(order);
+    await until(async () => {
+      const blocked = await sql`select 1 from pg_stat_activity
+        where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`.execute(billing.deps.database.db);
+      return blocked.rows.length > 0;
+    });
+    await lockGifts(trx, payment);
+    return { refund };
+  });
+  expect((await refunding.refund).status).toBe(200);
 });
