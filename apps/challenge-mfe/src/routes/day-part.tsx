@@ -69,7 +69,7 @@ export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebr
 
   /** The toast of C-8 closes every celebration. */
   function leave(ended: SubmittedDay, achievementsShown: boolean, next?: string): void {
-    toast({ title: celebration.toast.title, description: closingToastText(celebration, ended.day) });
+    toast({ title: celebration.toast.title, description: closingToastText(celebration, completed) });
     onCelebrated(ended, achievementsShown, next);
   }
 

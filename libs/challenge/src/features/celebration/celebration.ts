@@ -11,6 +11,6 @@ export function celebrationLine(texts: CelebrationTexts, day: number, status: Co
 /** The number of the week that ends with this day, by day number; null on every other day. */
 export const weekDone = (day: number): number | null => (day % WEEK_DAYS === 0 ? day / WEEK_DAYS : null);
 
-/** Text of the toast after the modal: day 30 must not promise a tomorrow (T-8). */
-export const closingToastText = (texts: CelebrationTexts, day: number): string =>
-  day === CHALLENGE_DAYS ? texts.toast.lastDay : texts.toast.text;
+/** Text of the toast after the modal: the last of the 30 days, whichever it is, must not promise a tomorrow (T-8). */
+export const closingToastText = (texts: CelebrationTexts, completed: number): string =>
+  completed === CHALLENGE_DAYS ? texts.toast.lastDay : texts.toast.text;
