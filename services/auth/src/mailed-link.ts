@@ -4,6 +4,7 @@
  */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from './deps.ts';
+import { lockAccount } from './lock-account.ts';
 import { hashOf, newToken, userIdOf } from './owned-token.ts';
 
 export interface MailedLink {
@@ -39,6 +40,7 @@ export async function takeLink(
 ): Promise<number | null> {
   const userId = userIdOf(token);
   if (userId === null) return null;
+  await lockAccount(trx, userId);
   const { rows } = await sql`delete from ${sql.table(table)}
     where user_id = ${userId} and token_hash = ${hashOf(token)} and expires_at > ${at.toISOString()}
     returning user_id`.execute(trx);

@@ -113,10 +113,11 @@ export async function eraseAccountRows(
   trx: QueryExecutorProvider,
   { userId, version, deletedAt, correlationId, holdSeconds = 0 }: Erased,
 ): Promise<Omit<DeletedAccount, 'deletedAt'>> {
-  // The rows of the sessions go with the account, and the gateways must still learn that they ended.
+  // The rows of the sessions go with the account, and the gateways must still learn that they ended. They are locked before
+  // their tokens, as a refresh does it (rotate.ts).
   const { rows } = await sql<{ id: string }>`insert into ended_session (id, ended_at)
     select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null
-    order by last_used_at desc returning id`.execute(trx);
+    order by last_used_at desc for update returning id`.execute(trx);
   noteEnded(rows);
   await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(
     trx,

@@ -4,6 +4,7 @@ import { TEMPORARY_PASSWORD_MINUTES } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { forgetDevices } from '../devices/known-device.ts';
+import { lockAccount } from '../lock-account.ts';
 import { hashOf } from '../owned-token.ts';
 import { signedInRequester } from '../passwords/hasher.ts';
 import { endAllSessions, type VerifiedCredential } from '../sessions/session-store.ts';
@@ -73,6 +74,7 @@ export async function useTempPassword(
   const passwordHash = await passwords.hash(password, signedInRequester(userId));
   const at = now();
   return database.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId);
     const { rows } = await sql<{ mailed: boolean }>`with used as (
         delete from temp_password
         where user_id = ${userId} and hash = ${hashOf(password)} and expires_at > ${at.toISOString()}

@@ -5,6 +5,9 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eraseAccountRows } from '../../src/personal-data/personal-data.ts';
+import { makeResetLink } from '../../src/recovery/reset-link.ts';
+import { makeTempPassword } from '../../src/recovery/temp-password.ts';
+import { makeVerificationLink } from '../../src/verification/email-verification.ts';
 import { type Browser, type Harness, openLimitsAnd, PASSWORD, useAuth } from '../harness.ts';
 
 const routes = watchRoutes();
@@ -97,6 +100,52 @@ it('whatever a call writes of an account that is erased meanwhile, none fails wi
     'POST /api/auth/forgot-password': 401,
     'POST /api/auth/passkeys/options': 401,
   });
+});
+
+const secrets: Record<string, (person: Person) => Promise<[path: string, payload: object]>> = {
+  'the link of a welcome mail': async ({ user }) => [
+    '/api/auth/verify-email',
+    { token: tokenIn(await makeVerificationLink(auth.deps, user.id)) },
+  ],
+  'the link of a recovery mail': async ({ user }) => [
+    '/api/auth/forgot-password',
+    { token: tokenIn(await makeResetLink(auth.deps, user.id)) },
+  ],
+  'a temporary password': async ({ user, email }) => {
+    const { db } = auth.deps.database;
+    const password = await makeTempPassword(db, user.id, auth.clock.now, { mailed: true });
+    return ['/api/auth/login', { email, password }];
+  },
+};
+const tokenIn = (link: string) => link.split('#')[1]!;
+
+it.each(Object.keys(secrets))('%s that is used while its account is erased is refused', async (name) => {
+  const person = await auth.registerUser();
+  const [url, payload] = await secrets[name]!(person);
+  const use: Call = ({ browser }) =>
+    auth.app.inject({ method: 'POST', url, payload, headers: { cookie: browser.cookieHeader() } });
+  const { response, waited } = await erasedMeanwhile(person, use);
+  expect([waited, response.statusCode]).toEqual([true, expect.toSatisfy((status) => status < 500)]);
+});
+
+it('a deletion waits for a refresh that has begun, and not also the other way round', async () => {
+  const { browser, user } = await auth.registerUser();
+  const { db } = auth.deps.database;
+  const { deleting } = await db.transaction().execute(async (refresh) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from session
+      where user_id = ${user.id} for no key update`.execute(refresh);
+    const deletion = browser.post('/api/auth/delete-account', {});
+    await until(async () => {
+      const waiting =
+        await sql`select 1 from pg_stat_activity where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`.execute(
+          db,
+        );
+      return waiting.rows.length > 0;
+    });
+    await sql`update refresh_token set rotated_at = now() where user_id = ${user.id}`.execute(refresh);
+    return { deleting: deletion };
+  });
+  expect((await deleting).statusCode).toBe(200);
 });
 
 it('a hundred calls at once over all routes, one of them the deletion: no 5xx', async () => {
