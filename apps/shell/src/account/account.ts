@@ -6,7 +6,7 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fromBase64url } from '@scrollstop/http-client/base64url';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { localDataFor, sameAddress } from './carry-over.ts';
+import { demoDays, keepDemoDays, localDataFor, sameAddress } from './carry-over.ts';
 import type { EndedSession } from '../session/ended-session.ts';
 import { claimEmptyRecord, storedDemo, wipeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -65,6 +65,7 @@ export function createAccount(deps: AccountDeps): Account {
     const user = await http.post(path, body, User, languageHeader(texts));
     // A new account has nothing elsewhere, so its first screen waits for no load (H-12).
     if (path === REGISTER && !localData) claimEmptyRecord(storage, user);
+    if (localData && demoDays(storage) > 0) keepDemoDays(storage, user);
     pendingLogout.clear();
     endedSession.clear();
     storage.remove(storageKeys.demoUser); // A stored demo must not hide the account

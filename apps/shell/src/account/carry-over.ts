@@ -1,12 +1,18 @@
 /** Entries of this device that are sent with a login or a registration (S-6). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
+import type { User } from '@scrollstop/contracts/account/auth';
 import type { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
-import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/device/storage';
+import {
+  SCHEMA_VERSION,
+  type StoredEntry,
+  StoredProgress,
+  storageKeys,
+} from '@scrollstop/contracts/device/storage';
 import { StoredProfile } from '@scrollstop/contracts/device/storage-session';
 import { StoredWords } from '@scrollstop/contracts/device/storage-words';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { recordOwner } from '../session/record.ts';
+import { claimRecord, recordOwner } from '../session/record.ts';
 
 /** The number of demo days that an account could take over; 0 when there is no demo on this device. */
 export const demoDays = (storage: DeviceStorage): number =>
@@ -34,6 +40,16 @@ export function localDataFor(
   if (challenges.length === 0) return undefined;
   // The server computes the statistics itself and ignores these.
   return { challenges, stats: storage.read(storageKeys.stats, z.unknown()) ?? {} };
+}
+
+/**
+ * Makes the record that of the account into which the demo's days were brought. They stay as unsent: where progress was
+ * away during the sign-in, the device sends them (A-12).
+ */
+export function keepDemoDays(storage: DeviceStorage, user: User): void {
+  const entries = entriesOf(storage).map((entry) => ({ ...entry, unsynced: true }));
+  claimRecord(storage, user);
+  storage.write(storageKeys.progress, { schemaVersion: SCHEMA_VERSION, entries }, StoredProgress);
 }
 
 export const sameAddress = (storage: DeviceStorage, email: string): boolean =>

@@ -69,6 +69,21 @@ test('the days of a demo are kept when the user wants it, without the marks of t
   expect(storage.keys()).not.toContain(storageKeys.demoUser);
 });
 
+test.each(['signIn', 'signUp'] as const)(
+  'the device sends the days of a demo itself where progress was away during a %s (A-12)',
+  async (way) => {
+    const synced = { schemaVersion: 1, entries: [entry] };
+    const { account, session, storage } = build({
+      [ownKeys.recordOwner]: 999,
+      [storageKeys.progress]: synced,
+      [storageKeys.demoUser]: demo,
+    });
+    session.adopt(await account[way](input));
+    expect(storage.peek(ownKeys.recordOwner)).toBe(1000);
+    expect(storage.peek(storageKeys.progress)).toEqual(progress);
+  },
+);
+
 test('the days of a demo are not sent when the user unchecks the box', async () => {
   const { account, bodies } = build({ [ownKeys.recordOwner]: 999, [storageKeys.progress]: progress });
   await account.signUp({ ...input, withDemo: false });
