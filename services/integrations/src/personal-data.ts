@@ -7,7 +7,8 @@ const ofVisitor = (userId: number) =>
 
 /** Orders and webhooks of a store are missing: they hold no name and no address, and belong to no account. */
 export const personalTables: PersonalTables = {
-  ad_event: {},
+  // Also what was seen in these browsers before the sign-in.
+  ad_event: { of: (userId) => sql`(t.user_id = ${userId} or ${ofVisitor(userId)})` },
   pixel_event: { of: ofVisitor },
   consent: { of: ofVisitor },
   consent_person: {},

@@ -1,6 +1,7 @@
 /** Consent of visitors: when it is valid, which user it belongs to, and the data that a withdrawal deletes (R-2). */
 import { CONSENT_MONTHS } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/site/pixel';
+import { personLock } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** Condition on `consent k`: given, not withdrawn, and not so old that the banner asks again. */
@@ -13,15 +14,21 @@ export async function saveConsent(db: QueryExecutorProvider, body: ConsentBody, 
     on conflict do nothing`.execute(db);
 }
 
-/** The time of consent of each of these visitors; visitors without consent are missing. */
+/**
+ * The time of consent of each of these visitors; visitors without consent are missing. A withdrawal, and an erasure of the
+ * user whose browser it is, wait until the transaction has stored what the consent allows, and so find it.
+ */
 export async function consentTimes(
-  db: QueryExecutorProvider,
+  trx: QueryExecutorProvider,
   visitorIds: string[],
   now: Date,
 ): Promise<Map<string, Date>> {
   if (visitorIds.length === 0) return new Map();
+  await sql`select ${sql.raw(personLock('user_id'))} from (select distinct user_id from consent_person
+    where visitor_id = any(${visitorIds}::uuid[]) order by user_id) as users`.execute(trx);
   const { rows } = await sql<{ visitor_id: string; decided_at: string }>`select visitor_id, decided_at
-    from consent k where visitor_id = any(${visitorIds}::uuid[]) and ${isConsentValid(now)}`.execute(db);
+    from consent k where visitor_id = any(${visitorIds}::uuid[]) and ${isConsentValid(now)}
+    order by visitor_id for share`.execute(trx);
   return new Map(rows.map((row) => [row.visitor_id, new Date(row.decided_at)]));
 }
 

@@ -79,7 +79,8 @@ async function browse(userId: number): Promise<void> {
   await sql`insert into pixel_event (received_at, occurred_at, event, visitor_id, properties, path, device)
     values (${at}, ${at}, 'page_view', ${visitor}, '{}', '/', 'mobile')`.execute(database.db);
   await sql`insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device)
-    values (${visitor}, 'x', ${userId}, 'PageView', ${at}, '/', 'mobile')`.execute(database.db);
+    values (${visitor}, 'x', ${userId}, 'PageView', ${at}, '/', 'mobile'),
+      (${visitor}, 'before the sign-in', null, 'PageView', ${at}, '/', 'mobile')`.execute(database.db);
 }
 
 async function publish(all: ReturnType<typeof make>[]): Promise<void> {
@@ -125,6 +126,8 @@ it('an erased user stays erased when the JetStream store is lost and all events 
   await publish([gone]);
   await until(() => taken([gone]));
   expect(await rowsOf(5001)).toBe(0);
+  const { rows: seen } = await sql`select 1 from ad_event`.execute(database.db);
+  expect(seen).toHaveLength(2);
 
   await Promise.all(consumers.map((consumer) => consumer.stop()));
   await deleteStreams(bus);

@@ -47,7 +47,7 @@ interface Batch {
 }
 
 /** Events for the ad platform are queued where there is consent. */
-async function saveTrackingEvents(trx: QueryExecutorProvider, batch: Batch): Promise<void> {
+export async function saveTrackingEvents(trx: QueryExecutorProvider, batch: Batch): Promise<void> {
   const { events, userId, now, forward } = batch;
   const claimed = [...new Set(events.flatMap(({ userId: visitor }) => visitor ?? []))];
   const since = await consentTimes(trx, claimed, now);
