@@ -1,9 +1,10 @@
 /** A new account: unique address and user name, announced by an event in the same transaction. */
 import { randomInt } from 'node:crypto';
 import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language';
+import { markErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { announce } from '../announce.ts';
+import { announce, type Cause } from '../announce.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { isPurchaseWaiting } from '../grants/waiting-purchase.ts';
@@ -64,7 +65,7 @@ async function insert(
 ): Promise<number | null> {
   const occurredAt = deps.now().toISOString();
   return deps.database.db.transaction().execute(async (trx) => {
-    const imported = await deleteUnusedImport(trx, email);
+    const imported = await deleteUnusedImport(trx, email, { correlationId, occurredAt });
     const { rows } = await sql<{
       id: number;
     }>`insert into account (email, username, password_hash, language, created_at)
@@ -83,12 +84,27 @@ async function insert(
 /**
  * A store's customer who was imported and has never signed in registers like anybody else (O-3). The imported account is
  * replaced and not taken over: its id and its date would reveal the customer. Nothing is lost, because pending grants
- * belong to the address and wait for its proof. An account to which the operator gave a grant stays.
+ * belong to the address and wait for its proof; what other services stored of mails to the old account goes with it. An
+ * account to which the operator gave a grant stays.
  */
-async function deleteUnusedImport(trx: QueryExecutorProvider, email: string): Promise<boolean> {
-  const { rows } = await sql`delete from account a
+async function deleteUnusedImport(
+  trx: QueryExecutorProvider,
+  email: string,
+  cause: Omit<Cause, 'userId' | 'version'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number; version: number }>`delete from account a
     where email = ${email} and password_hash is null and email_verified_at is null
       and not exists (select 1 from entitlement_grant g where g.user_id = a.id)
-    returning id`.execute(trx);
-  return rows.length > 0;
+    returning id, version`.execute(trx);
+  const [account] = rows;
+  if (!account) return false;
+  const { id: userId, version } = account;
+  await markErased(trx, userId, cause.occurredAt);
+  await announce(
+    trx,
+    'user_deleted',
+    { ...cause, userId, version: version + 1 },
+    { deletedAt: cause.occurredAt },
+  );
+  return true;
 }

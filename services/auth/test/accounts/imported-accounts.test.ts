@@ -108,6 +108,15 @@ test('the registration of an imported address also mails a link to set a passwor
   expect(requested.data).toMatchObject({ userId: id, language: 'it' });
 });
 
+test('the registration of an imported address erases what other services have of the imported account', async () => {
+  const email = newEmail();
+  await created([email]);
+  const [imported] = await accounts([email]);
+  await auth.browser().register(email);
+  const deleted = await auth.publishedEvents('user_deleted');
+  expect(deleted.map(({ data }) => data)).toContainEqual(expect.objectContaining({ userId: imported!.id }));
+});
+
 test('one of twenty concurrent registrations with an imported address makes the account', async () => {
   const email = newEmail();
   await created([email]);

@@ -18,6 +18,16 @@ test('an unused account and a pending grant are reported, erased, and then gone'
   expect(await ask(other, false)).toEqual({ account: true, grants: 0 });
 });
 
+test('an erased account is erased in the other services as well: a waiting order was mailed about', async () => {
+  const email = newEmail();
+  await auth.service('POST', '/internal/accounts', { emails: [email] });
+  const [account] = await auth.rows<{ id: number }>('select id from account where email = $1', [email]);
+  await ask(email, true);
+  const deleted = await auth.publishedEvents('user_deleted');
+  expect(deleted.map(({ data }) => data)).toContainEqual(expect.objectContaining({ userId: account!.id }));
+  expect(await auth.rows('select 1 from erased_person where user_id = $1', [account!.id])).toHaveLength(1);
+});
+
 test('a user who registered here keeps everything', async () => {
   const { email } = await auth.registerUser();
   expect(await ask(email, true)).toEqual({ account: false, grants: 0 });
