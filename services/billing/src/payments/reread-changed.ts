@@ -40,8 +40,18 @@ async function rereadChangedAt(deps: PaymentDeps, name: ProviderName, provider: 
     ? Math.min(Date.parse(cursor.seen_until), started) - OVERLAP_MS
     : started - FIRST_LOOK_MS;
   const ids = await provider.changedSince(since, started);
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => readAgain(deps, provider, id)));
+  const failures: unknown[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const results = await Promise.allSettled(some.map((id) => readAgain(deps, provider, id)));
+    const failed = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    );
+    failures.push(...failed);
+    // One that cannot be read holds up no other; when none can, the provider is away.
+    if (failed.length === some.length) break;
+  }
+  if (failures.length > 0) throw failures[0];
   const seenUntil = new Date(started).toISOString();
   await db
     .insertInto('provider_cursor')

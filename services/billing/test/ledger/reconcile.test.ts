@@ -160,6 +160,23 @@ describe('a later change at Stripe', () => {
     expect(await stateOf(userId)).toEqual(['refunded']);
   });
 
+  it('is found beside one that cannot be read, which is read again by the next pass', async () => {
+    const buyers = [];
+    for (let userId = 5400; userId < 5410; userId++) buyers.push(await cardBuyer(billing, userId));
+    await reconcile(billing.deps);
+    for (const { intent } of buyers)
+      await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
+    // Of the newest ones, which are read first.
+    const broken = buyers.at(-1)!.intent;
+    const own = billing.deps.providers.stripe!;
+    const read = (id: string) =>
+      id === broken ? Promise.reject(new ProviderError('stripe', 'unreadable')) : own.read(id);
+    await reconcile({ ...billing.deps, providers: { stripe: { ...own, read }, paypal: null } });
+    expect([await stateOf(5400), await stateOf(5409)]).toEqual([['refunded'], ['succeeded']]);
+    await reconcile({ ...billing.deps, now: () => new Date(Date.now() + 3_600_000) });
+    expect(await stateOf(5409)).toEqual(['refunded']);
+  });
+
   it('is found by the next pass when Stripe could not be reached', async () => {
     const { intent } = await cardBuyer(billing, 5014);
     const id = await billing.simulator.openDispute(intent);
