@@ -161,6 +161,21 @@ describe('the erasure of a store', () => {
     expect(await orders()).toBe(0);
   });
 
+  it('of very many orders is done by statements that each fit into the time of one', async () => {
+    await shop.rows(`insert into shopify_order (shop, order_id)
+      select '${name}', 'many ' || n from generate_series(1, 4500) n`);
+    await shop.rows(`create function at_most() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 2000 then raise exception 'too many rows at once'; end if; return null; end $$`);
+    await shop.rows(`create trigger at_most after delete on shopify_order referencing old table as gone
+      for each statement execute function at_most()`);
+    await leave(5);
+    await shop.eraseShops();
+    shop.pass(48);
+    await shop.eraseShops();
+    expect(await orders()).toBe(0);
+    await shop.rows('drop function at_most cascade');
+  });
+
   it('is not done when the owner stops it after a worker has taken it', async () => {
     await shop.send('orders/paid', order(44), { 'x-shopify-shop-domain': name });
     await leave(4);

@@ -38,6 +38,9 @@ async function erase({ billing, database: { db }, log, now }: Deps, job: Erasure
   }
 }
 
+/** A store of a million orders is erased by statements that each fit into the time of one. */
+const BATCH = 2_000;
+
 /** Only the digests of webhooks stay: the same bytes never count again. Resolves to the number of orders, and to those with gifts. */
 async function eraseShop(
   trx: QueryExecutorProvider,
@@ -47,15 +50,20 @@ async function eraseShop(
   await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);
   await sql`update shopify_webhook set done_at = now(), body = null, outcome = 'store erased'
     where shop = ${shop} and done_at is null and topic <> 'shop/redact'`.execute(trx);
-  const { rows } = await sql<{ order_id: string; gifts: number }>`delete from shopify_order
-    where ${isOrderOf(shop)} returning order_id, gifts`.execute(trx);
-  await markErased(
-    trx,
-    'order',
-    rows.map((row) => row.order_id),
-  );
-  const ofGifts = rows.filter(({ gifts }) => gifts > 0).map(({ order_id }) => order_id);
-  return { orders: rows.length, ofGifts };
+  const ofGifts: string[] = [];
+  for (let orders = 0; ;) {
+    const { rows } = await sql<{ order_id: string; gifts: number }>`delete from shopify_order
+      where ctid = any(array(select ctid from shopify_order where ${isOrderOf(shop)} limit ${BATCH}))
+      returning order_id, gifts`.execute(trx);
+    await markErased(
+      trx,
+      'order',
+      rows.map((row) => row.order_id),
+    );
+    ofGifts.push(...rows.filter(({ gifts }) => gifts > 0).map(({ order_id }) => order_id));
+    orders += rows.length;
+    if (rows.length < BATCH) return { orders, ofGifts };
+  }
 }
 
 /** 'unknown' means a webhook without a shop header; with one secret there is most likely one store. */
