@@ -154,8 +154,8 @@ const awayTexts =
   /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /**
- * PgBouncer's own errors share this SQLSTATE: its server has crashed, cannot be reached, or is busy with others for too long.
- * PostgreSQL uses it for a faulty statement, which is no FATAL one.
+ * PgBouncer's own errors share this SQLSTATE: its server has crashed, cannot be reached, or is busy with others for too
+ * long. PostgreSQL uses it for a faulty statement, which is no FATAL one.
  */
 function isPoolerError(error: Error): boolean {
   const { code, severity } = error as { code?: unknown; severity?: unknown };

@@ -8,7 +8,7 @@ import { personalTables } from '../personal-data.ts';
 
 const BATCH = 50;
 
-/** Erases them like a user: the order with its line goes, and so does the attempt, as far as nobody can pay it any more. */
+/** Erases them like a user: the order with its line goes, and the attempt, as far as nobody can pay it any more. */
 export async function forgetGuests({ database: { db }, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const at = now().toISOString();
   for (let after = FIRST_GUEST_ID - 1, more = true; more;) {

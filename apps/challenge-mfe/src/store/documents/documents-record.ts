@@ -95,7 +95,8 @@ const showOnHome = (store: Store, shown: HomeShown): void =>
 
 /**
  * Writes the given keys of the check-ins, for compatibility: they are never read. `daily-checkins` has one of a
- * calendar day, of the last 30 (K-2); the mark of a date is written while it is today's, or yesterday's, which may be sent today (K-11).
+ * calendar day, of the last 30 (K-2); the mark of a date is written while it is today's, or yesterday's, which may be
+ * sent today (K-11).
  */
 function mirrorCheckins(storage: DeviceStorage, checkins: readonly Checkin[], today: string): void {
   if (checkins.length === 0) return;
