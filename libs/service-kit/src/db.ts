@@ -171,8 +171,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayTexts.test(error.message);
 }
 
-/** SQLSTATEs of data that passed the contract: a NUL, half a character, a number out of bounds (22P05 and 22P02: in JSON). */
-const unstorableStates = new Set(['22021', '22P05', '22P02', '22003', '22008']);
+/** SQLSTATEs of data that passed the contract: a NUL, half a character, a number or time out of bounds (22P05, 22P02: JSON). */
+const unstorableStates = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22009']);
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && unstorableStates.has(String((error as { code?: unknown }).code));
 

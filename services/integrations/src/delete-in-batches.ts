@@ -1,6 +1,6 @@
 /**
- * Deletes rows by statements of their own. A single one for a day of a million users would take longer than a statement may,
- * and would then fail every time (docs/retention.md).
+ * Deletes rows by statements of their own. A single one for a day of a million users would take longer than a statement
+ * may, and would then fail every time (docs/retention.md).
  */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 

@@ -50,6 +50,15 @@ const nasty: readonly string[] = [
   '+275760-09-13T00:00:00.001Z',
   '1970-01-01T00:00:00.000+99:99',
 ];
+/** Within the form of ISO 8601, and beyond what a database or a calendar may take. */
+const farInstants: readonly string[] = [
+  '2026-11-21T10:00:00+23:59',
+  '2026-11-21T10:00:00-16:00',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+15:00',
+  '9999-12-31T23:59:59.999-15:00',
+  '1970-01-01T00:00:00.000000000000001Z',
+];
 const numbers: readonly number[] = [
   0,
   -0,
@@ -100,8 +109,10 @@ function textFor(schema: JsonSchema, dice: Dice): string {
     case 'email':
       return `p${dice.below(50)}@example.test`;
     case 'date':
+      if (dice.chance(0.1)) return dice.pick(farInstants).slice(0, 10);
       return `2026-${String(1 + dice.below(13)).padStart(2, '0')}-${String(1 + dice.below(31)).padStart(2, '0')}`;
     case 'date-time':
+      if (dice.chance(0.1)) return dice.pick(farInstants);
       return new Date(Date.UTC(2026, dice.below(12), 1 + dice.below(28), dice.below(24))).toISOString();
     case 'uuid':
       return `0199aa00-0000-4000-8000-${String(dice.below(1e9)).padStart(12, '0')}`;

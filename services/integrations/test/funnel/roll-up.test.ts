@@ -1,0 +1,84 @@
+/** What the worker does once a day with first-party events and consents: it counts past days and deletes old rows. */
+import { randomUUID } from 'node:crypto';
+import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { rollUp } from '../../src/pixel/roll-up.ts';
+import { useIntegrations } from '../support/integrations.ts';
+
+const service = useIntegrations();
+afterEach(async () => {
+  for (const table of ['pixel_event', 'pixel_daily', 'consent']) await service.rows(`delete from ${table}`);
+});
+
+const at = () => service.clock.now.toISOString();
+const view = (more: Partial<TrackingEvent> = {}): TrackingEvent => ({
+  event: 'page_view',
+  timestamp: at(),
+  properties: {},
+  url: '/pricing',
+  userAgent: 'mobile',
+  ...more,
+});
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  service.app.inject({ method: 'POST', url, headers, payload });
+const track = (events: TrackingEvent[]) => post('/api/pixel/track', { events });
+const decide = (visitorId: string, decision: 'accepted' | 'withdrawn', headers?: Record<string, string>) =>
+  post('/api/pixel/consent', { visitorId, decision, textVersion: '2026-11-21', decidedAt: at() }, headers);
+const stored = () => service.rows('select 1 from pixel_event');
+
+describe('the roll-up', () => {
+  it('counts past days, and deletes single events after 90 days', async () => {
+    await track([view({ properties: { entry: true } }), view(), view({ event: 'claim_click' })]);
+    const day = at().slice(0, 10);
+    service.pass(86_400);
+    await track([view()]);
+    await rollUp(service.deps);
+    await rollUp(service.deps);
+    const counts = () =>
+      service.rows(
+        "select to_char(day, 'YYYY-MM-DD') as day, event, entries, events from pixel_daily order by event",
+      );
+    const expected = [
+      { day, event: 'claim_click', entries: 0, events: 1 },
+      { day, event: 'page_view', entries: 1, events: 2 },
+    ];
+    expect(await counts()).toEqual(expected);
+    expect(await stored()).toHaveLength(4);
+    service.pass(91 * 86_400);
+    await rollUp(service.deps);
+    expect(await stored()).toEqual([]);
+    expect((await counts()).slice(0, 1)).toEqual(expected.slice(0, 1));
+    expect(await counts()).toHaveLength(3);
+  });
+
+  it('deletes a great day in statements that each fit into the time of one', async () => {
+    await service.rows(`insert into pixel_event (received_at, occurred_at, event, properties, path, device)
+      select '${at()}', '${at()}', 'page_view', '{}', '/', 'mobile' from generate_series(1, 4500)`);
+    await service.rows(`create function at_most() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > 2000 then raise exception 'too many rows at once'; end if; return null; end $$`);
+    await service.rows(`create trigger at_most after delete on pixel_event referencing old table as gone
+        for each statement execute function at_most()`);
+    service.pass(92 * 86_400);
+    await rollUp(service.deps);
+    expect(await stored()).toEqual([]);
+    expect(await service.rows('select events from pixel_daily')).toEqual([{ events: 4500 }]);
+    await service.rows('drop function at_most cascade');
+  });
+
+  it('deletes a consent 90 days after its end, unless it belongs to an account', async () => {
+    const [visitor, withdrawn, user] = [randomUUID(), randomUUID(), randomUUID()] as const;
+    for (const id of [visitor, withdrawn]) await decide(id, 'accepted');
+    await decide(user, 'accepted', signedIn(1_060));
+    await decide(withdrawn, 'withdrawn');
+    const left = async (days: number) => {
+      service.pass(days * 86_400);
+      await rollUp(service.deps);
+      const rows = await service.rows<{ id: string }>('select visitor_id as id from consent');
+      return new Set(rows.map(({ id }) => id));
+    };
+    expect(await left(89)).toEqual(new Set([visitor, withdrawn, user]));
+    expect(await left(2)).toEqual(new Set([visitor, user]));
+    expect(await left(6 * 31)).toEqual(new Set([user]));
+  });
+});
