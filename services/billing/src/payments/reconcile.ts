@@ -3,6 +3,7 @@
  * money has moved since (docs/reliability.md#webhooks).
  */
 import { GIFT_ADDRESS_KEPT_DAYS, PAYMENT_MESSAGES_KEPT_DAYS } from '@scrollstop/challenge/constants';
+import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import { sql } from 'kysely';
 import type { Payment } from '../db/schema.ts';
@@ -56,8 +57,8 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
   await forgetGuests(deps);
   await endErasedAttempts(deps);
   await rereadChanged(deps);
-  await sql`delete from webhook_event
-    where done_at < now() - ${`${PAYMENT_MESSAGES_KEPT_DAYS} days`}::interval`.execute(db);
+  const keptSince = sql`now() - ${`${PAYMENT_MESSAGES_KEPT_DAYS} days`}::interval`;
+  await deleteInBatches(db, 'webhook_event', sql`done_at < ${keptSince}`);
   // A buyer without an account: the address stays while a code of theirs may have to be mailed again.
   await sql`update gift_order o set email = null
     where o.email is not null and o.created_at < now() - ${`${GIFT_ADDRESS_KEPT_DAYS} days`}::interval

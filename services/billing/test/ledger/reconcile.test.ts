@@ -38,6 +38,30 @@ describe('the reconcile pass', () => {
     await restarted.stop();
   });
 
+  it('deletes old webhooks by statements that each fit into the time of one', async () => {
+    const { database } = billing.deps;
+    await database.query(
+      `insert into webhook_event (provider, event_id, type, body, done_at)
+       select 'stripe', 'evt_old_' || n, 'refund.updated', '', now() - interval '91 days' from generate_series(1, 4500) n`,
+      [],
+    );
+    await database.query(
+      `create function at_most() returns trigger language plpgsql as $$ begin
+       if (select count(*) from gone) > 2000 then raise exception 'too many rows at once'; end if; return null; end $$`,
+      [],
+    );
+    await database.query(
+      `create trigger at_most after delete on webhook_event referencing old table as gone
+       for each statement execute function at_most()`,
+      [],
+    );
+    await reconcile(billing.deps);
+    expect(await database.query(`select 1 from webhook_event where event_id like 'evt_old_%'`, [])).toEqual(
+      [],
+    );
+    await database.query('drop function at_most cascade', []);
+  });
+
   it('skips an attempt that another replica has locked, and reads the others', async () => {
     for (const userId of [5050, 5051]) await asUser(billing, userId).createIntent();
     const { db } = billing.deps.database;

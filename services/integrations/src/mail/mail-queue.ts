@@ -5,7 +5,7 @@ import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { deleteInBatches } from '../delete-in-batches.ts';
+import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { accessEnded, noteUndelivered } from '../reminder-message/message-to-send.ts';
 import { addressOf, compose } from './compose.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';

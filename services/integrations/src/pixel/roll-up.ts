@@ -2,7 +2,7 @@
 import { CONSENT_MONTHS, TRACK_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { deleteInBatches } from '../delete-in-batches.ts';
+import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 
 /** Sent and ended rows are kept this long, so that the owner can see their outcome. */
 const ENDED_KEPT_DAYS = 30;

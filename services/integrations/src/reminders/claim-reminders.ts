@@ -16,7 +16,7 @@ import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { deleteInBatches } from '../delete-in-batches.ts';
+import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { daysOf } from '../reminder-message/message-to-send.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import type { DueDelivery } from './send-reminders.ts';
