@@ -2,9 +2,10 @@
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { priceBook, savingOf } from '@scrollstop/challenge/features/offer/offers';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { type Offer, type OfferId, OfferList } from '@scrollstop/contracts/billing';
+import { billingErrors, type Offer, type OfferId, OfferList } from '@scrollstop/contracts/billing';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { Http } from '@scrollstop/contracts/site/remote';
+import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
 import { useLanguage, useServices } from '../hooks.ts';
 
@@ -28,6 +29,16 @@ export async function getOffer(http: Http, id: OfferId): Promise<Offer> {
   return offers.find((offer) => offer.id === id) ?? { id, ...priceBook[id], reference: null };
 }
 
+/** Load the offer again, for each screen that shows one. */
+const shown = new Set<() => void>();
+
+/** After a payment that was refused because the price is another one by now: the next try shows and pays that. */
+export function renewOffers(http: Http, refusal: unknown): void {
+  if (!(refusal instanceof HttpError && refusal.code === billingErrors.amountMismatch)) return;
+  requests.delete(http);
+  for (const load of shown) load();
+}
+
 /** The offer of the server; null until it has responded. */
 export function useOffer(id: OfferId): Offer | null {
   const { http } = useServices();
@@ -36,11 +47,15 @@ export function useOffer(id: OfferId): Offer | null {
   // Outside system: the price book of the server.
   useEffect(() => {
     let unmounted = false;
-    void getOffer(http, id).then((loaded) => {
-      if (!unmounted) setOffer(loaded);
-    });
+    const load = () =>
+      void getOffer(http, id).then((loaded) => {
+        if (!unmounted) setOffer(loaded);
+      });
+    load();
+    shown.add(load);
     return () => {
       unmounted = true;
+      shown.delete(load);
     };
   }, [http, id]);
 

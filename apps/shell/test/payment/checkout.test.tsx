@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, open, press, timersSet } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
-import { chooseCard, paid, PAY, sent, typeCard } from './pay.ts';
+import { changePrice, chooseCard, paid, PAY, PRICE, sent, typeCard } from './pay.ts';
 
 withServer();
 
@@ -124,6 +124,18 @@ test('a payment that cannot be initialized offers Try again and Go back', async 
   await pointer.click(await press('Try Again'));
   await screen.findByLabelText('Cardholder name');
   expect(callsTo('/api/create-payment-intent')).toBe(2);
+});
+
+test('a price that has changed since the page was opened is shown and paid by the next try', async () => {
+  const { pointer } = await open({ path: '/checkout', user: account() });
+  await screen.findByText(PRICE);
+  changePrice('/api/create-payment-intent');
+  await pointer.click(await press(/^Card/));
+  await heading('Loading Error');
+  server.refuses = {};
+  await pointer.click(await press('Try Again'));
+  await press('Pay $9.90');
+  expect(server.bodies).toContainEqual({ amount: 9.9, offer: 'web' });
 });
 
 test('without a card provider there is no card form, and without a network no word about money', async () => {

@@ -1,15 +1,25 @@
 /** The steps that the tests of payments share. */
 import { checkout } from '@scrollstop/challenge/features/checkout/en';
-import { priceOf } from '@scrollstop/challenge/features/offer/offers';
+import { priceBook, priceOf } from '@scrollstop/challenge/features/offer/offers';
+import { billingErrors, type Offer } from '@scrollstop/contracts/billing';
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { heading, open, press } from '../harness.tsx';
-import { account, server } from '../server.ts';
+import { account, server, worker } from '../server.ts';
 
 export type Visit = Awaited<ReturnType<typeof open>>;
 
 /** The price of the page's offer, and the name of the button that pays it. */
 export const PRICE = priceOf('web', 'en');
 export const PAY = checkout.pay(PRICE);
+
+/** From now on the offer costs $9.90, and this call refuses the price that the page shows. */
+export function changePrice(call: string): void {
+  const offer: Offer = { id: 'web', ...priceBook.web, amount: 990, reference: null };
+  worker.use(http.get('/api/offers', () => HttpResponse.json([offer])));
+  server.refuses[call] = { status: 400, body: { message: 'no', code: billingErrors.amountMismatch } };
+  server.upgrades = [402];
+}
 
 /** Goes as far as the card form. */
 export async function chooseCard(change: Parameters<typeof open>[0] = {}): Promise<Visit> {

@@ -5,7 +5,7 @@ import type * as navigation from '../../src/navigation/navigate.ts';
 import { leaveFor } from '../../src/navigation/navigate.ts';
 import { heading, open, press } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
-import { paid, sent } from './pay.ts';
+import { changePrice, paid, sent } from './pay.ts';
 
 // There is no simulator page here: only the address of the redirect counts.
 vi.mock('../../src/navigation/navigate.ts', async (original) => ({
@@ -43,6 +43,18 @@ test('a double tap redirects to PayPal once with an order of the shown offer', a
   await shown.pointer.click(await press('Pay with PayPal'));
   expect(callsTo(ORDER)).toBe(1);
   expect(sent(ORDER)).toEqual({ amount: 5.7, currency: 'EUR', intent: 'CAPTURE', offer: 'limit' });
+});
+
+test('a price that has changed since the page was opened is shown and paid by the next try', async () => {
+  const shown = await visit('/checkout');
+  await choosePaypal(shown);
+  changePrice(ORDER);
+  await shown.pointer.click(await press('Pay with PayPal'));
+  await screen.findByText('$9.90');
+  server.refuses = {};
+  await shown.pointer.click(await press('Pay with PayPal'));
+  const order = { amount: 9.9, currency: 'USD', intent: 'CAPTURE', offer: 'web' };
+  await waitFor(() => expect(server.bodies).toContainEqual(order));
 });
 
 test('the return from PayPal captures once, and ends with toast, premium and home after 1.5 s', async () => {

@@ -2,6 +2,7 @@ import type { Offer } from '@scrollstop/contracts/billing';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useServices } from '../../hooks.ts';
+import { renewOffers } from '../../offers/offers.ts';
 import type { Purchase } from '../purchase.ts';
 import type { CardProvider } from './card-provider.ts';
 import { cardProviderFor } from './choose-card-provider.tsx';
@@ -18,7 +19,7 @@ export function usePaymentIntent(
   offer: Offer | null,
   { startCard, explainRefusal }: Pick<Purchase<unknown>, 'startCard' | 'explainRefusal'>,
 ) {
-  const { config } = useServices();
+  const { config, http } = useServices();
   const provider = cardProviderFor(config);
   const [state, setState] = useState<IntentState>({ status: 'none' });
   const { run } = useOneAtATime();
@@ -31,6 +32,7 @@ export function usePaymentIntent(
       const { clientSecret, reference } = await startCard(offer);
       setState({ status: 'ready', provider, clientSecret, reference });
     } catch (error) {
+      renewOffers(http, error);
       await fail(error);
     }
   }

@@ -2,6 +2,7 @@ import type { Offer } from '@scrollstop/contracts/billing';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useServices } from '../../hooks.ts';
+import { renewOffers } from '../../offers/offers.ts';
 import type { Purchase } from '../purchase.ts';
 import type { CaptureResult } from './capture-paypal.ts';
 
@@ -13,7 +14,7 @@ export type PaypalNote = 'nothing-charged' | 'not-started';
 
 /** The payment from the press of PayPal's button to what was bought. Its errors are no toasts but one quiet line (P-6). */
 export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) {
-  const { track } = useServices();
+  const { http, track } = useServices();
   const { succeed, goAndCheck, findPayment, findBought, explainRefusal } = purchase;
   const [phase, setPhase] = useState<PaypalPhase>('idle');
   const [note, setNote] = useState<PaypalNote | null>(null);
@@ -41,6 +42,7 @@ export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) 
     try {
       return await purchase.startPaypal(wanted);
     } catch (error) {
+      renewOffers(http, error);
       setNote((await explainRefusal(error)) ? 'nothing-charged' : 'not-started');
       return null;
     }
