@@ -28,6 +28,21 @@ describe('gifts of a user', () => {
     expect((await giver.list()).body.orders).toEqual([order]);
   });
 
+  it('are as many as were asked for, whatever another tab asks for at the same moment', async () => {
+    for (let userId = 2050; userId < 2056; userId++) {
+      const giver = giftsAs(billing, userId);
+      const quantities = [1, 3];
+      const started = await Promise.all(quantities.map((quantity) => giver.start({ quantity })));
+      const payments = await paymentsOf(billing.deps, userId);
+      started.forEach(({ status, body }, tab) => {
+        const payment = payments.find(({ id }) => id === body.reference);
+        expect([status, payment?.quantity ?? body.code]).toEqual(
+          status === 200 ? [200, quantities[tab]] : [409, 'order_ended'],
+        );
+      });
+    }
+  });
+
   it('store no code that can be read', async () => {
     const { gifts } = await giftsAs(billing, 2002).buy();
     const everything = await billing.deps.database.db.selectFrom('gift').selectAll().execute();
