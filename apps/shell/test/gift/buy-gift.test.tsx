@@ -65,6 +65,25 @@ test('what was typed is still there after a reload', async () => {
   expect(await screen.findByDisplayValue('For Sundays')).toBeTruthy();
 });
 
+test('another user of the same tab sees nothing of what was typed or begun, nor does a visitor', async () => {
+  const gifts = giftServer();
+  const line = 'A line on the card, if you like';
+  const lineShown = async () => (await screen.findByLabelText<HTMLInputElement>(line)).value;
+  gifts.orders = ['open'];
+  const first = await open({ path: '/gift/buy', user: account() });
+  await first.pointer.fill(await screen.findByLabelText(line), 'For Sundays');
+  await first.pointer.click(await press(/^Card/));
+  await screen.findByLabelText('Card number');
+  first.services.session.end();
+  expect(await lineShown()).toBe('');
+  first.unmount();
+  const second = await open({ path: '/gift/buy', user: account({ id: 1001 }) });
+  expect(await lineShown()).toBe('');
+  await second.pointer.click(await press(/^Card/));
+  await screen.findByLabelText('Card number');
+  expect(gifts.started.at(-1)).not.toHaveProperty('order');
+});
+
 test('a payment whose end nobody knows leads to the page of the order, which asks until it is decided', async () => {
   const gifts = giftServer();
   gifts.orders = ['processing', 'processing', orderOf()];

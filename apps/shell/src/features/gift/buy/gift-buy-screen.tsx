@@ -30,7 +30,13 @@ import '../gift.css';
 
 /** `/gift/buy` (Z-1): how many, a line for the card, and the same payment as for Premium. */
 export default function GiftBuyScreen() {
-  const [draft, setDraft] = useState(readDraft);
+  const owner = useAccount()?.id ?? null;
+  // The page is open to visitors, so it outlasts a sign-out.
+  return <GiftOrder key={owner} owner={owner} />;
+}
+
+function GiftOrder({ owner }: { owner: number | null }) {
+  const [draft, setDraft] = useState(() => readDraft(owner));
   const each = useOffer(DEFAULT_OFFER);
   const change = (changed: Partial<Draft>) =>
     setDraft((before) => {

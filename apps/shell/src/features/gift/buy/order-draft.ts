@@ -8,18 +8,22 @@ const Draft = z.object({
   quantity: z.int().check(z.gte(1), z.lte(GIFTS_MAX)),
   line: z.string().check(z.maxLength(GIFT_LINE_MAX)),
   email: z.string(),
+  /** The account that it was typed in; null for a visitor. */
+  owner: z.nullable(z.int()),
   /** The payment that was begun. */
   order: z.nullable(GiftOrderKey),
 });
 export type Draft = z.infer<typeof Draft>;
 
-const empty: Draft = { quantity: 1, line: '', email: '', order: null };
+const empty: Draft = { quantity: 1, line: '', email: '', owner: null, order: null };
 
-export function readDraft(): Draft {
+/** A visitor's draft goes on in the account that they make; that of an account is nobody else's (S-10). */
+export function readDraft(owner: number | null): Draft {
   try {
-    return z.parse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const draft = z.parse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return { ...(draft.owner === null || draft.owner === owner ? draft : empty), owner };
   } catch {
-    return empty;
+    return { ...empty, owner };
   }
 }
 
