@@ -3,5 +3,5 @@ import { KeptHabitsForm } from '../features/month/kept-habits-form.tsx';
 
 /** The check-ins, and the form of the month screen that writes the three things down. */
 export default function KeptHabitsRoute() {
-  return <KeptHabitsScreen form={(onDone) => <KeptHabitsForm onDone={onDone} />} />;
+  return <KeptHabitsScreen form={(leaving) => <KeptHabitsForm {...leaving} />} />;
 }

@@ -2,7 +2,7 @@ import { addDays } from '@scrollstop/challenge/days/local-date';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -163,6 +163,20 @@ describe('the keepers', () => {
     expect(await screen.findByText('Paper at breakfast')).toBeTruthy();
     expect(screen.getByText('One real question: 3–5 of 7 days')).toBeTruthy();
     await waitFor(() => expect(server.documents.notes).toHaveLength(2));
+  });
+
+  test('what is being typed stays when the things of another phone arrive', async () => {
+    setClock(evening(38));
+    server.documents.notes = [keptOn(on(31))];
+    const release = holdNetwork();
+    const { pointer } = await visit({ path: '/keepers' });
+    const third = await screen.findByRole('textbox', { name: 'Third' });
+    fireEvent.change(third, { target: { value: 'Paper at breakfast' } });
+    release();
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Phone sleeps in the kitchen'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Third' }).value).toBe('Paper at breakfast');
+    await pointer.click(screen.getByRole('button', { name: 'Later' }));
+    expect(await screen.findByText('Check-in 1 of 6')).toBeTruthy();
   });
 });
 

@@ -23,9 +23,12 @@ import '@scrollstop/ui/month/month.css';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import './kept-habits.css';
 
+/** The form of the three things. `onTouched`: something is being typed, which a sync must not take away. */
+export type KeepersForm = (leaving: { onTouched: () => void; onDone: () => void }) => ReactNode;
+
 interface KeepersBodyProps {
   keepers: Keepers;
-  form: (onDone: () => void) => ReactNode;
+  form: KeepersForm;
 }
 
 /** The check-in that is open, else when the next one is; then all six. */
@@ -40,7 +43,7 @@ export function KeptHabitsBody({ keepers, form }: KeepersBodyProps) {
     return (
       <Stack gap={4}>
         <Text variant="small">{things ? texts.change : texts.choose}</Text>
-        {form(() => setSwapping(false))}
+        {form({ onTouched: () => setSwapping(true), onDone: () => setSwapping(false) })}
       </Stack>
     );
 

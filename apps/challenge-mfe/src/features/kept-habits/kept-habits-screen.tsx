@@ -4,11 +4,10 @@ import { ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import type { ReactNode } from 'react';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useKeepers } from '../../store/documents/use-document.ts';
-import { KeptHabitsBody } from './kept-habits-body.tsx';
+import { type KeepersForm, KeptHabitsBody } from './kept-habits-body.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../host.tsx';
@@ -16,7 +15,7 @@ import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 interface KeepersScreenProps {
   /** Writes the three things down. */
-  form: (onDone: () => void) => ReactNode;
+  form: KeepersForm;
 }
 
 /** `/keepers`: the three things to keep, from day 31 to day 66 (H-10). */

@@ -41,10 +41,8 @@ export function Keepers() {
 }
 
 /** The same form on a screen of its own. */
-export function KeptHabitsForm({ onDone }: { onDone: () => void }) {
-  return (
-    <KeepForm things={keptThings(useDocument('notes').edits)} onTouched={() => undefined} onDone={onDone} />
-  );
+export function KeptHabitsForm(leaving: Omit<KeepFormProps, 'things'>) {
+  return <KeepForm things={keptThings(useDocument('notes').edits)} {...leaving} />;
 }
 
 interface KeepFormProps {
