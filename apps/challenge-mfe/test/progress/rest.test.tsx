@@ -1,12 +1,12 @@
 /** Rest marks and planned days off on the progress screen (M-8, M-9). */
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { open } from './checkins.tsx';
-import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -117,6 +117,18 @@ describe('planned days off', () => {
       await screen.findByLabelText<HTMLInputElement>('First day'),
       screen.getByLabelText<HTMLInputElement>('Last day'),
     ] as const;
+
+  test('dates that are being chosen stay when days off of another phone arrive', async () => {
+    storeDays();
+    server.documents.rest = [{ id: 'elsewhere', from: '2026-12-20', to: '2026-12-22', editedAt }];
+    const release = holdNetwork();
+    await visit({ path: '/days-off' });
+    const first = await screen.findByLabelText<HTMLInputElement>('First day');
+    fireEvent.change(first, { target: { value: '2026-12-01' } });
+    release();
+    expect(await screen.findByText(/20 Dec/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-12-01');
+  });
 
   test('days off for a week begin today, keep the dots full, and are ended early', async () => {
     storeDays();

@@ -6,7 +6,7 @@ import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
-import { setClock, visit, type Visit } from '../harness.tsx';
+import { holdNetwork, setClock, visit, type Visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -136,6 +136,17 @@ describe('own actions', () => {
     await pointer.click(await button('Change “Stretch”'));
     await pointer.click(await button('Remove it'));
     expect(screen.getByText('4 of 5')).toBeTruthy();
+  });
+
+  test('what is being typed stays when an action of another phone arrives', async () => {
+    const id = '0190c1f0-0000-7000-8000-000000000001';
+    knows({ actions: [{ id, text: 'Stretch', minutes: 5, editedAt: '2026-11-20T08:00:00.000Z' }] });
+    const release = holdNetwork();
+    const { pointer } = await visit({ path: '/actions' });
+    await pointer.type(await screen.findByLabelText('What will you do?'), 'Call Anna');
+    release();
+    expect(await screen.findByText('1 of 5')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('What will you do?').value).toBe('Call Anna');
   });
 
   test('“not for me” sets one of ours aside and brings it back', async () => {

@@ -25,7 +25,13 @@ export default function ActionsScreen() {
   const { actions: texts, minutes } = useTexts(urgeTexts);
   const { live, waiting } = actionsInUse(useDocument('actions').edits);
   const [editing, setEditing] = useState<OwnAction | null>(null);
+  const [formsDone, setFormsDone] = useState(0);
   const id = useId();
+
+  function close(): void {
+    setEditing(null);
+    setFormsDone(formsDone + 1);
+  }
 
   const row = (action: OwnAction) => (
     <li className="Row ActionRow" key={action.id}>
@@ -59,7 +65,8 @@ export default function ActionsScreen() {
         )}
       </Stack>
       {editing || live.length < OWN_ACTIONS_MAX ? (
-        <ActionForm key={editing?.id ?? live.length} action={editing} onDone={() => setEditing(null)} />
+        // A new form after each that was kept, and not after a sync, which would take away what is being typed.
+        <ActionForm key={editing?.id ?? formsDone} action={editing} onDone={close} />
       ) : (
         <Text variant="small">{texts.full}</Text>
       )}

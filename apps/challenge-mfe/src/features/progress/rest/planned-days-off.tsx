@@ -31,6 +31,7 @@ export function PlannedDaysOff() {
   const entries = useRecord('progress');
   const today = useRecord('today');
   const [announcement, setAnnouncement] = useState('');
+  const [changes, setChanges] = useState(0);
   const all = useRef<HTMLDivElement>(null);
   const planned = daysOffFrom(rest, today);
   const running = planned.some(({ from }) => from <= today);
@@ -43,6 +44,7 @@ export function PlannedDaysOff() {
 
   function plan(from: string, to: string): void {
     put({ id: newId(), from, to });
+    setChanges(changes + 1);
     setAnnouncement(texts.planned(shortDay(from, locale), shortDay(to, locale)));
   }
 
@@ -51,6 +53,7 @@ export function PlannedDaysOff() {
     const ended = endedDaysOff(daysOff, today);
     if (ended) put({ id, from: ended.from, to: ended.to });
     else remove(id);
+    setChanges(changes + 1);
     setAnnouncement(daysOff.from <= today ? texts.ended : texts.cancelled);
   }
 
@@ -78,7 +81,8 @@ export function PlannedDaysOff() {
         );
       })}
       {!running && (
-        <DaysOffForm key={planned.length} first={todayDone ? addDays(today, 1) : today} onPlan={plan} />
+        // A new form after each change made here: a sync would take away the dates that are being chosen.
+        <DaysOffForm key={changes} first={todayDone ? addDays(today, 1) : today} onPlan={plan} />
       )}
     </Stack>
   );
