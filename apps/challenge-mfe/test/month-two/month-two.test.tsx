@@ -165,6 +165,24 @@ describe('the keepers', () => {
     await waitFor(() => expect(server.documents.notes).toHaveLength(2));
   });
 
+  test('an answer that is not kept yet stays with its thing when another takes its place', async () => {
+    setClock(evening(38));
+    server.documents.notes = [keptOn(on(31))];
+    const { pointer } = await visit({ path: '/keepers' });
+    await screen.findByText('Check-in 1 of 6');
+    choose(/A walk/, '6–7');
+    choose(/One real question/, '3–5');
+    await pointer.click(screen.getByRole('button', { name: 'Swap one of the three' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Third' }), {
+      target: { value: 'Paper at breakfast' },
+    });
+    await pointer.click(screen.getByRole('button', { name: 'Keep these three' }));
+    const checkedOf = (thing: RegExp) =>
+      within(screen.getByRole('group', { name: thing })).queryAllByRole('radio', { checked: true }).length;
+    await screen.findByRole('group', { name: /Paper at breakfast/ });
+    expect([checkedOf(/A walk/), checkedOf(/Paper at breakfast/)]).toEqual([1, 0]);
+  });
+
   test('what is being typed stays when the things of another phone arrive', async () => {
     setClock(evening(38));
     server.documents.notes = [keptOn(on(31))];

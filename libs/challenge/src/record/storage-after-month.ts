@@ -12,7 +12,7 @@ export const StoredDraftsAfterMonth = z.strictObject({
     z.strictObject({
       /** Id of the check-in. */
       id: z.string(),
-      /** By the place of the thing in the list, 0–2. */
+      /** By the thing: another one may take its place in the list. */
       answers: z.record(z.string(), KeptAnswer),
       words: z.string(),
     }),

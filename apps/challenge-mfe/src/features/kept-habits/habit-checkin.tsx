@@ -54,8 +54,8 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const { answers: chosen, words } = draftIn(read());
-    const answers = things.flatMap(({ thing }, index) => {
-      const kept = chosen[index];
+    const answers = things.flatMap(({ thing }) => {
+      const kept = chosen[thing];
       return kept === undefined ? [] : [{ thing, kept }];
     });
     if (answers.length === 0) {
@@ -95,8 +95,8 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
             value,
             label: looksBack(value) ? texts.answers[value] : range(value),
           }))}
-          value={draft.answers[index] ?? null}
-          onChange={(kept) => change(({ answers }) => ({ answers: { ...answers, [index]: kept } }))}
+          value={draft.answers[thing] ?? null}
+          onChange={(kept) => change(({ answers }) => ({ answers: { ...answers, [thing]: kept } }))}
         />
       ))}
       <TextAreaField
@@ -140,9 +140,9 @@ function thingsOf({ checkin }: KeeperWeek, { things }: Keepers): Asked[] {
 const draftOf = ({ id, checkin }: KeeperWeek, things: readonly Asked[]): CheckinDraft => ({
   id,
   answers: Object.fromEntries(
-    things.flatMap(({ thing }, index) => {
+    things.flatMap(({ thing }) => {
       const answer = checkin?.answers.find((one) => one.thing === thing);
-      return answer ? [[index, answer.kept]] : [];
+      return answer ? [[thing, answer.kept]] : [];
     }),
   ),
   words: checkin?.words ?? '',
