@@ -15,7 +15,7 @@ export interface Updates {
 
 const IDLE_LIMIT_MS = 10_000;
 
-export function createUpdates(): Updates {
+export function createUpdates(reload = () => location.reload()): Updates {
   let waiting: ServiceWorker | null = null;
   const { notify, subscribe } = createListeners();
 
@@ -27,13 +27,16 @@ export function createUpdates(): Updates {
   }
 
   function watch(registration: ServiceWorkerRegistration): void {
-    offer(registration.waiting);
-    registration.addEventListener('updatefound', () => {
+    const watchInstalling = () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed') offer(worker);
       });
-    });
+    };
+    offer(registration.waiting);
+    // The browser looks for a new version with the page, and may be loading it already.
+    watchInstalling();
+    registration.addEventListener('updatefound', watchInstalling);
     // A page that stays open for days would never hear of a new version.
     setInterval(() => void registration.update().catch(() => undefined), MS_PER_HOUR);
   }
@@ -49,7 +52,9 @@ export function createUpdates(): Updates {
     offered: () => waiting !== null,
     subscribe,
     accept() {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      // Another tab has accepted it, or a newer one took its place: nothing is left to change here.
+      if (waiting?.state === 'activated' || waiting?.state === 'redundant') return reload();
+      navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
       waiting?.postMessage({ type: 'SKIP_WAITING' });
     },
     start() {

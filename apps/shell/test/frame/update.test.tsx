@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createUpdates } from '../../src/pwa/updates.ts';
 import { heading, open, press } from '../harness.tsx';
 import { premium, withServer } from '../server.ts';
 
@@ -13,12 +14,15 @@ function fakeRegistration() {
     installing: worker,
     update: () => Promise.resolve(),
   });
-  const arrive = () => {
-    registration.dispatchEvent(new Event('updatefound'));
-    worker.state = 'installed';
+  const become = (state: string) => {
+    worker.state = state;
     worker.dispatchEvent(new Event('statechange'));
   };
-  return { registration: registration as unknown as ServiceWorkerRegistration, worker, arrive };
+  const arrive = () => {
+    registration.dispatchEvent(new Event('updatefound'));
+    become('installed');
+  };
+  return { registration: registration as unknown as ServiceWorkerRegistration, worker, arrive, become };
 }
 
 const fake = { current: fakeRegistration() };
@@ -71,6 +75,23 @@ test('a new version is offered quietly and activated only by the user (W-3)', as
 
   await pointer.click(await press('Reload'));
   expect(fake.current.worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+});
+
+test('a version that was being loaded before the page watched is offered, and one of another tab reloads', async () => {
+  controlledBy({});
+  const reload = vi.fn();
+  const updates = createUpdates(reload);
+  updates.start();
+  await waitFor(() => expect(registered).toHaveLength(1));
+  await waitFor(() => {
+    fake.current.become('installed');
+    expect(updates.offered()).toBe(true);
+  });
+
+  // Another tab has accepted it: this page has its worker, and no change of it will follow.
+  fake.current.become('activated');
+  updates.accept();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('an older page than the one that wrote the records shows a message that nothing is lost', async () => {
