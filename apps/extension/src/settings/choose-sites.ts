@@ -68,7 +68,7 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => voi
     icon('plus'),
   );
 
-  const goOn = button(words.goOn, () => void name(sites, texts, redraw), { variant: 'sun', block: true });
+  const goOn = button(words.goOn, () => void name(texts, redraw), { variant: 'sun', block: true });
   goOn.id = 'go-on';
   const note = chosen.size > 0 ? words.only(listed(chosenHosts(), texts)) : words.choose;
   return el(
@@ -97,7 +97,7 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => voi
 }
 
 /** The browser's question is first: it has to be asked in the click itself. */
-async function name(sites: Settings['sites'], { t }: Texts, redraw: () => void): Promise<void> {
+async function name({ t }: Texts, redraw: () => void): Promise<void> {
   const hosts = chosenHosts();
   if (hosts.length === 0) return;
   const granted = await chrome.permissions.request({ origins: hosts.flatMap(originsOf) }).catch(() => false);
@@ -105,7 +105,7 @@ async function name(sites: Settings['sites'], { t }: Texts, redraw: () => void):
   if (granted) {
     const added = hosts.map((host) => ({ host, part: 'all' as const, on: true }));
     await change('settings', (record) => {
-      record.sites = [...sites.filter(({ host }) => !hosts.includes(host)), ...added];
+      record.sites = [...record.sites.filter(({ host }) => !hosts.includes(host)), ...added];
     });
     chosen.clear();
   }

@@ -94,10 +94,13 @@ function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement
           id: `hours-${name}`,
           value: clockOf((found ?? DEFAULT_HOURS)[name]),
         },
+        // Each digit is a change: to draw the field anew would take the place of the next digit away.
         change: (event) => {
           const { value } = event.currentTarget as HTMLInputElement;
-          if (value)
-            set((record) => void (record.hours = { ...(found ?? DEFAULT_HOURS), [name]: minuteOf(value) }));
+          if (!value) return;
+          void change('settings', (record) => {
+            record.hours = { ...(record.hours ?? DEFAULT_HOURS), [name]: minuteOf(value) };
+          });
         },
       }),
     );

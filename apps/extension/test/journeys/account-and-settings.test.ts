@@ -63,6 +63,24 @@ it('off for an hour in one click, and it comes back by itself; a site can be swi
   await b.urlIs(b.at('social'));
 });
 
+it('hours are typed digit by digit, and a site that another window has named meanwhile stays', async () => {
+  await b.named(SOCIAL, { hours: { from: 20 * 60, to: 8 * 60 } });
+  await settings();
+  await b.page.getByLabel('From').focus();
+  await b.page.keyboard.type('1135', { delay: 100 });
+  // The field of some machines has twelve hours.
+  const from = async () => (await b.stored<{ hours: { from: number } }>('settings')).hours.from % 720;
+  await expect.poll(from).toBe(11 * 60 + 35);
+
+  await b.page.getByRole('button', { name: 'Add more' }).click();
+  await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
+  await b.named([...SOCIAL, site('other.localhost')]);
+  await b.page.getByRole('button', { name: 'Go on, the browser asks next' }).click();
+  const hosts = async () =>
+    (await b.stored<{ sites: { host: string }[] }>('settings')).sites.map(({ host }) => host);
+  await expect.poll(hosts).toEqual(['social.localhost', 'other.localhost', 'instagram.com']);
+});
+
 it('messages of a known site have no pause, unless its user switches that off', async () => {
   const inbox = 'https://www.instagram.com/direct/inbox/';
   await b.extension.context.route('https://www.instagram.com/**', (route) =>
