@@ -56,7 +56,7 @@ export const privacy = {
         ],
         ['That you blocked somebody', asLongAsTheAccount],
         ['Your answer about ad measurement, and which steps you reached', asLongAsTheAccount],
-        ['Your yes to ad measurement, without an account', `until ${TRACK_KEPT_DAYS} days after its end`],
+        ['Your consent to ad measurement, without an account', `until ${TRACK_KEPT_DAYS} days after its end`],
         ['Sign-ins: kind of device and time', `${SESSION_DAYS} days at most`],
         ['Browsers that your account knows, as a digest', `${KNOWN_BROWSER_DAYS} days`],
         ['Payments and receipts, by tax law; without your name after deletion', `${ACCOUNTING_YEARS} years`],

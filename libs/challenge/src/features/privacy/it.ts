@@ -57,7 +57,7 @@ export const privacy: PrivacyTexts = {
         ['Che hai bloccato qualcuno', asLongAsTheAccount],
         ['La risposta sulla misurazione della pubblicità, e i passi raggiunti', asLongAsTheAccount],
         [
-          'Il sì alla misurazione della pubblicità, senza account',
+          'Il consenso alla misurazione della pubblicità, senza account',
           `fino a ${TRACK_KEPT_DAYS} giorni dopo la sua fine`,
         ],
         ['Accessi: tipo di dispositivo e ora', `al massimo ${SESSION_DAYS} giorni`],
