@@ -106,6 +106,17 @@ describe('pages', () => {
     });
   });
 
+  it('responds to HEAD as to GET, for pages and missing files', async () => {
+    for (const url of ['/', '/premium', '/nothing/here', '/pause', '/static/gone.js']) {
+      const [get, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })];
+      expect([head.statusCode, head.headers['content-type']], url).toEqual([
+        get.statusCode,
+        get.headers['content-type'],
+      ]);
+      expect(head.body, url).toBe('');
+    }
+  });
+
   it('responds to a missing file, an unknown call and /internal with a plain 404', async () => {
     for (const url of [
       '/static/gone.js',

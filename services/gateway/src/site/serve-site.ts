@@ -48,7 +48,7 @@ export const pageOrNotFound =
   (sendPage: Handler): NotFound =>
   (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    return request.method === 'GET' && !/\.[a-z0-9]+$/i.test(path)
+    return ['GET', 'HEAD'].includes(request.method) && !/\.[a-z0-9]+$/i.test(path)
       ? sendPage(request, reply)
       : nothingHere(request, reply);
   };
