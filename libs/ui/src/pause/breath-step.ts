@@ -32,11 +32,11 @@ export function showBreath(
   onDone: () => void,
 ): void {
   const total = seconds * MS_PER_SECOND;
-  const from = now() - elapsedMs;
+  let from = now() - elapsedMs;
 
   const scene = breathScene();
   scene.style.setProperty('--breath', `${seconds}s`);
-  scene.style.setProperty('--at', `${-elapsedMs}ms`);
+  scene.style.setProperty('--at', `${-Math.max(elapsedMs, 0)}ms`);
   const line = el('p', { class: 'PauseStage-title', role: 'status' }, words.first);
   // Read only when a screen reader reaches it; announced each second it would drown out everything.
   const timer = el('span', { class: 'vh', role: 'timer', 'aria-live': 'off' });
@@ -51,6 +51,8 @@ export function showBreath(
 
   // The end is a time, not a number of ticks: a phone that slept is not made to wait again.
   const tick = () => {
+    // A clock that was set back begins again, and never makes anybody wait for it to catch up.
+    from = Math.min(from, now());
     const passed = now() - from;
     if (passed >= total) {
       clearInterval(ticking);
