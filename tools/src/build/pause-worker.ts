@@ -19,7 +19,7 @@ export function makePauseWorker(site: string): void {
 
 /**
  * Takes over at once: the page is one file with its scripts, so that no older page is left in the middle. Old copies of its own
- * are deleted, other caches of the origin are left alone.
+ * are deleted, other caches of the origin are left alone. Where the browser's cache is broken, the network has the page (B-4).
  */
 const workerSource = (version: string, files: string[]): string => `const NAME = 'pause-${version}';
 const FILES = ${JSON.stringify(files)};
@@ -45,6 +45,7 @@ self.addEventListener('fetch', (event) => {
       caches
         .open(NAME)
         .then((cache) => cache.match(key))
+        .catch(() => undefined)
         .then((found) => found ?? fetch(request)),
     );
 });

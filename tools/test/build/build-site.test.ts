@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
@@ -102,4 +103,19 @@ it('compresses text above 1 kB with br and gz, but not the page that the gateway
 it('names the app whose build is missing', async () => {
   rmSync(join(root, 'apps/admin-mfe/dist'), { recursive: true });
   await expect(buildSite(root)).rejects.toThrow(/admin-mfe\/dist is missing: run "npm run build" first/);
+});
+
+it('serves /pause from the network where the browser’s cache is broken (B-4)', async () => {
+  const listeners: Record<string, (event: object) => void> = {};
+  const context = {
+    URL,
+    self: { addEventListener: (name: string, listener: () => void) => void (listeners[name] = listener) },
+    caches: { open: () => Promise.reject(new Error('disk full')) },
+    fetch: () => Promise.resolve('from the network'),
+  };
+  runInNewContext(readFileSync(site('pause-sw.js'), 'utf8'), context);
+  let response: unknown;
+  const respondWith = (given: unknown) => void (response = given);
+  listeners['fetch']!({ request: { mode: 'navigate', url: 'https://x.example/pause' }, respondWith });
+  await expect(response).resolves.toBe('from the network');
 });
