@@ -280,6 +280,8 @@ describe('round 2', () => {
     const again = await openFirst();
     expect(await screen.findByText('You were writing this here')).toBeTruthy();
     await again.pointer.click(screen.getByRole('button', { name: 'Add to the reflection' }));
+    // The button is gone.
+    expect(document.activeElement?.tagName).toBe('LI');
     await waitFor(() =>
       expect(server.documents.round?.[0]).toMatchObject({ words: 'Ten crows.\n\nWe saw a kite.' }),
     );

@@ -21,7 +21,7 @@ import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useDraftsAfterMonth } from '../../day/drafts-after-month.ts';
@@ -96,10 +96,16 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const [edited, setEdited] = useState<string | null>(null);
   // Typed here while the day was done on another device.
   const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
+  const row = useRef<HTMLLIElement>(null);
   const keep = (words: string): void => put({ ...item, words: wordsOf(words) });
+  /** The pressed button disappears, and the focus with it. */
+  function endDraft(): void {
+    write(() => ({ round: null }));
+    row.current?.focus();
+  }
   const title = `${texts.day(day)}. ${titleOf(day).title}`;
   return (
-    <Stack as="li" gap={2}>
+    <Stack as="li" gap={2} ref={row} tabIndex={-1}>
       <Text variant="strong">{title}</Text>
       <Text variant="small">
         {texts.variants[item.variant]}, {shortDay(item.on, locale)}, {home.minutes(item.minutes)}
@@ -113,12 +119,12 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
             size="sm"
             onClick={() => {
               keep([item.words, unsent].filter((words) => words !== '').join('\n\n'));
-              write(() => ({ round: null }));
+              endDraft();
             }}
           >
             {challenge.unsent.add}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => write(() => ({ round: null }))}>
+          <Button variant="ghost" size="sm" onClick={endDraft}>
             {challenge.unsent.discard}
           </Button>
         </Card>
@@ -150,6 +156,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
             onClick={() => {
               if (edited !== item.words) keep(edited);
               setEdited(null);
+              row.current?.focus();
             }}
           >
             {texts.save}
