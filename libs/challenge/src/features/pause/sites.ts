@@ -164,7 +164,7 @@ export function isAtDoor(address: URL, site: NamedSite, { except, exceptKnown }:
   const { pathname, hostname } = address;
   const own = except.some((one) => {
     const [host, ...path] = one.split('/');
-    return isBelow(hostname, host!) && matches(pathname, `/${path.join('/')}`);
+    return isBelow(hostname, host!.toLowerCase()) && matches(pathname, `/${path.join('/')}`);
   });
   if (own) return false;
   const found = knownSiteOf(site.host);
