@@ -13,7 +13,6 @@ import { changePassword } from './routes/password/change-password.ts';
 import { checkOwner } from './routes/internal/check-owner.ts';
 import { confirmRoutes } from './routes/proof/confirm.ts';
 import { forgotPassword } from './routes/password/forgot-password.ts';
-import { getAccess } from './routes/internal/get-access.ts';
 import { getEndedSessions } from './routes/internal/get-ended-sessions.ts';
 import { getSessionState, sessionState } from './sessions/session-store.ts';
 import { trialRoutes } from './routes/trial/trial.ts';
@@ -34,7 +33,7 @@ import { register } from './routes/account/register.ts';
 import { sealedEntries } from './routes/devices/sealed-entries.ts';
 import { storeCustomers } from './personal-data/store-customer.ts';
 import { installEndedSessionsHeader } from './sessions/name-ended.ts';
-import { getWaitingPurchase } from './grants/waiting-purchase.ts';
+import { getAccess } from './accounts/waiting-purchase.ts';
 import { verifyEmailRoutes } from './routes/account/verify-email.ts';
 import { waitingPurchase } from './routes/account/waiting-purchase.ts';
 
@@ -63,7 +62,6 @@ const routes = [
   grantPayment,
   getEndedSessions,
   getSessionState,
-  getWaitingPurchase,
   getAccess,
   makeMailLink,
   checkOwner,

@@ -214,7 +214,7 @@ export async function startAuth(
 export const callerAt = (url: string): Caller =>
   url.startsWith('/internal/ended-sessions')
     ? 'gateway'
-    : /^\/internal\/(grants|sessions|waiting-purchases)\//.test(url)
+    : /^\/internal\/(grants|sessions|users)\//.test(url)
       ? 'billing'
       : 'integrations';
 

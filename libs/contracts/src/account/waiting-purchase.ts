@@ -3,8 +3,8 @@ import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 
 /**
- * `GET /api/auth/waiting-purchase`, and auth's reply to billing (`GET /internal/waiting-purchases/:userId`). It says no
- * more: neither order nor sum is shown to somebody who has only typed the address (docs/decisions/039).
+ * `GET /api/auth/waiting-purchase`. It says no more: neither order nor sum is shown to somebody who has only typed the
+ * address (docs/decisions/039).
  */
 export const WaitingPurchase = namedObject('WaitingPurchase', { waiting: z.boolean() });
 

@@ -130,10 +130,10 @@ export type AdminCheckBody = z.infer<typeof AdminCheckBody>;
 export const PERSON_ERASED = 'PD410';
 
 /**
- * billing → auth (`GET /internal/users/:userId/access`), before a payment and before a gift is opened: a user with Premium
- * has nothing to pay, and keeps the code.
+ * billing → auth (`GET /internal/users/:userId/access`), before a payment and before a gift is opened: a user who has
+ * Premium, or whose purchase in the store waits for a proven address, has nothing to pay.
  */
-export const UserAccess = namedObject('UserAccess', { access: Access });
+export const UserAccess = namedObject('UserAccess', { access: Access, purchaseWaiting: z.boolean() });
 
 /** The mailing service → billing (`GET /internal/gifts/:paymentId?userId=`): for the mails to the buyer of gifts; stored nowhere else. */
 export const GiftMail = namedObject('GiftMail', {

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { announce, type Cause } from '../announce.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { isPurchaseWaiting } from '../grants/waiting-purchase.ts';
+import { isPurchaseWaiting } from './waiting-purchase.ts';
 import { announceRecovery } from '../recovery/request-recovery.ts';
 
 export const NAME_TRIES = 20;

@@ -2,7 +2,7 @@ import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import { announce } from '../announce.ts';
 import { savePendingGrant } from '../grants/pending-grants.ts';
-import { isPurchaseWaiting } from '../grants/waiting-purchase.ts';
+import { isPurchaseWaiting } from '../accounts/waiting-purchase.ts';
 
 const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `${shop}:${orderId}`;
 

@@ -1,6 +1,7 @@
 /** Only a buyer of the store who registers learns that the purchase waits (O-4, docs/decisions/039). */
 import { ApiError } from '@scrollstop/contracts/error';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
+import { UserAccess } from '@scrollstop/contracts/services/internal';
 import { describe, expect, it } from 'vitest';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { type Browser, newEmail, useAuth } from '../harness.ts';
@@ -27,7 +28,7 @@ async function register(email: string, at = auth) {
 const waiting = async (browser: Browser) =>
   WaitingPurchase.parse((await browser.get('/api/auth/waiting-purchase')).json()).waiting;
 const asBilling = async (userId: number) =>
-  WaitingPurchase.parse((await auth.service('GET', `/internal/waiting-purchases/${userId}`)).json()).waiting;
+  UserAccess.parse((await auth.service('GET', `/internal/users/${userId}/access`)).json()).purchaseWaiting;
 const mailAgain = (browser: Browser) => browser.post('/api/auth/waiting-purchase/mail');
 const mailsTo = async (userId: number) =>
   (await auth.publishedEvents('purchase_waiting')).filter(({ data }) => data.userId === userId).length;

@@ -16,7 +16,6 @@ it('accepts only these pairs of service and route, and no forged token', async (
   expect(taken).toEqual([
     'billing GET /internal/sessions/:id',
     'billing GET /internal/users/:userId/access',
-    'billing GET /internal/waiting-purchases/:userId',
     'billing POST /internal/admin/check',
     'billing POST /internal/grants/gift-opened',
     'billing POST /internal/grants/payment-completed',

@@ -21,7 +21,6 @@ import {
   type PaymentDeps,
   settleSnapshot,
 } from './attempts.ts';
-import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { UserAccess } from '@scrollstop/contracts/services/internal';
 
 export interface Start extends AttemptFor {
@@ -141,7 +140,8 @@ export async function refuseBuyer(
   payment: Payment,
   correlationId: string,
 ): Promise<void> {
-  const { waiting, premium } = await askAuth(deps, payment.user_id);
+  const { access, purchaseWaiting: waiting } = await askAuth(deps, payment.user_id);
+  const premium = access === 'premium';
   if (!waiting && !premium) return;
   await abandon(deps, payment, correlationId);
   throw premium ? alreadyPremium() : purchaseWaiting();
@@ -149,11 +149,7 @@ export async function refuseBuyer(
 
 async function askAuth({ auth, log }: Pick<Deps, 'auth' | 'log'>, userId: number) {
   try {
-    const [{ waiting }, { access }] = await Promise.all([
-      auth.get(`/internal/waiting-purchases/${userId}`, WaitingPurchase),
-      auth.get(`/internal/users/${userId}/access`, UserAccess),
-    ]);
-    return { waiting, premium: access === 'premium' };
+    return await auth.get(`/internal/users/${userId}/access`, UserAccess);
   } catch (error) {
     log.warn({ err: error }, 'auth does not say whether a user has bought, the payment is not started');
     throw unavailable('The payment cannot be started right now. Please try again in a moment.');

@@ -38,14 +38,13 @@ export async function startFakeAuth() {
       const [, session] = /^\/internal\/sessions\/([^?]+)\?userId=\d+$/.exec(request.url ?? '') ?? [];
       if (session)
         return respond(200, { active: !endedSessions.has(session), proven: !oldSessions.has(session) });
-      const [, waiter] = /^\/internal\/waiting-purchases\/(\d+)$/.exec(request.url ?? '') ?? [];
-      if (waiter) {
-        const waiting = waitingFor.has(Number(waiter));
-        await hooks.onWaitingAsked(Number(waiter));
-        return respond(200, { waiting });
-      }
       const [, reader] = /^\/internal\/users\/(\d+)\/access$/.exec(request.url ?? '') ?? [];
-      if (reader) return respond(200, { access: premium.has(Number(reader)) ? 'premium' : 'none' });
+      if (reader) {
+        const id = Number(reader);
+        const reply = { access: premium.has(id) ? 'premium' : 'none', purchaseWaiting: waitingFor.has(id) };
+        await hooks.onWaitingAsked(id);
+        return respond(200, reply);
+      }
       if (away === 'for grants') return respond(503, {});
       if (request.url === '/internal/grants/gift-opened') {
         const event = parseEvent('gift_opened', await json(request));

@@ -20,7 +20,7 @@ import { take, takeOrRefuse } from '@scrollstop/service-kit/work/limiter';
 import { signedInUser } from '../../accounts/user.ts';
 import { announce } from '../../announce.ts';
 import type { Deps } from '../../deps.ts';
-import { isPurchaseWaiting } from '../../grants/waiting-purchase.ts';
+import { isPurchaseWaiting } from '../../accounts/waiting-purchase.ts';
 
 /** An open page asks every few seconds whether the purchase is active by now. */
 export const waitingPurchaseLimits = [perUser('waiting_purchase_user', 120, 60)];

@@ -8,7 +8,7 @@ import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { take } from '@scrollstop/service-kit/work/limiter';
 import type { Deps } from '../../deps.ts';
 import { type Device, findDevice } from '../../devices/known-device.ts';
-import { remindOfWaitingPurchase } from '../../grants/waiting-purchase.ts';
+import { remindOfWaitingPurchase } from '../../accounts/waiting-purchase.ts';
 import { hashOf } from '../../owned-token.ts';
 import { type Requester, requesterOf } from '../../passwords/hasher.ts';
 import { type Guess, guessAtLogin } from '../../passwords/guesses.ts';

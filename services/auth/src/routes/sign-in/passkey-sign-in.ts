@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { CHALLENGE_SECONDS, makeSignInChallenge } from '../../passkeys/challenges.ts';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
-import { remindOfWaitingPurchase } from '../../grants/waiting-purchase.ts';
+import { remindOfWaitingPurchase } from '../../accounts/waiting-purchase.ts';
 import { signInWith } from '../../sign-in.ts';
 
 /** Sign-in by passkey. It needs no address and has one refusal, so that it does not reveal who has an account. */

@@ -8,8 +8,10 @@ import { take } from '@scrollstop/service-kit/work/limiter';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { announce } from '../announce.ts';
 import type { Deps } from '../deps.ts';
-import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
-import { OfUser } from '@scrollstop/contracts/services/internal';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { OfUser, UserAccess } from '@scrollstop/contracts/services/internal';
+import { AppError } from '@scrollstop/service-kit/errors';
+import { userOf } from './user.ts';
 import type { App } from '@scrollstop/service-kit/app';
 
 /** True while a paid order waits for this account to prove its address and nothing else gives it Premium. */
@@ -46,18 +48,28 @@ export async function remindOfWaitingPurchase(
   await announce(db, 'purchase_waiting', { userId, correlationId, occurredAt: deps.now().toISOString() }, {});
 }
 
-/** Billing asks before a user may pay: a buyer of the store has paid already (O-4). */
-export function getWaitingPurchase(app: App, deps: Deps): void {
+/**
+ * Billing asks before a payment and before a gift is opened: a user who has Premium has nothing to pay (P-8) and keeps the
+ * code for somebody (Z-5), and a buyer of the store has paid already (O-4).
+ */
+export function getAccess(app: App, deps: Deps): void {
   app.get(
-    '/internal/waiting-purchases/:userId',
+    '/internal/users/:userId/access',
     {
       config: { access: 'service', callers: ['billing'] },
       schema: {
         hide: true,
         params: OfUser,
-        response: { 200: WaitingPurchase },
+        response: { 200: UserAccess, 404: ApiError },
       },
     },
-    async ({ params: { userId } }) => ({ waiting: await isPurchaseWaiting(deps.database.db, userId) }),
+    async ({ params: { userId } }) => {
+      const [user, purchaseWaiting] = await Promise.all([
+        userOf(deps, userId),
+        isPurchaseWaiting(deps.database.db, userId),
+      ]);
+      if (!user) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
+      return { access: user.access, purchaseWaiting };
+    },
   );
 }
