@@ -27,7 +27,7 @@ wait_healthy() { # service count
     [ "$healthy" -ge "$2" ] && return
     sleep 0.5
   done
-  echo "$1: not healthy within $HEALTHY_WITHIN s; the old containers keep serving" >&2
+  echo "$1: not healthy within $HEALTHY_WITHIN s" >&2
   return 1
 }
 
@@ -40,6 +40,7 @@ give_up() { # service old…
   for one in $(containers "$service"); do
     case " $* " in *" $one "*) ;; *) docker rm --force "$one" >/dev/null ;; esac
   done
+  echo "$service: the old containers keep serving" >&2
   exit 1
 }
 
@@ -54,18 +55,20 @@ beside() { # service
 }
 
 in_place() { # service [option of up]
-  docker compose --progress quiet up --detach --no-deps --no-build "${@:2}" "$1"
-  wait_healthy "$1" 1
+  docker compose --progress quiet up --detach --no-deps --no-build "${@:2}" "$1" && wait_healthy "$1" 1 && return
+  echo "$1: was not replaced; see docker compose logs $1" >&2
+  return 1
 }
 
 published() { docker compose config | awk '/^  [a-z]/ { gateway = $1 == "gateway:" } gateway && /published:/ { print "yes"; exit }'; }
 
 # A container keeps the file that was mounted at its start, also when a release brings another: compose sees no difference.
 has_stale_file() { # container
-  docker inspect --format '{{range .Mounts}}{{if eq .Type "bind"}}{{.Source}} {{.Destination}}{{"\n"}}{{end}}{{end}}' "$1" |
-    while read -r here there; do
-      if [ -f "$here" ] && ! docker exec "$1" cat "$there" </dev/null | cmp --silent - "$here"; then echo stale; fi
-    done | grep --quiet stale
+  local here there
+  while IFS=$'\t' read -r here there; do
+    if [ -f "$here" ] && ! docker exec "$1" cat "$there" </dev/null | cmp --silent - "$here"; then return 0; fi
+  done < <(docker inspect --format '{{range .Mounts}}{{if eq .Type "bind"}}{{.Source}}{{"\t"}}{{.Destination}}{{"\n"}}{{end}}{{end}}' "$1")
+  return 1
 }
 
 # What a server must do before the next one is touched; `healthy` says only that it responds.
@@ -78,9 +81,10 @@ works() { # service
 }
 
 server() { # service
-  local old
+  local old options=()
   old=$(containers "$1")
-  if has_stale_file "$old"; then in_place "$1" --force-recreate; else in_place "$1"; fi
+  if has_stale_file "$old"; then options=(--force-recreate); fi
+  in_place "$1" "${options[@]}" || exit 1
   works "$1" || { echo "$1: runs, but does not work; see docker compose logs $1" >&2; exit 1; }
   [ "$old" != "$(containers "$1")" ]
 }

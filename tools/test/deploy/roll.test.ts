@@ -15,13 +15,16 @@ case "$*" in
   'compose config') echo 'services:'; echo '  gateway:'; echo '    published: "4200"' ;;
   *' run '*) echo "$last" >>done ;;
   'compose exec -T postgres psql'*) echo f ;;
+  *" up "*"$(cat refused)") exit 1 ;;
   *' up '*) if [[ $* == *--scale* || $* == *--force-recreate* ]] || grep -qx "$last" changed; then
       echo "$last" >>done; echo "$last-2" >"up/$last"
       if [[ $* == *--scale* ]]; then printf '%s\\n' "$last-1" "$last-2" >"up/$last"; fi
     fi ;;
   'inspect --format {{if'*) echo healthy ;;
-  'inspect --format {{range'*) if [ "$last" = nats-1 ]; then echo "$ENGINE/nats.conf /etc/nats.conf"; fi ;;
-  'exec nats-1 cat /etc/nats.conf') cat nats.conf.running ;;
+  'inspect --format {{range'*) if [ "$last" = nats-1 ]; then
+      for file in nats.conf accounts.conf; do printf '%s\\t%s\\n' "$ENGINE/$file" "/etc/$file"; done
+    fi ;;
+  'exec nats-1 cat /etc/'*) cat "\${last##*/}.running" ;;
   'rm '*) one=\${last%-1}; echo "$one-2" >"up/$one" ;;
 esac
 exit 0
@@ -29,11 +32,13 @@ exit 0
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'roll-'));
+  folder = mkdtempSync(join(tmpdir(), 'roll of a release-'));
   mkdirSync(join(folder, 'up'));
   writeFileSync(join(folder, 'docker'), engine);
   chmodSync(join(folder, 'docker'), 0o755);
-  for (const name of ['nats.conf', 'nats.conf.running']) writeFileSync(join(folder, name), 'same');
+  for (const name of ['nats.conf', 'accounts.conf'])
+    for (const end of ['', '.running']) writeFileSync(join(folder, `${name}${end}`), 'same');
+  writeFileSync(join(folder, 'refused'), 'nothing');
   for (const name of ['postgres', 'nats', 'bus-keeper', 'billing', 'gateway', 'caddy', 'backup'])
     writeFileSync(join(folder, 'up', name), `${name}-1\n`);
 });
@@ -65,4 +70,14 @@ it('replaces a server whose mounted file changed, which compose does not see', (
   const { replaced, said } = rolled([]);
   expect(replaced).toEqual(['provision', 'nats', 'billing']);
   expect(said).toMatch(/^nats: replaced in \d+ s$/m);
+});
+
+it('replaces a server of which several mounted files changed', () => {
+  for (const name of ['nats.conf', 'accounts.conf']) writeFileSync(join(folder, name), 'another');
+  expect(rolled([]).said).toMatch(/^nats: replaced in \d+ s$/m);
+});
+
+it('fails where a server cannot be replaced, instead of calling it unchanged', () => {
+  writeFileSync(join(folder, 'refused'), 'backup');
+  expect(() => rolled(['backup'])).toThrow('backup: was not replaced; see docker compose logs backup');
 });
