@@ -13,7 +13,9 @@ const DAY_MS = 24 * HOUR_MS;
 await command(async () => {
   const day = process.argv[2] ?? new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   const start = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(start)) throw new UserError(`${day} is not a date: write it as 2026-11-20.`);
+  // Without the comparison, the 30th of February is a day of March, and a month its first day.
+  if (Number.isNaN(start) || iso(start).slice(0, 10) !== day)
+    throw new UserError(`${day} is not a date: write it as 2026-11-20.`);
   const total = new Map<string, { ledger: number[]; atProvider: number[] }>();
   let payments = 0;
   let differences = 0;

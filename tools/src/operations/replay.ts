@@ -5,11 +5,14 @@
 import { AdminDeadLetters } from '@scrollstop/contracts/owner/dead-letters';
 import { read } from '@scrollstop/contracts/reading';
 import { command, ownerCall } from './owner-call.ts';
+import { UserError } from '../terminal.ts';
 
 const PATH = '/api/admin/dead-letters';
 
 await command(async () => {
   const [service, id] = process.argv.slice(2);
+  if (service && !id)
+    throw new UserError(`The id of the dead letter is missing: npm run replay -- ${service} <id>`);
   if (service && id) {
     await ownerCall('POST', `${PATH}/${encodeURIComponent(service)}/${encodeURIComponent(id)}/replay`);
     console.log(`replayed ${id} of ${service}`);

@@ -108,8 +108,13 @@ const KINDS = ['sessions', 'services', 'databases'] as const satisfies KeyKind[]
 await runCommand(() => {
   const given = process.argv.slice(2);
   const kind = KINDS.find((one) => given.includes(one)) ?? 'sessions';
-  const [file] = given.filter((argument) => !KINDS.some((one) => one === argument));
+  const [file, ...others] = given.filter((argument) => !KINDS.some((one) => one === argument));
   if (file === undefined) throw new UserError('Name the file: npm run rotate-keys -- .env');
+  // A misspelt kind would otherwise change the keys of sessions.
+  if (others.length > 0)
+    throw new UserError(
+      `${others.join(' ')}: not one of ${KINDS.join(', ')}. Nothing was changed; correct it and run this again.`,
+    );
   const env = new EnvFile(resolve(file));
   const step = inEnvFile[kind](env);
   env.save();

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,4 +112,18 @@ test('the keys of services in the file of docker compose are verifiable at every
   const written = readFileSync(file, 'utf8');
   expect([written.startsWith('A=1\n'), written.endsWith("B='$x'\n")]).toEqual([true, true]);
   expect(JSON.stringify(read('SERVICE_PUBLIC_KEYS'))).not.toContain('"d"');
+});
+
+test.each([
+  ['rotate-keys.ts', ['.env', 'database'], 'database: not one of sessions, services, databases'],
+  ['reconcile-report.ts', ['2026-02-30'], '2026-02-30 is not a date'],
+  ['reconcile-report.ts', ['2026-11'], '2026-11 is not a date'],
+  ['replay.ts', ['progress'], 'The id of the dead letter is missing'],
+  ['../../../services/auth/src/commands/grant-premium.ts', ['anna@example.com', '--ends'], 'Usage:'],
+])('%s %j is refused before anything is asked or changed', slow, (script, args, words) => {
+  const file = join(import.meta.dirname, '../../src/operations', script);
+  const env = { ...process.env, DATA_DIR: folder(), PUBLIC_ORIGIN: '', DATABASE_URL: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env });
+  expect(`${stdout}${stderr}`).toContain(words);
+  expect(status).not.toBe(0);
 });

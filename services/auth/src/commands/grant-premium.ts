@@ -20,11 +20,10 @@ const messages: Record<ManualResult, string> = {
 
 await boot(async () => {
   const args = process.argv.slice(2);
-  const address = z.safeParse(
-    Email,
-    args.find((arg) => !arg.startsWith('--')),
-  );
-  if (!address.success) {
+  const [given, ...others] = args.filter((arg) => arg !== '--end' && arg !== '--proven');
+  const address = z.safeParse(Email, given);
+  // A misspelt --end would otherwise grant what it was to end.
+  if (!address.success || others.length > 0) {
     process.stderr.write('Usage: npm run grant -- someone@example.com [--end | --proven]\n');
     process.exit(2);
   }
