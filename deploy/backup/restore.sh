@@ -23,7 +23,7 @@ done
 began=$SECONDS
 # A variable of the environment replaces that of .env, so `backup` joins the profiles that the product runs with: without
 # `tls` the site would have no entry afterwards.
-profiles=${COMPOSE_PROFILES-$(sed -n "s/^COMPOSE_PROFILES=[\"']\{0,1\}\([^\"']*\).*/\1/p" .env 2>/dev/null | tail -n 1)}
+profiles=${COMPOSE_PROFILES-$(sed -n "s/[[:space:]]*\(#.*\)\{0,1\}$//; s/^COMPOSE_PROFILES=[\"']\{0,1\}\([^\"']*\).*/\1/p" .env 2>/dev/null | tail -n 1)}
 export COMPOSE_PROFILES=${profiles:+$profiles,}backup COMPOSE_PROGRESS=quiet
 compose() { docker compose "$@"; }
 step() { printf '› %s (%s s)\n' "$*" $((SECONDS - began)); }

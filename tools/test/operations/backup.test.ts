@@ -95,6 +95,7 @@ it('the second location is configured for both containers, and the service says 
 // Profiles of the environment replace those of .env: without `tls` a restored site has no entry.
 it.each([
   ["COMPOSE_PROFILES='tls,watch'\n", undefined, 'tls,watch,backup'],
+  ['COMPOSE_PROFILES=tls # for the certificates\n', undefined, 'tls,backup'],
   ['COMPOSE_PROFILES=tls\n', 'watch', 'watch,backup'],
   ['# nothing\n', undefined, 'backup'],
 ])('a restore keeps the profiles of %j', (env, given, expected) => {
