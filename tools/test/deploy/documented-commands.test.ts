@@ -68,3 +68,8 @@ it.each(DOCUMENTS)('%s: every file and service that a command names exists', (fi
 it('commands are found', () => {
   expect(commandsOf(readText('docs/operations.md')).length).toBeGreaterThan(40);
 });
+
+it('no command has a new password among its arguments, which every user of the machine can read', () => {
+  const lines = blocksOf(readText('docs/operations.md')).flatMap((block) => block.split('\n'));
+  expect(lines.filter((line) => /^[a-z]+ [^<]*\$(?:new\b|\(openssl)/.test(line))).toEqual([]);
+});
