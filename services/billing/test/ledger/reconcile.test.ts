@@ -190,7 +190,7 @@ describe('a later change at Stripe', () => {
     await reconcile(billing.deps);
     for (const { intent } of buyers)
       await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
-    // Of the newest ones, which are read first.
+    // It is among the newest ones, which are read first.
     const broken = buyers.at(-1)!.intent;
     const own = billing.deps.providers.stripe!;
     const read = (id: string) =>

@@ -1,4 +1,4 @@
-/** What the worker does once a day with first-party events and consents: it counts past days and deletes old rows. */
+/** Once a day the worker counts past days of first-party events, and deletes old events and consents. */
 import { randomUUID } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
