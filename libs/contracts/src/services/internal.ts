@@ -64,6 +64,8 @@ export const MailLink = namedObject('MailLink', {
   /** Somebody with this account has proven to read this mailbox. */
   proven: z.boolean(),
   access: Access,
+  /** A store order still waits for the proof (O-4). */
+  purchaseWaiting: z.boolean(),
 });
 export type MailLink = z.infer<typeof MailLink>;
 

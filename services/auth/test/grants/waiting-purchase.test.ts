@@ -1,11 +1,11 @@
 /** Only a buyer of the store who registers learns that the purchase waits (O-4, docs/decisions/039). */
 import { ApiError } from '@scrollstop/contracts/error';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
-import { UserAccess } from '@scrollstop/contracts/services/internal';
+import { MailLink, UserAccess } from '@scrollstop/contracts/services/internal';
 import { describe, expect, it } from 'vitest';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { type Browser, newEmail, useAuth } from '../harness.ts';
-import { orderPaid, orderRefunded } from './payment.ts';
+import { grant, orderPaid, orderRefunded } from './payment.ts';
 
 const auth = useAuth({ RESET_ON_SCREEN: false });
 
@@ -29,6 +29,10 @@ const waiting = async (browser: Browser) =>
   WaitingPurchase.parse((await browser.get('/api/auth/waiting-purchase')).json()).waiting;
 const asBilling = async (userId: number) =>
   UserAccess.parse((await auth.service('GET', `/internal/users/${userId}/access`)).json()).purchaseWaiting;
+const asMailer = async (userId: number) =>
+  MailLink.parse(
+    (await auth.service('POST', '/internal/mail-links', { userId, purpose: 'verification' })).json(),
+  ).purchaseWaiting;
 const mailAgain = (browser: Browser) => browser.post('/api/auth/waiting-purchase/mail');
 const mailsTo = async (userId: number) =>
   (await auth.publishedEvents('purchase_waiting')).filter(({ data }) => data.userId === userId).length;
@@ -77,6 +81,21 @@ describe('a buyer', () => {
     await refund(order);
     expect([await waiting(browser), await asBilling(id)]).toEqual([false, false]);
     expect((await mailAgain(browser)).json()).toMatchObject({ code: 'nothing_waiting' });
+  });
+
+  it('is told at the sending of the mail: it waits no longer after the proof, a payment or a refund', async () => {
+    const [proven, payer, refunded] = [newEmail(), newEmail(), newEmail()];
+    await buy(proven);
+    await buy(payer);
+    const order = await buy(refunded);
+    const [first, second, third] = [await register(proven), await register(payer), await register(refunded)];
+    const ids = [first.id, second.id, third.id];
+    const answers = () => Promise.all(ids.map(asMailer));
+    expect(await answers()).toEqual([true, true, true]);
+    await openMail(first.browser, first.id);
+    await grant(auth, second.id);
+    await refund(order);
+    expect(await answers()).toEqual([false, false, false]);
   });
 
   it('has a waiting purchase when order and registration arrive at the same moment on two replicas', async () => {

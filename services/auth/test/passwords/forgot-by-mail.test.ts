@@ -78,6 +78,7 @@ describe('the mailing service gets', () => {
       link: null,
       proven: false,
       access: 'none',
+      purchaseWaiting: false,
     });
   });
 

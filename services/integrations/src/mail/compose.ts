@@ -25,7 +25,13 @@ export async function addressOf(deps: Deps, due: DueMail): Promise<MailLink | nu
   // A buyer of gifts without an account is known to billing alone.
   const gift = isToGiver(kind) ? await giftOf(deps, due) : null;
   if (gift?.email) {
-    const nobody = { username: '', link: null, proven: false, access: 'none' as const };
+    const nobody = {
+      username: '',
+      link: null,
+      proven: false,
+      access: 'none' as const,
+      purchaseWaiting: false,
+    };
     return { ...nobody, to: gift.email, language: gift.language };
   }
   const body: MailLinkBody = { userId, purpose: mailRules[kind].link, ...(language && { language }) };
@@ -39,6 +45,8 @@ export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise
     const gift = await giftOf(deps, due);
     return gift && composeGift(deps, due, link, gift);
   }
+  // Proven, paid or refunded since the event: "one tap makes it active" is no longer true (O-4).
+  if (due.kind === 'purchase' && !link.purchaseWaiting) return null;
   // The account's choice goes before the language of the request; auth knows both.
   const { language } = link;
   const texts = mailTexts[language];

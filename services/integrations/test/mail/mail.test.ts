@@ -157,6 +157,15 @@ describe('the mailbox receives', () => {
     },
   );
 
+  it('nothing about a waiting purchase that no longer waits when the mail leaves, and the row is deleted', async () => {
+    const { userId, email } = addUser(service);
+    service.others.users.set(userId, { ...service.others.users.get(userId)!, purchaseWaiting: false });
+    const id = await service.receiveEvent('purchase_waiting', { userId });
+    await send();
+    expect(await sim.mails(email)).toEqual([]);
+    expect(await row(id)).toBeUndefined();
+  });
+
   it('a recovery in the language of the requesting browser', async () => {
     const { userId, email } = addUser(service, 'en');
     await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'it' });

@@ -160,6 +160,7 @@ let lastId = 5_000;
 export function addUser({ others }: Integrations, language: Language = 'en', username = 'giulia') {
   const userId = ++lastId;
   const email = `user${process.pid}.${userId}@example.test`;
-  others.users.set(userId, { to: email, username, language, proven: true, access: 'premium' });
+  const standing = { proven: true, access: 'premium', purchaseWaiting: true } as const;
+  others.users.set(userId, { to: email, username, language, ...standing });
   return { userId, email };
 }

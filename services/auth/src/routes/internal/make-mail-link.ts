@@ -6,6 +6,7 @@ import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
+import { isPurchaseWaiting } from '../../accounts/waiting-purchase.ts';
 import { makeResetLink } from '../../recovery/reset-link.ts';
 import { makeVerificationLink } from '../../verification/email-verification.ts';
 
@@ -51,6 +52,7 @@ export function makeMailLink(app: App, deps: Deps): void {
         link: await links[purpose](deps, userId),
         proven,
         access: accessOf({ premium, trialStartDate: trial }, deps.now()),
+        purchaseWaiting: await isPurchaseWaiting(deps.database.db, userId),
       };
     },
   );
