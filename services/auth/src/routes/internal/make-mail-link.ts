@@ -52,7 +52,7 @@ export function makeMailLink(app: App, deps: Deps): void {
         link: await links[purpose](deps, userId),
         proven,
         access: accessOf({ premium, trialStartDate: trial }, deps.now()),
-        purchaseWaiting: await isPurchaseWaiting(deps.database.db, userId),
+        purchaseWaiting: !proven && (await isPurchaseWaiting(deps.database.db, userId)),
       };
     },
   );
