@@ -1,9 +1,9 @@
 /** First-party events and consent at the server (R-1 … R-5). */
 import { randomUUID } from 'node:crypto';
-import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startIntegrations, useIntegrations } from '../support/integrations.ts';
+import { pixelOf } from '../support/pixel.ts';
 import { pixelKeys } from '../support/simulator.ts';
 
 const service = useIntegrations(() => pixelKeys);
@@ -12,21 +12,7 @@ afterEach(async () => {
     await service.rows(`delete from ${table}`);
 });
 
-const at = (seconds = 0) => new Date(service.clock.now.getTime() + seconds * 1000).toISOString();
-const view = (more: Partial<TrackingEvent> = {}): TrackingEvent => ({
-  event: 'page_view',
-  timestamp: at(),
-  properties: {},
-  url: '/pricing',
-  userAgent: 'mobile',
-  ...more,
-});
-const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
-  service.app.inject({ method: 'POST', url, headers, payload: payload as object });
-const track = (events: unknown[], headers?: Record<string, string>) =>
-  post('/api/pixel/track', { events }, headers);
-const decide = (visitorId: string, decision: 'accepted' | 'withdrawn', headers?: Record<string, string>) =>
-  post('/api/pixel/consent', { visitorId, decision, textVersion: '2026-11-21', decidedAt: at() }, headers);
+const { at, decide, post, track, view } = pixelOf(service);
 const stored = () =>
   service.rows<{ event: string; visitor_id: string | null; session_id: string | null; path: string }>(
     'select event, visitor_id, session_id, path from pixel_event order by id',

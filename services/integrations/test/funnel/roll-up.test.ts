@@ -1,30 +1,17 @@
 /** Once a day the worker counts past days of first-party events, and deletes old events and consents. */
 import { randomUUID } from 'node:crypto';
-import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rollUp } from '../../src/pixel/roll-up.ts';
 import { useIntegrations } from '../support/integrations.ts';
+import { pixelOf } from '../support/pixel.ts';
 
 const service = useIntegrations();
 afterEach(async () => {
   for (const table of ['pixel_event', 'pixel_daily', 'consent']) await service.rows(`delete from ${table}`);
 });
 
-const at = () => service.clock.now.toISOString();
-const view = (more: Partial<TrackingEvent> = {}): TrackingEvent => ({
-  event: 'page_view',
-  timestamp: at(),
-  properties: {},
-  url: '/pricing',
-  userAgent: 'mobile',
-  ...more,
-});
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  service.app.inject({ method: 'POST', url, headers, payload });
-const track = (events: TrackingEvent[]) => post('/api/pixel/track', { events });
-const decide = (visitorId: string, decision: 'accepted' | 'withdrawn', headers?: Record<string, string>) =>
-  post('/api/pixel/consent', { visitorId, decision, textVersion: '2026-11-21', decidedAt: at() }, headers);
+const { at, decide, track, view } = pixelOf(service);
 const stored = () => service.rows('select 1 from pixel_event');
 
 describe('the roll-up', () => {
