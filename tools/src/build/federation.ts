@@ -40,8 +40,8 @@ const federated = (options: Options & { name: string }): RsbuildPlugin => ({
       config.output = { ...config.output, uniqueName: options.name };
       config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...asModules } };
       // The default strategy fetches the entry of every remote before the first shared module is used.
-      const shared = { shareStrategy: 'loaded-first', dts: false } as const;
-      config.plugins = [...(config.plugins ?? []), new ModuleFederationPlugin({ ...shared, ...options })];
+      const plugin = new ModuleFederationPlugin({ shareStrategy: 'loaded-first', dts: false, ...options });
+      config.plugins = [...(config.plugins ?? []), plugin];
       // Only the container is wanted of a remote; main.tsx belongs to its standalone target.
       if (options.exposes) config.entry = {};
     });
