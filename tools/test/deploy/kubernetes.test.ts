@@ -107,6 +107,8 @@ it('selectors match pods, ports match containers, scalers and budgets match work
       .flatMap(({ http }) => http.paths)
       .map(({ backend }) => backend.service.name),
   ).toEqual(['gateway']);
+  // The controller ignores an Ingress without its class.
+  expect(of('Ingress').map(({ spec }) => spec.ingressClassName)).toEqual(['nginx']);
 });
 
 it('the autoscalers at their highest, with one more of each in a roll-out, stay within 300 connections', () => {
@@ -131,8 +133,12 @@ it('the Gateway API leads to the same port as the Ingress, and both have the cer
   expect(named('Ingress', 'scrollstop').metadata).toMatchObject({ annotations: wanted });
 });
 
+/** By cert-manager, beside the Issuer, for the minute of a challenge. */
+const solver = { 'acme.cert-manager.io/http01-solver': 'true' };
 const pod = (name: string) =>
-  workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
+  name === 'solver'
+    ? solver
+    : workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
 const addresses: Record<string, string> = {
   ...{ outside: '203.0.113.7', 'outside by IPv6': '2001:db8::7' },
   ...{ 'private address': '10.4.0.7', 'private address by IPv6': 'fd00::7' },
@@ -147,6 +153,9 @@ it.each([
   ['default', 'gateway', 3000, false],
   ['default', 'auth', 3000, false],
   ['outside', 'gateway', 3000, false],
+  ['ingress-nginx', 'solver', 8089, true],
+  ['default', 'solver', 8089, false],
+  ['solver', 'auth', 3000, false],
   ['monitoring', 'gateway', 9464, true],
   ['monitoring', 'exporter', 9464, true],
   ['monitoring', 'auth', 3000, false],

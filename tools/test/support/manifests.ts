@@ -37,6 +37,7 @@ export type Manifest = {
     policyTypes?: string[];
     ingress?: Rule[];
     egress?: Rule[];
+    ingressClassName?: string;
     rules?: { http: { paths: { backend: { service: { name: string } } }[] } }[];
   };
 };
