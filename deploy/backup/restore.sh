@@ -26,6 +26,10 @@ began=$SECONDS
 profiles=${COMPOSE_PROFILES-$(sed -n "s/[[:space:]]*\(#.*\)\{0,1\}$//; s/^COMPOSE_PROFILES=[\"']\{0,1\}\([^\"']*\).*/\1/p" .env 2>/dev/null | tail -n 1)}
 export COMPOSE_PROFILES=${profiles:+$profiles,}backup COMPOSE_PROGRESS=quiet
 compose() { docker compose "$@"; }
+quietly() { # what it prints matters only when it fails
+  local said
+  said=$("$@" 2>&1) || { echo "$said"; return 1; }
+}
 step() { printf '› %s (%s s)\n' "$*" $((SECONDS - began)); }
 once() { compose run --rm --no-deps -T "$@"; }
 ask() { once backup node --disable-warning=ExperimentalWarning /usr/local/lib/scrollstop/backup/command.ts "$@" </dev/null; }
@@ -49,14 +53,14 @@ end() {
 }
 trap end EXIT
 running=$(compose ps --services --status running)
-compose stop --timeout 15 gateway auth progress billing integrations bus-keeper backup >/dev/null 2>&1
+quietly compose stop --timeout 15 gateway auth progress billing integrations bus-keeper backup
 step 'All writers stopped'
 if grep -qx postgres <<<"$running"; then
   ask sweep >/dev/null || echo '  The database does not respond: the journal ends with the last update of the service, seconds before.'
 fi
 # The shutdown archives the last log, so that this timeline can be restored as well.
-compose stop --timeout 60 postgres nats >/dev/null 2>&1
-compose rm --force postgres nats >/dev/null 2>&1
+quietly compose stop --timeout 60 postgres nats
+quietly compose rm --force postgres nats
 
 target=(--type=default)
 [ "$to" = latest ] || target=(--type=time "--target=$to" --target-action=promote)
@@ -69,7 +73,7 @@ once --entrypoint sh postgres -c '
 once --entrypoint sh nats -c 'find /data -mindepth 1 -delete' </dev/null
 step 'Files restored'
 
-compose up --detach --no-deps postgres >/dev/null 2>&1
+quietly compose up --detach --no-deps postgres
 sql() { compose exec -T postgres psql --no-psqlrc --tuples-only --no-align --username postgres --dbname scrollstop "$@"; }
 until [ "$(sql --command 'select pg_is_in_recovery()' </dev/null 2>/dev/null)" = f ]; do
   if compose logs postgres 2>/dev/null | grep FATAL | grep -vqE 'starting up|not (yet )?accepting'; then
@@ -80,11 +84,11 @@ until [ "$(sql --command 'select pg_is_in_recovery()' </dev/null 2>/dev/null)" =
   sleep 1
 done
 # The restored passwords may have changed since: this sets the superuser's, `provision` sets those of the services.
-compose exec -T postgres sh -c 'psql --quiet --no-psqlrc --username postgres --set "new=$POSTGRES_PASSWORD"' \
-  <<<"alter role postgres password :'new'"
+compose exec -T postgres psql --quiet --no-psqlrc --username postgres \
+  <<<"\getenv new POSTGRES_PASSWORD"$'\n'"alter role postgres password :'new'"
 step 'Recovered to that moment'
 
-compose run --rm -T provision </dev/null >/dev/null
+quietly compose run --rm -T provision </dev/null
 since=$to
 if [ "$to" = latest ]; then since=''; fi
 ask journal "$since" >"$journal"
@@ -93,6 +97,6 @@ for service in auth billing integrations; do
 done
 step "Facts since then are applied again: $(grep -c . "$journal" || true) facts in the journal"
 
-compose up --detach --wait "${scales[@]}" >/dev/null 2>&1
+quietly compose up --detach --wait "${scales[@]}"
 step 'Serving'
 echo "Compare the payments since then with the providers' records: docker compose run --rm ops reconcile-report <day> (docs/operations.md)"

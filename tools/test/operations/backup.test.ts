@@ -92,6 +92,24 @@ it('the second location is configured for both containers, and the service says 
   ]);
 });
 
+/** What a restore prints where the engine is this script. */
+function restored(engine: string, env: string, variables: NodeJS.ProcessEnv = {}): string {
+  const dir = mkdtempSync(join(tmpdir(), 'restore-'));
+  try {
+    mkdirSync(join(dir, 'deploy/backup'), { recursive: true });
+    copyFileSync(join(root, 'deploy/backup/restore.sh'), join(dir, 'deploy/backup/restore.sh'));
+    writeFileSync(join(dir, '.env'), env);
+    writeFileSync(join(dir, 'docker'), `#!/bin/sh\n${engine}`, { mode: 0o755 });
+    const command = 'exec bash "$0" --latest 2>&1';
+    return spawnSync('bash', ['-c', command, join(dir, 'deploy/backup/restore.sh')], {
+      encoding: 'utf8',
+      env: { PATH: `${dir}:${process.env['PATH']}`, ...variables },
+    }).stdout;
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
 // Profiles of the environment replace those of .env: without `tls` a restored site has no entry.
 it.each([
   ["COMPOSE_PROFILES='tls,watch'\n", undefined, 'tls,watch,backup'],
@@ -99,26 +117,26 @@ it.each([
   ['COMPOSE_PROFILES=tls\n', 'watch', 'watch,backup'],
   ['# nothing\n', undefined, 'backup'],
 ])('a restore keeps the profiles of %j', (env, given, expected) => {
-  const dir = mkdtempSync(join(tmpdir(), 'restore-'));
-  try {
-    mkdirSync(join(dir, 'deploy/backup'), { recursive: true });
-    copyFileSync(join(root, 'deploy/backup/restore.sh'), join(dir, 'deploy/backup/restore.sh'));
-    writeFileSync(join(dir, '.env'), env);
-    // The first call of docker ends the restore.
-    writeFileSync(
-      join(dir, 'docker'),
-      `#!/bin/sh\nprintf %s "$COMPOSE_PROFILES" >"${dir}/profiles"\nexit 1\n`,
-      {
-        mode: 0o755,
-      },
-    );
-    spawnSync('bash', [join(dir, 'deploy/backup/restore.sh'), '--latest'], {
-      env: { PATH: `${dir}:${process.env['PATH']}`, ...(given && { COMPOSE_PROFILES: given }) },
-    });
-    expect(readFileSync(join(dir, 'profiles'), 'utf8')).toBe(expected);
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  // The first call ends the restore.
+  const said = restored(
+    'echo "<$COMPOSE_PROFILES>" >&2; exit 1',
+    env,
+    given ? { COMPOSE_PROFILES: given } : {},
+  );
+  expect(said).toBe(`<${expected}>\n`);
+});
+
+it('a restore that cannot start the product again shows why', () => {
+  const said = restored(
+    `case "$*" in
+      *' plan latest') echo 20261122-070000F ;;
+      *pg_is_in_recovery*) echo f ;;
+      *' up --detach --wait') echo 'port is already allocated' >&2; exit 1 ;;
+      *) echo noise >&2 ;;
+    esac`,
+    '',
+  );
+  expect(said).toContain('port is already allocated\nNot finished, and the product is stopped.');
 });
 
 describe('the log of PostgreSQL', () => {
@@ -208,6 +226,8 @@ describe('compose', () => {
     expect(dockerfile).toContain('COPY tools/src/backup /usr/local/lib/scrollstop/backup\n');
     expect(restore).toContain('/usr/local/lib/scrollstop/backup/command.ts');
     expect(restore).toContain(`data=${setting('pg1-path')}`);
+    // Every user of the machine can read the arguments of a command.
+    expect(restore).not.toContain('$POSTGRES_PASSWORD');
     for (const name of ['auth', 'billing', 'integrations'])
       expect(existsSync(join(root, `services/${name}/src/commands/apply-journal.ts`))).toBe(true);
   });
