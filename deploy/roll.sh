@@ -93,7 +93,7 @@ roll() { # service
   local since=$SECONDS
   [ -n "$(containers "$1")" ] || { echo "$1: not running, left alone"; return; }
   case $1 in
-    postgres | nats | caddy | backup | exporter | prometheus) server "$1" || { echo "$1: unchanged"; return; } ;;
+    postgres | pgbouncer | nats | caddy | backup | exporter | prometheus) server "$1" || { echo "$1: unchanged"; return; } ;;
     bus-keeper | admin) in_place "$1" ;;
     gateway) if [ -n "$(published)" ]; then in_place gateway; else beside gateway; fi ;;
     *) beside "$1" ;;
@@ -104,6 +104,7 @@ roll() { # service
 if [ $# -eq 0 ]; then
   set -- nats bus-keeper auth progress billing integrations admin gateway caddy backup exporter prometheus
   roll postgres
+  roll pgbouncer
 fi
 docker compose --progress quiet run --rm --no-deps provision >/dev/null
 echo 'provision: roles, schemas and migrations match this release'

@@ -39,7 +39,7 @@ beforeEach(() => {
   for (const name of ['nats.conf', 'accounts.conf'])
     for (const end of ['', '.running']) writeFileSync(join(folder, `${name}${end}`), 'same');
   writeFileSync(join(folder, 'refused'), 'nothing');
-  for (const name of ['postgres', 'nats', 'bus-keeper', 'billing', 'gateway', 'caddy', 'backup'])
+  for (const name of ['postgres', 'pgbouncer', 'nats', 'bus-keeper', 'billing', 'gateway', 'caddy', 'backup'])
     writeFileSync(join(folder, 'up', name), `${name}-1\n`);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -57,8 +57,9 @@ function rolled(changed: string[]): { replaced: string[]; said: string } {
 }
 
 it('replaces a changed server before the migrations or after them, one at a time, and leaves the others alone', () => {
-  const { replaced, said } = rolled(['postgres', 'billing', 'bus-keeper', 'gateway', 'caddy']);
-  expect(replaced).toEqual(['postgres', 'provision', 'bus-keeper', 'billing', 'gateway', 'caddy']);
+  const { replaced, said } = rolled(['postgres', 'pgbouncer', 'billing', 'bus-keeper', 'gateway', 'caddy']);
+  const order = ['postgres', 'pgbouncer', 'provision', 'bus-keeper', 'billing', 'gateway', 'caddy'];
+  expect(replaced).toEqual(order);
   expect(said).toContain('nats: unchanged');
   expect(said).toContain('backup: unchanged');
   expect(said).toContain('auth: not running, left alone');
