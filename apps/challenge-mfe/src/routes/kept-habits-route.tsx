@@ -1,7 +1,8 @@
 import { KeptHabitsScreen } from '../features/kept-habits/kept-habits-screen.tsx';
-import { KeptHabitsForm } from '../features/month/kept-habits-form.tsx';
+import { KeptHabitsForm, useKeepFormTouched } from '../features/month/kept-habits-form.tsx';
 
 /** The check-ins, and the form of the month screen that writes the three things down. */
 export default function KeptHabitsRoute() {
-  return <KeptHabitsScreen form={(leaving) => <KeptHabitsForm {...leaving} />} />;
+  const touched = useKeepFormTouched();
+  return <KeptHabitsScreen form={{ touched, show: (leaving) => <KeptHabitsForm {...leaving} /> }} />;
 }

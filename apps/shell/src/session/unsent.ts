@@ -30,6 +30,7 @@ export function unsentOf(storage: DeviceStorage): Unsent {
     storageKeys.againDraft,
     storageKeys.checkinDraft,
     storageKeys.draftsAfterMonth,
+    storageKeys.typedTexts,
   ]) {
     const draft = peek(storage, key, z.unknown());
     if (draft !== null) found[key] = draft;
@@ -90,6 +91,7 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
       storage.write(place, { ...present, entries: [...mine.entries, ...kept.entries] });
     else if (key === storageKeys.documents) storage.write(place, withItems(present, value));
     else if (key === storageKeys.totals) storage.write(place, withCounts(present, value));
+    else if (key === storageKeys.typedTexts) storage.write(place, withForms(present, value));
     else if (key === storageKeys.draftsAfterMonth) storage.write(place, withDrafts(present, value));
     else if (key === storageKeys.draft || key === storageKeys.againDraft) {
       const days = new Set(mine.drafts.map((draft) => z.parse(Day, draft).day));
@@ -120,6 +122,14 @@ const AfterMonth = z.catch(z.looseObject({ checkin: z.unknown(), round: z.unknow
 function withDrafts(present: unknown, kept: unknown): unknown {
   const [mine, theirs] = [z.parse(AfterMonth, present), z.parse(AfterMonth, kept)];
   return { ...mine, checkin: mine.checkin ?? theirs.checkin, round: mine.round ?? theirs.round };
+}
+
+const Forms = z.catch(z.looseObject({ forms: z.record(z.string(), z.unknown()) }), { forms: {} });
+
+/** Takes each form from here, or else from those that were kept. */
+function withForms(present: unknown, kept: unknown): unknown {
+  const [mine, theirs] = [z.parse(Forms, present), z.parse(Forms, kept)];
+  return { ...mine, forms: { ...theirs.forms, ...mine.forms } };
 }
 
 const Items = z.catch(z.looseObject({ items: list }), { items: [] });

@@ -124,6 +124,12 @@ export const StoredCheckinDraft = z.strictObject({
 });
 export type StoredCheckinDraft = z.infer<typeof StoredCheckinDraft>;
 
+/** `typed-texts`: the fields of forms that are not saved yet, by form; only those that were changed. */
+export const StoredTypedTexts = z.strictObject({
+  ...storedVersion,
+  forms: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
 /** `home-shown`: derived from `documents` whenever they change, so that home need not read them. */
 export const StoredHomeShown = z.strictObject({
   ...storedVersion,

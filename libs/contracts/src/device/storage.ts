@@ -52,6 +52,8 @@ export const storageKeys = {
   reminder: 'reminder',
   /** Own key: a check-in on the things to keep and a day of round 2 that are being written. */
   draftsAfterMonth: 'month-two-draft',
+  /** Own key: texts of the smaller forms that are not saved yet: plans, own actions, things to keep, words of round 2. */
+  typedTexts: 'typed-texts',
   /** Own key: where the words of the user are kept, as the server knows it. */
   words: 'words-place',
   /** Own key: what of the account has been on this device once, so that a screen may call it a fact. */

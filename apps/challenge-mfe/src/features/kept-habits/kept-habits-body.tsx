@@ -23,8 +23,11 @@ import '@scrollstop/ui/month/month.css';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import './kept-habits.css';
 
-/** The form of the three things. `onTouched`: something is being typed, which a sync must not take away. */
-export type KeepersForm = (leaving: { onTouched: () => void; onDone: () => void }) => ReactNode;
+/** The form of the three things, and whether something is typed in it, which a sync must not take away. */
+export interface KeepersForm {
+  touched: boolean;
+  show: (leaving: { onSaved: () => void; onLater: () => void }) => ReactNode;
+}
 
 interface KeepersBodyProps {
   keepers: Keepers;
@@ -34,16 +37,23 @@ interface KeepersBodyProps {
 /** The check-in that is open, else when the next one is; then all six. */
 export function KeptHabitsBody({ keepers, form }: KeepersBodyProps) {
   const texts = useTexts(keptHabitsTexts);
+  const { navigate } = useHost();
   const { things, weeks } = keepers;
-  const [swapping, setSwapping] = useState(false);
+  const [writing, setWriting] = useState<'if typed' | 'yes' | 'no'>('if typed');
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
 
-  if (!things || swapping)
+  /** The pressed button disappears, and the focus with it. */
+  function close(): void {
+    setWriting('no');
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+
+  if (!things || writing === 'yes' || (writing === 'if typed' && form.touched))
     return (
       <Stack gap={4}>
         <Text variant="small">{things ? texts.change : texts.choose}</Text>
-        {form({ onTouched: () => setSwapping(true), onDone: () => setSwapping(false) })}
+        {form.show({ onSaved: close, onLater: things ? close : () => navigate('/') })}
       </Stack>
     );
 
@@ -65,7 +75,7 @@ export function KeptHabitsBody({ keepers, form }: KeepersBodyProps) {
         <Between keepers={keepers} />
       )}
       {chosen === null ? (
-        <Button variant="ghost" block onClick={() => setSwapping(true)}>
+        <Button variant="ghost" block onClick={() => setWriting('yes')}>
           {texts.swap}
         </Button>
       ) : (

@@ -8,7 +8,8 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { KeepList } from '@scrollstop/ui/month/month-parts';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
@@ -18,25 +19,37 @@ import { useTexts } from '../../host.tsx';
 export function Keepers() {
   const { keep } = useTexts(monthTexts);
   const things = keptThings(useDocument('notes').edits);
+  const touched = useKeepFormTouched();
   // Until something is typed, a sync may still bring what was written on another phone.
   const [writing, setWriting] = useState<'unless known' | 'yes' | 'no'>('unless known');
+  const place = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  if (writing === 'yes' || (writing === 'unless known' && things === null))
-    return <KeepForm things={things} onTouched={() => setWriting('yes')} onDone={() => setWriting('no')} />;
+  /** The pressed button disappears, and the focus with it. */
+  function done(): void {
+    setWriting('no');
+    place.current?.focus();
+  }
+
   return (
-    <Card gap={3} aria-labelledby={id}>
-      <SectionHead
-        id={id}
-        title={things ? keep.title : keep.ask}
-        aside={
-          <Button variant="ghost" size="sm" onClick={() => setWriting('yes')}>
-            {things ? keep.edit : keep.write}
-          </Button>
-        }
-      />
-      {things && <KeepList things={things} />}
-    </Card>
+    <div ref={place} tabIndex={-1}>
+      {writing === 'yes' || (writing === 'unless known' && (touched || things === null)) ? (
+        <KeepForm things={things} onSaved={done} onLater={done} />
+      ) : (
+        <Card gap={3} aria-labelledby={id}>
+          <SectionHead
+            id={id}
+            title={things ? keep.title : keep.ask}
+            aside={
+              <Button variant="ghost" size="sm" onClick={() => setWriting('yes')}>
+                {things ? keep.edit : keep.write}
+              </Button>
+            }
+          />
+          {things && <KeepList things={things} />}
+        </Card>
+      )}
+    </div>
   );
 }
 
@@ -47,31 +60,41 @@ export function KeptHabitsForm(leaving: Omit<KeepFormProps, 'things'>) {
 
 interface KeepFormProps {
   things: readonly string[] | null;
-  onTouched: () => void;
-  onDone: () => void;
+  onSaved: () => void;
+  onLater: () => void;
 }
 
-function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
+const FORM = 'things to keep';
+const NOTHING_TYPED: Readonly<Record<string, string>> = {};
+/** True while something is typed that is not saved: a sync must not take the form away. */
+export const useKeepFormTouched = (): boolean => useTypedTexts(FORM, NOTHING_TYPED).touched;
+
+function KeepForm({ things, onSaved, onLater }: KeepFormProps) {
   const { keep } = useTexts(monthTexts);
   const { put } = useDocument('notes');
   const lastDay = useRecord('progress').find(({ day }) => day === CHALLENGE_DAYS);
-  const [fields, setFields] = useState<readonly string[]>(() => {
-    const known = things ?? thingsIn(lastDay?.reflectionText ?? '');
-    return keep.fields.map((_, index) => known[index] ?? '');
-  });
+  const known = things ?? thingsIn(lastDay?.reflectionText ?? '');
+  const typed = useTypedTexts(FORM, Object.fromEntries(known.entries()));
+  const fields = keep.fields.map((_, index) => typed.fields[index] ?? '');
   const [missing, setMissing] = useState(false);
 
   function change(index: number, value: string): void {
-    setFields(fields.map((field, at) => (at === index ? value : field)));
+    typed.write({ [index]: value });
     setMissing(false);
-    onTouched();
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (fields.every((field) => field.trim() === '')) return setMissing(true);
     put(keepNote(fields));
-    onDone();
+    typed.forget();
+    onSaved();
+  }
+
+  /** What is written for the first time stays; changes are dropped. */
+  function later(): void {
+    if (things) typed.forget();
+    onLater();
   }
 
   return (
@@ -83,7 +106,7 @@ function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
             key={label}
             label={label}
             maxLength={KEPT_THING_MAX}
-            value={fields[index] ?? ''}
+            value={fields[index]}
             error={missing && index === 0 && keep.missing}
             onChange={(event) => change(index, event.target.value)}
           />
@@ -91,7 +114,7 @@ function KeepForm({ things, onTouched, onDone }: KeepFormProps) {
         <Button type="submit" variant="sun" block>
           {keep.save}
         </Button>
-        <Button variant="ghost" size="sm" block onClick={onDone}>
+        <Button variant="ghost" size="sm" block onClick={later}>
           {keep.later}
         </Button>
       </form>

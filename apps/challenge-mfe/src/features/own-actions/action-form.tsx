@@ -10,6 +10,7 @@ import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { type FormEvent, useRef, useState } from 'react';
 import { oneLine } from '@scrollstop/contracts/storable';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 
 interface ActionFormProps {
@@ -23,21 +24,29 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
   const { actions: texts } = useTexts(urgeTexts);
   const { put, remove: removeItem } = useDocument('actions');
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(action?.text ?? '');
-  const [minutes, setMinutes] = useState(action?.minutes ?? 2);
+  const { fields, write, forget } = useTypedTexts(`action ${action?.id ?? 'new'}`, {
+    text: action?.text ?? '',
+    minutes: `${action?.minutes ?? 2}`,
+  });
   const [tried, setTried] = useState(false);
-  const words = oneLine(text, OWN_TEXT_MAX);
+  const words = oneLine(fields.text, OWN_TEXT_MAX);
+  const minutes = Number(fields.minutes);
 
   function keep(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
     if (words === '') return field.current?.focus();
     put({ id: action?.id ?? newId(), text: words, minutes });
-    onDone();
+    leave();
   }
 
   function remove(): void {
     if (action) removeItem(action.id);
+    leave();
+  }
+
+  function leave(): void {
+    forget();
     onDone();
   }
 
@@ -57,15 +66,15 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
         maxLength={OWN_TEXT_MAX}
         autoComplete="off"
         autoFocus={action !== null}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={fields.text}
+        onChange={(event) => write({ text: event.target.value })}
         error={tried && words === '' && texts.missing}
       />
       <PillGroup
         legend={texts.howLong}
         options={OWN_MINUTES.map((count) => ({ value: count, label: count }))}
         value={minutes}
-        onChange={setMinutes}
+        onChange={(count) => write({ minutes: `${count}` })}
       />
       <Button type="submit" variant="sun" block>
         {action ? texts.save : texts.add}
@@ -75,7 +84,7 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
           <Button variant="outline" block onClick={remove}>
             {texts.remove}
           </Button>
-          <Button variant="ghost" size="sm" onClick={onDone}>
+          <Button variant="ghost" size="sm" onClick={leave}>
             {texts.cancel}
           </Button>
         </>

@@ -8,7 +8,7 @@ import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
@@ -26,11 +26,14 @@ export default function ActionsScreen() {
   const { live, waiting } = actionsInUse(useDocument('actions').edits);
   const [editing, setEditing] = useState<OwnAction | null>(null);
   const [formsDone, setFormsDone] = useState(0);
+  const section = useRef<HTMLElement>(null);
   const id = useId();
 
+  /** The form begins anew, without the focus. */
   function close(): void {
     setEditing(null);
     setFormsDone(formsDone + 1);
+    section.current?.focus();
   }
 
   const row = (action: OwnAction) => (
@@ -47,7 +50,7 @@ export default function ActionsScreen() {
     <Screen nav>
       <BackBar otherwise="/profile/urge" />
       <ScreenHead title={texts.title} lead={texts.lead} />
-      <Stack as="section" aria-labelledby={id}>
+      <Stack as="section" ref={section} tabIndex={-1} aria-labelledby={id}>
         <SectionHead id={id} title={texts.yours} aside={texts.count(live.length)} />
         {live.length === 0 && <Text variant="small">{texts.none}</Text>}
         {live.length > 0 && (

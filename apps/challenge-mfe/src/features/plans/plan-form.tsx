@@ -1,12 +1,6 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
-import {
-  CUE_TEXT_MAX,
-  type CueKind,
-  OWN_TEXT_MAX,
-  type Plan,
-  type PlanAction,
-} from '@scrollstop/contracts/urge/plan';
+import { CUE_TEXT_MAX, OWN_TEXT_MAX, type Plan, type PlanAction } from '@scrollstop/contracts/urge/plan';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
@@ -15,6 +9,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { oneLine } from '@scrollstop/contracts/storable';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useOffered } from './use-offered.ts';
 import './plans.css';
@@ -31,7 +26,8 @@ interface PlanFormProps {
 
 const kinds = ['time', 'place', 'feeling', 'app'] as const;
 const OWN = 'own';
-const noAction = { kind: 'own' as const, text: '', minutes: 2 };
+export const planForm = (plan: Pick<Plan, 'id'> | null): string => `plan ${plan?.id ?? 'new'}`;
+const EMPTY = { kind: 'place', cue: '', choice: '', own: '', minutes: '2' };
 
 /** "If this moment, then this thing", with the sentence as it grows below. Nothing is chosen beforehand but the kind. */
 export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
@@ -39,27 +35,28 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
   const texts = urge.plan;
   const { put } = useDocument('plans');
   const cueField = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<CueKind>(plan?.cue.kind ?? 'place');
-  const [cue, setCue] = useState(plan?.cue.text ?? '');
   const [tried, setTried] = useState(false);
   const { offered, keyOf } = useOffered(plan?.action);
-  const [choice, setChoice] = useState(plan && keyOf(plan.action));
-  const [own, setOwn] = useState(plan?.action.kind === 'own' ? plan.action : noAction);
-  const writingOwn = choice === OWN;
-  const cueText = oneLine(cue, CUE_TEXT_MAX);
-  const ownText = oneLine(own.text, OWN_TEXT_MAX);
+  const fieldsOf = ({ cue, action: then }: Pick<Plan, 'cue' | 'action'>) => ({
+    kind: cue.kind,
+    cue: cue.text,
+    choice: keyOf(then),
+    ...(then.kind === 'own' && { own: then.text, minutes: `${then.minutes}` }),
+  });
+  const { fields, write, forget } = useTypedTexts(planForm(plan), {
+    ...EMPTY,
+    ...(plan && fieldsOf(plan)),
+  });
+  const kind = kinds.find((one) => one === fields.kind) ?? 'place';
+  const writingOwn = fields.choice === OWN;
+  const cueText = oneLine(fields.cue, CUE_TEXT_MAX);
+  const ownText = oneLine(fields.own, OWN_TEXT_MAX);
+  const minutes = Number(fields.minutes);
   const action: PlanAction | undefined = writingOwn
     ? ownText === ''
       ? undefined
-      : { ...own, text: ownText }
-    : offered.find(({ key }) => key === choice)?.action;
-
-  function rewrite({ cue: newCue, action: then }: Pick<Plan, 'cue' | 'action'>): void {
-    setKind(newCue.kind);
-    setCue(newCue.text);
-    setChoice(keyOf(then));
-    if (then.kind === 'own') setOwn(then);
-  }
+      : { kind: 'own', text: ownText, minutes }
+    : offered.find(({ key }) => key === fields.choice)?.action;
 
   function keep(event: FormEvent): void {
     event.preventDefault();
@@ -67,6 +64,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
     if (cueText === '') return cueField.current?.focus();
     if (!action) return;
     put({ id: plan?.id ?? newId(), cue: { kind, text: cueText }, action });
+    forget();
     onSaved();
   }
 
@@ -76,7 +74,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
         legend={texts.kind}
         options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         value={kind}
-        onChange={setKind}
+        onChange={(chosen) => write({ kind: chosen })}
       />
       <Stack gap={2}>
         <Field
@@ -84,13 +82,13 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
           label={texts.which}
           maxLength={CUE_TEXT_MAX}
           autoComplete="off"
-          value={cue}
-          onChange={(event) => setCue(event.target.value)}
+          value={fields.cue}
+          onChange={(event) => write({ cue: event.target.value })}
           error={tried && cueText === '' && texts.missing}
         />
         <div className="PillGroup" role="group" aria-label={texts.suggestions}>
           {texts.suggested[kind].map((text) => (
-            <button key={text} type="button" className="Pill" onClick={() => setCue(text)}>
+            <button key={text} type="button" className="Pill" onClick={() => write({ cue: text })}>
               {text}
             </button>
           ))}
@@ -102,8 +100,8 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
           ...offered.map(({ key, label }) => ({ value: key, label })),
           { value: OWN, label: texts.ownAction },
         ]}
-        value={choice}
-        onChange={setChoice}
+        value={fields.choice}
+        onChange={(choice) => write({ choice })}
       />
       {tried && !action && !writingOwn && <Text className="FieldError">{texts.missingAction}</Text>}
       {writingOwn && (
@@ -113,15 +111,15 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
             placeholder={texts.ownHint}
             maxLength={OWN_TEXT_MAX}
             autoComplete="off"
-            value={own.text}
-            onChange={(event) => setOwn({ ...own, text: event.target.value })}
+            value={fields.own}
+            onChange={(event) => write({ own: event.target.value })}
             error={tried && !action && texts.missingAction}
           />
           <PillGroup
             legend={texts.ownMinutes}
-            options={OWN_MINUTES.map((minutes) => ({ value: minutes, label: minutes }))}
-            value={own.minutes}
-            onChange={(minutes) => setOwn({ ...own, minutes })}
+            options={OWN_MINUTES.map((count) => ({ value: count, label: count }))}
+            value={minutes}
+            onChange={(count) => write({ minutes: `${count}` })}
           />
         </>
       )}
@@ -130,7 +128,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
           <summary>{texts.earlier}</summary>
           <div className="PillGroup">
             {earlier.map((one) => (
-              <button key={one.editedAt} type="button" className="Pill" onClick={() => rewrite(one)}>
+              <button key={one.editedAt} type="button" className="Pill" onClick={() => write(fieldsOf(one))}>
                 {one.cue.text}
               </button>
             ))}

@@ -8,14 +8,15 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import './plans.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
-import { PlanForm } from './plan-form.tsx';
+import { PlanForm, planForm } from './plan-form.tsx';
 
 /** The plans of the user, and the one that is being written. Opened from a press or the profile, which it returns to. */
 export default function PlansScreen() {
@@ -30,6 +31,13 @@ export default function PlansScreen() {
     () =>
       live.find(({ id }) => id === query.get('edit')) ?? (fromEmergency && live.length === 0 ? 'new' : null),
   );
+  const opened = useRef(editing);
+
+  // Outside system: the document's focus, which goes with the button that was pressed.
+  useEffect(() => {
+    if (opened.current !== editing) document.querySelector<HTMLElement>('main h1')?.focus();
+    opened.current = editing;
+  }, [editing]);
   const back = fromEmergency ? '/emergency' : '/profile/urge';
 
   if (editing !== null)
@@ -107,16 +115,23 @@ function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
   const { plan: texts } = useTexts(urgeTexts);
   const { everyScreen } = useHomeTexts();
   const { edits, remove: removePlan } = useDocument('plans');
+  const { forget } = useTypedTexts(planForm(plan), {});
   const earlier = earlierPlans(edits, plan?.id ?? '');
+
+  /** A new plan stays as far as it was typed; changes are dropped. */
+  function leave(): void {
+    if (plan) forget();
+    onClose(false);
+  }
 
   function remove(): void {
     if (plan) removePlan(plan.id);
-    onClose(false);
+    leave();
   }
 
   return (
     <Screen nav>
-      <AppBar backLabel={everyScreen.goBack} onBack={() => onClose(false)}>
+      <AppBar backLabel={everyScreen.goBack} onBack={leave}>
         {number > 0 && <span className="Small Num">{texts.position(number)}</span>}
       </AppBar>
       <ScreenHead title={texts.title} lead={texts.lead} />

@@ -21,9 +21,10 @@ import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { storable } from '@scrollstop/contracts/storable';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDraftsAfterMonth } from '../../day/drafts-after-month.ts';
 import { shortDay } from '../../texts/dates.ts';
 import '../../day/own-words.css';
@@ -93,7 +94,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
     draft: { round: draft },
     write,
   } = useDraftsAfterMonth();
-  const [edited, setEdited] = useState<string | null>(null);
+  const edit = useTypedTexts(`round ${day}`, { words: item.words });
   // Typed here while the day was done on another device.
   const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
   const row = useRef<HTMLLIElement>(null);
@@ -129,14 +130,14 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
           </Button>
         </Card>
       )}
-      {edited === null ? (
+      {!edit.touched ? (
         <>
           <Text className="Reflection">{item.words === '' ? texts.nothing : item.words}</Text>
           <Button
             variant="ghost"
             size="sm"
             aria-label={`${texts.edit}: ${title}`}
-            onClick={() => setEdited(item.words)}
+            onClick={() => edit.write({ words: item.words })}
           >
             {texts.edit}
           </Button>
@@ -147,15 +148,15 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
             label={texts.words}
             rows={3}
             maxLength={ROUND_WORDS_MAX}
-            value={edited}
+            value={edit.fields.words}
             autoFocus
-            onChange={(event) => setEdited(event.target.value)}
+            onChange={(event) => edit.write({ words: event.target.value })}
           />
           <Button
             size="sm"
             onClick={() => {
-              if (edited !== item.words) keep(edited);
-              setEdited(null);
+              if (edit.fields.words !== item.words) keep(edit.fields.words);
+              edit.forget();
               row.current?.focus();
             }}
           >

@@ -17,6 +17,7 @@ import {
 import { createDayList, joinTabs, progressRecord } from '../../../src/store/records/days.ts';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
 import { draftsAfterMonthOf, draftsAfterMonthRecord } from '../../../src/day/drafts-after-month.ts';
+import { typedTextsRecord } from '../../../src/day/typed-texts.ts';
 import { homeCardsDefinition } from '../../../src/routes/home-cards-record.ts';
 import { setAsideDefinition } from '../../../src/store/sync/set-aside.ts';
 import { wordsDefinition } from '../../../src/store/documents/words-place.ts';
@@ -69,6 +70,7 @@ const records: Record<string, object> = {
     checkin: { id: 'week-2', answers: { 0: '6-7' }, words: 'The hall.' },
     round: { day: 3, variant: 'together', timer, words: 'We' },
   },
+  [storageKeys.typedTexts]: { schemaVersion: 1, forms: { 'action new': { text: 'Feed the' } } },
   [storageKeys.arrived]: { schemaVersion: 1, owner: 7, what: 'month' },
   [storageKeys.setAside]: {
     schemaVersion: 1,
@@ -92,7 +94,7 @@ function ofTomorrow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ofTomorrow);
   if (!isFields(value)) return value;
   const inner = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, ofTomorrow(field)]));
-  const named = ['answers', 'counters', 'days', 'device-0001'];
+  const named = ['answers', 'counters', 'days', 'device-0001', 'forms'];
   if (isFields(value['swaps'])) named.push('swaps');
   for (const name of named) if (name in value) inner[name] = value[name];
   return { ...inner, fieldOfTomorrow: { deep: [1] } };
@@ -113,6 +115,7 @@ const byKey = (storage: ReturnType<typeof memoryStorage>) =>
       ...Object.values(openRecords(storage)),
       openRecord(storage, documentsDefinition),
       openRecord(storage, draftsAfterMonthRecord),
+      openRecord(storage, typedTextsRecord),
       openRecord(storage, wordsDefinition),
       openRecord(storage, setAsideDefinition),
       openRecord(storage, homeCardsDefinition),

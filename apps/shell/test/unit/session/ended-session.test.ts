@@ -273,6 +273,21 @@ test('a check-in and a day of round 2 that were being written come back, beside 
   });
 });
 
+test('forms that were being filled in come back, beside those that are begun since', async () => {
+  const forms = { 'action new': { text: 'Feed the birds' }, 'plan new': { cue: 'On the train' } };
+  const { area, signIn, all } = await signedOutElsewhere(
+    { user: null },
+    { ...diary(), [storageKeys.typedTexts]: versioned({ forms }) },
+  );
+  expect(all()).not.toContain('Feed the birds');
+  area.setItem(storageKeys.typedTexts, versioned({ forms: { 'plan new': { cue: 'In bed' } } }));
+  await signIn();
+  expect(JSON.parse(area.getItem(storageKeys.typedTexts) ?? '{}')).toEqual({
+    schemaVersion: 1,
+    forms: { ...forms, 'plan new': { cue: 'In bed' } },
+  });
+});
+
 test('words that stay on this device are sealed as well, and come back with their owner (decision 050)', async () => {
   const note = { id: 'keep', text: SENT, minutes: 0, editedAt: '2026-11-20T20:00:00.000Z' };
   const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };

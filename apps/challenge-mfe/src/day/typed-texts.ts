@@ -1,0 +1,34 @@
+import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredTypedTexts } from '@scrollstop/contracts/device/storage-record';
+import { useSyncExternalStore } from 'react';
+import type { RecordDefinition } from '../store/records/record.ts';
+import { useStore } from '../store/store-context.tsx';
+
+type Forms = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const typedTextsRecord: RecordDefinition<Forms, typeof StoredTypedTexts> = {
+  key: storageKeys.typedTexts,
+  schema: StoredTypedTexts,
+  empty: {},
+  decode: ({ forms }) => forms,
+  encode: (forms) => (Object.keys(forms).length === 0 ? null : { schemaVersion: SCHEMA_VERSION, forms }),
+};
+
+/**
+ * The fields of one form until it is saved or left, so that a reload or a closed app loses nothing. A field that was
+ * not changed follows `saved`, which a sync may replace.
+ */
+export function useTypedTexts<Field extends string>(form: string, saved: Readonly<Record<Field, string>>) {
+  const record = useStore().open(typedTextsRecord);
+  const typed = useSyncExternalStore(record.subscribe, record.get)[form];
+  return {
+    fields: { ...saved, ...typed },
+    touched: typed !== undefined,
+    write: (change: Partial<Record<Field, string>>) =>
+      record.update((forms) => ({
+        ...forms,
+        [form]: { ...forms[form], ...change },
+      })),
+    forget: () => record.update(({ [form]: _, ...others }) => others),
+  };
+}

@@ -1,0 +1,128 @@
+/** Forms without a draft of their own: what is typed in them outlasts a reload and a closed app. */
+import { addDays } from '@scrollstop/challenge/days/local-date';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { server, withServer } from '../server.ts';
+
+withServer();
+const at = '2026-10-01T20:00:00.000Z';
+const words = 'The lime tree by the school';
+
+beforeEach(() => {
+  setClock('2026-11-01T20:00:00');
+  storeAccess(30, '2026-10-31');
+  storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, addDays('2026-10-02', index))));
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+interface Form {
+  path: string;
+  /** What the account has before. */
+  documents?: typeof server.documents;
+  /** Opens the form where it is not open by itself. */
+  open?: () => Promise<unknown>;
+  field: string;
+  /** Chosen as well. */
+  choice?: string;
+  save: string;
+}
+const roundDay = { id: 'day-1', variant: 'harder', on: '2026-11-01', minutes: 10, words: '' } as const;
+const forms: Record<string, Form> = {
+  'a new plan': {
+    path: '/plans',
+    open: async () => fireEvent.click(await button('Write a plan')),
+    field: 'Which one exactly?',
+    choice: 'Cold water · 2 min',
+    save: 'Keep this plan',
+  },
+  'a new action': { path: '/actions', field: 'What will you do?', choice: '5', save: 'Add to my actions' },
+  'an action that is changed': {
+    path: '/actions',
+    documents: { actions: [{ id: 'a-1', text: 'Stretch', minutes: 5, editedAt: at }] },
+    open: async () => fireEvent.click(await button('Change “Stretch”')),
+    field: 'What will you do?',
+    save: 'Keep the change',
+  },
+  'the things to keep': { path: '/keepers', field: 'Second', save: 'Keep these three' },
+  'the words of a day of round 2': {
+    path: '/round-2',
+    documents: { round: [{ ...roundDay, editedAt: at }] },
+    open: async () => {
+      if (!screen.queryByRole('textbox')) fireEvent.click(await button(/^Change the words/));
+    },
+    field: 'Your new words',
+    save: 'Keep these words',
+  },
+};
+
+describe.each(Object.entries(forms))('%s', (_, { path, documents, open, field, choice, save }) => {
+  beforeEach(() => {
+    server.documents = documents ?? {};
+  });
+  const begun = async () => {
+    const view = await visit({ path });
+    await open?.();
+    return { ...view, input: await screen.findByRole<HTMLInputElement>('textbox', { name: field }) };
+  };
+
+  test('is as it was after a reload, and is forgotten once it is saved', async () => {
+    const { input, unmount } = await begun();
+    fireEvent.change(input, { target: { value: words } });
+    if (choice !== undefined) fireEvent.click(screen.getByRole('radio', { name: choice }));
+    unmount();
+
+    const after = await begun();
+    expect(after.input.value).toBe(words);
+    if (choice !== undefined)
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: choice }).checked).toBe(true);
+    press(save);
+    await waitFor(() => expect(JSON.stringify(server.documents)).toContain(words));
+    expect(localStorage.getItem(storageKeys.typedTexts)).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+test('an action that is changed leaves the new one that was begun', async () => {
+  server.documents = { actions: [{ id: 'a-1', text: 'Stretch', minutes: 5, editedAt: at }] };
+  await visit({ path: '/actions' });
+  const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'What will you do?' });
+  fireEvent.change(await input(), { target: { value: words } });
+  fireEvent.click(await button('Change “Stretch”'));
+  fireEvent.change(await input(), { target: { value: 'Stretch twice' } });
+  press('Leave it as it is');
+  await waitFor(async () => expect((await input()).value).toBe(words));
+  press('Change “Stretch”');
+  await waitFor(async () => expect((await input()).value).toBe('Stretch'));
+});
+
+test('a plan that is left by the arrow keeps its old words, a new one what was typed', async () => {
+  const old = { id: '0190c1f0-0000-7000-8000-000000000001', editedAt: at };
+  server.documents = {
+    plans: [{ ...old, cue: { kind: 'place', text: 'In bed' }, action: { kind: 'ours', id: 'p3' } }],
+  };
+  await visit({ path: '/plans' });
+  const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Which one exactly?' });
+  const retype = async (opener: string) => {
+    fireEvent.click(await button(opener));
+    fireEvent.change(await input(), { target: { value: words } });
+    press('Go back');
+    fireEvent.click(await button(opener));
+    return (await input()).value;
+  };
+  expect(await retype('Change “In bed”')).toBe('In bed');
+  press('Go back');
+  expect(await retype('Write a plan')).toBe(words);
+});
+
+test('the form of the three things may be left for later before anything is written', async () => {
+  const { host } = await visit({ path: '/keepers' });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'First' }), { target: { value: words } });
+  const form = within(screen.getByRole('main'));
+  fireEvent.click(form.getByRole('button', { name: 'Later' }));
+  expect(host.navigate).toHaveBeenCalledWith('/');
+  expect(localStorage.getItem(storageKeys.typedTexts)).toContain(words);
+});
