@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PauseKey } from '@scrollstop/contracts/urge/pause-link';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
+import { PauseCountsBody, PauseKey } from '@scrollstop/contracts/urge/pause-link';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PAUSE_KEY } from '../../src/pause/device.ts';
-import { keyOf } from '../../src/pause/link.ts';
+import { count, keyOf } from '../../src/pause/link.ts';
 
 /** `/pause` has no room for Zod, so it writes a few names of the contracts itself. */
 const source = (name: string) => readFileSync(join(import.meta.dirname, '../../src/pause', name), 'utf8');
@@ -23,3 +24,27 @@ test.each(['k'.repeat(22), 'a-_Z0'.repeat(4) + 'xy', 'k'.repeat(21), 'k'.repeat(
     expect(keyOf({ hash: `#${key}` })).toBe(known);
   },
 );
+
+test('a browser that has counted for longer than the server keeps dates still sends its newest ones', () => {
+  const key = 'k'.repeat(22);
+  const day = { interruptions: 1, notNow: 1, continued: 0 };
+  const dateOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+  const dates = Array.from({ length: COUNT_DAYS_MAX }, (_, n) => dateOf(n));
+  const record = {
+    ...{ schemaVersion: 1, device: 'browser-0001', pauses: {}, unsent: [] },
+    links: { [key]: { plans: [], counting: true, seconds: 10 } },
+    counts: { [key]: Object.fromEntries(dates.map((date) => [date, day])) },
+  };
+  const stored = new Map([[PAUSE_KEY, JSON.stringify(record)]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  });
+  const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', fetched);
+
+  count(key, 'notNow', dateOf(COUNT_DAYS_MAX));
+
+  const sent = PauseCountsBody.parse(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string));
+  expect(Object.keys(sent.counts)).toEqual([...dates.slice(1), dateOf(COUNT_DAYS_MAX)]);
+});
