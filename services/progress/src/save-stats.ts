@@ -1,6 +1,5 @@
 /** Everything that only grows: totals and achievements in one row per user, guarded by its version, and counts by date. */
 import { isDeepStrictEqual } from 'node:util';
-import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { mergeStats } from '@scrollstop/challenge/record/merge-stats';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
@@ -38,22 +37,23 @@ export async function readStats(deps: Deps, userId: number): Promise<Stats> {
   return { ...stats, days };
 }
 
-/** Returns the stored stats. Throws AppError 422 for one device too many or a date far ahead. */
+/** Returns the stored stats. Throws AppError 422 for one device too many. */
 export async function saveStats(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
-  const latest = deps.now().getTime() + MS_PER_DAY;
-  if (Object.values(body.achievements).some((instant) => Date.parse(instant) > latest)) {
-    throw new AppError(
-      422,
-      'unlocked_in_future',
-      'An achievement cannot be unlocked more than one day ahead.',
-    );
-  }
   return deps.writes.run(userId, async () => {
-    const saved = await merge(deps, userId, body);
+    const saved = await merge(deps, userId, { ...body, achievements: unlockedByNow(body, deps.now()) });
     await saveCounts(deps, userId, body.device, body.days ?? {});
     return { ...saved, days: await readCounts(deps, userId) };
   });
 }
+
+/** No later than now, as the instant of a text (S-2): a clock that was ahead must not hold back everything else. */
+const unlockedByNow = ({ achievements }: PostStatsBody, now: Date): Stats['achievements'] =>
+  Object.fromEntries(
+    Object.entries(achievements).map(([id, at]) => [
+      id,
+      Date.parse(at) > now.getTime() ? now.toISOString() : at,
+    ]),
+  );
 
 async function merge(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
   const { device, counters, achievements, starDates = [] } = body;

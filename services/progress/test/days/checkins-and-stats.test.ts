@@ -76,10 +76,22 @@ describe('stats', () => {
   it.each([
     ['a negative count', { totalUsage: -1 }, {}, 400],
     ['a fraction', { totalUsage: 0.5 }, {}, 400],
-    ['an achievement of next week', {}, { first_activity: '2026-11-28T10:00:00.000Z' }, 422],
     ['a name with markup', { '<b>': 1 }, {}, 400],
   ])('refuses %s', async (_name, counters, achievements, status) => {
     expect((await post(newUser(), 'device-aaaa', counters, { achievements })).statusCode).toBe(status);
+  });
+
+  it('save an achievement of next week as unlocked now, and everything with it: a clock that was ahead blocks nothing', async () => {
+    const user = newUser();
+    const [late, early] = ['2026-11-28T10:00:00.000Z', '2026-11-20T10:00:00.000Z'];
+    const achievements = { first_activity: late, first_words: early };
+    expect((await post(user, 'device-aaaa', { score: 10 }, { achievements })).statusCode).toBe(200);
+    const stats = await get(user);
+    expect(stats.counters).toEqual({ 'device-aaaa': { score: 10 } });
+    expect(stats.achievements).toEqual({
+      first_activity: service.deps.now().toISOString(),
+      first_words: early,
+    });
   });
 
   const day = (interruptions: number, notNow = 0) => ({ interruptions, notNow, continued: 0 });

@@ -162,10 +162,13 @@ describe('counts by the key', () => {
       code: 'too_many_browsers',
     });
     expect((await count(key, today, 'browser-0000', address)).statusCode).toBe(204);
+    const more = { '2026-11-21': { interruptions: 3, notNow: 3, continued: 1 } };
     const late = { '2026-11-23': { interruptions: 1, notNow: 1, continued: 0 } };
-    expect((await count(key, late, 'browser-0000', address)).json()).toMatchObject({
+    expect((await count(key, { ...more, ...late }, 'browser-0000', address)).json()).toMatchObject({
       code: 'counted_in_future',
     });
+    // A clock that was ahead does not hold back the other dates.
+    expect((await daysOf(user))['pause-browser-0000']).toEqual(more);
   });
 
   it.each([

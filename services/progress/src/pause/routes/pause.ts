@@ -57,10 +57,10 @@ export function pauseRoutes(app: App, deps: Deps): void {
   );
 }
 
+/** Throws AppError 422 for one browser too many, and for a date far ahead, without which all others are saved. */
 async function save(deps: Deps, userId: number, { device, counts }: PauseCountsBody): Promise<void> {
   const latest = new Date(deps.now().getTime() + MS_PER_DAY).toISOString().slice(0, 10);
-  if (Object.keys(counts).some((date) => date > latest))
-    throw new AppError(422, 'counted_in_future', 'A pause cannot be counted more than one day ahead.');
+  const possible = Object.entries(counts).filter(([date]) => date <= latest);
   const browser = `pause-${device}`;
   const [others] = await deps.database.query<{ n: number }>(
     `select count(distinct device)::int as n from urge_count
@@ -69,5 +69,7 @@ async function save(deps: Deps, userId: number, { device, counts }: PauseCountsB
   );
   if ((others?.n ?? 0) >= BROWSERS_MAX)
     throw new AppError(422, 'too_many_browsers', 'Too many browsers have counted by this link.');
-  await saveCounts(deps, userId, browser, counts);
+  await saveCounts(deps, userId, browser, Object.fromEntries(possible));
+  if (possible.length < Object.keys(counts).length)
+    throw new AppError(422, 'counted_in_future', 'A pause cannot be counted more than one day ahead.');
 }
