@@ -1,6 +1,8 @@
 /** The facts about a user's days that decide on a reminder (docs/decisions/047). */
 import { isResting } from '@scrollstop/challenge/days/rest';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
+import { addDays } from '@scrollstop/challenge/days/local-date';
+import { dateInZone } from '@scrollstop/challenge/features/reminder/next-due';
 import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
 import type { DocumentItems } from '@scrollstop/challenge/documents/documents';
 import { type DaysOfUser, ReminderDays, ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
@@ -21,31 +23,26 @@ export function getReminderDays(app: App, deps: Deps): void {
 
 interface Row {
   userId: number;
+  zone: string;
   on: string;
   sentOn: string | null;
   days: number[];
-  done: boolean;
-  answered: boolean;
+  dates: string[];
+  undated: number[];
   rest: DocumentItems['rest'][] | null;
   swaps: DocumentItems['swaps'][] | null;
 }
 
-/**
- * True for a day that was completed on that local date, or on the one after it: a traveller who goes west lives through a date
- * again. A row without its local date counts by its instant in the zone.
- */
-const completedOn = (date: string) =>
-  `coalesce(bool_or(coalesce(p.completed_on, (p.completed_at at time zone u.zone)::date)
-    between u.${date} and u.${date} + 1), false)`;
-
-const READ = `select u.user_id as "userId", u.on_date::text as "on", u.sent_on::text as "sentOn",
+const READ = `select u.user_id as "userId", u.zone, u.on_date::text as "on", u.sent_on::text as "sentOn",
     rest.items as rest, swaps.items as swaps, p.*
   from json_to_recordset($1) as u(user_id bigint, zone text, on_date date, sent_on date)
     left join document rest on rest.user_id = u.user_id and rest.name = 'rest'
     left join document swaps on swaps.user_id = u.user_id and swaps.name = 'swaps'
     cross join lateral (
       select coalesce(array_agg(p.day::int), '{}') as days,
-        ${completedOn('on_date')} as done, ${completedOn('sent_on')} as answered
+        coalesce(array_agg(p.completed_on::text) filter (where p.completed_on is not null), '{}') as dates,
+        coalesce(array_agg(extract(epoch from p.completed_at)::float8 * 1000)
+          filter (where p.completed_on is null and p.completed_at is not null), '{}') as undated
       from progress p where p.user_id = u.user_id and p.completed) p`;
 
 async function reminderDays({ database }: Deps, users: ReminderDaysBody['users']): Promise<DaysOfUser[]> {
@@ -55,14 +52,18 @@ async function reminderDays({ database }: Deps, users: ReminderDaysBody['users']
   return (await database.query<Row>(READ, [JSON.stringify(asked)])).map(daysOf);
 }
 
-function daysOf({ userId, on, sentOn, days, done, answered, rest, swaps }: Row): DaysOfUser {
+function daysOf({ userId, zone, on, sentOn, days, dates, undated, rest, swaps }: Row): DaysOfUser {
   const rests = (date: string) => rest !== null && isResting(rest, date);
-  const day = lowestOpenDay(days.map((completed) => ({ day: completed, completed: true })));
+  // A day without its local date counts by its instant in the zone; PostgreSQL does not know every zone of a browser.
+  const completed = [...dates, ...undated.map((at) => dateInZone(zone, at))];
+  // Or on the date after it: a traveller who goes west lives through a date again.
+  const done = (date: string) => completed.some((day) => day >= date && day <= addDays(date, 1));
+  const day = lowestOpenDay(days.map((number) => ({ day: number, completed: true })));
   const alternatives = alternativesByDay(swaps ?? []);
   return {
     ...{ userId, day, completed: days.length },
     alternative: (day !== null && alternatives[day]) || null,
-    quiet: done || rests(on),
-    acted: answered || (sentOn !== null && rests(sentOn)),
+    quiet: done(on) || rests(on),
+    acted: sentOn !== null && (done(sentOn) || rests(sentOn)),
   };
 }
