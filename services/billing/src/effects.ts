@@ -1,12 +1,21 @@
 /** The effect of each event that billing consumes: one list for the consumers and for the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
+import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { Deps } from './deps.ts';
 import type { Tables } from './db/schema.ts';
 import { endOtherAttempts } from './payments/attempts.ts';
 import { onUserDeleted } from './personal-data.ts';
 
-export const effects = (deps: Deps): EffectsOf<'billing', Tables> => ({
-  // A payment that was begun before the order was known is not to be paid any more (O-4).
-  purchase_waiting: (_trx, { data, correlationId }) => endOtherAttempts(deps, data.userId, correlationId),
-  user_deleted: onUserDeleted(deps),
-});
+export function effects(deps: Deps): EffectsOf<'billing', Tables> {
+  // A payment that was begun before is not to be paid any more: there is nothing left to pay (P-8, O-4).
+  const endAttempts: Effect<'purchase_waiting' | 'premium_granted' | 'gift_opened', Tables> = (
+    _trx,
+    { data, correlationId },
+  ) => endOtherAttempts(deps, data.userId, correlationId);
+  return {
+    purchase_waiting: endAttempts,
+    premium_granted: endAttempts,
+    gift_opened: endAttempts,
+    user_deleted: onUserDeleted(deps),
+  };
+}

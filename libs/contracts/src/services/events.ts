@@ -34,6 +34,8 @@ export const events = {
   /** A signed-in user asked for the link that proves their address; a reminder by mail needs the proof. */
   verification_requested: event('auth', { userId: UserId }),
   /** The account was deleted: every service erases its data about the user and never stores it again. */
+  /** Premium from the store or the operator: there is nothing left to pay. */
+  premium_granted: event('auth', { userId: UserId }),
   user_deleted: event('auth', { userId: UserId, deletedAt: Instant }),
   challenge_completed: event('progress', {
     userId: UserId,
@@ -116,7 +118,7 @@ export const consumedEvents = {
     'shopify_order_refunded',
   ],
   progress: ['user_deleted'],
-  billing: ['purchase_waiting', 'user_deleted'],
+  billing: ['purchase_waiting', 'premium_granted', 'gift_opened', 'user_deleted'],
   integrations: [
     'user_registered',
     'recovery_requested',

@@ -383,11 +383,13 @@ test('consumeAll starts one consumer per effect, and stop() stops all of them', 
   const { effect } = options;
   const consumer = consumeAll(
     { db: DB, bus: Promise.resolve(bus), log, service: 'billing' },
-    { purchase_waiting: effect, user_deleted: effect },
+    { purchase_waiting: effect, premium_granted: effect, gift_opened: effect, user_deleted: effect },
   );
-  await eventually(() => expect(open()).toBe(2));
+  await eventually(() => expect(open()).toBe(4));
   expect(asked.filter((one) => typeof one !== 'number')).toEqual([
     ['EVT_AUTH', 'billing__purchase_waiting'],
+    ['EVT_AUTH', 'billing__premium_granted'],
+    ['EVT_BILLING', 'billing__gift_opened'],
     ['EVT_AUTH', 'billing__user_deleted'],
   ]);
   await consumer.stop();

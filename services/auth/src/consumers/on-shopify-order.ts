@@ -1,7 +1,7 @@
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import { announce } from '../announce.ts';
-import { savePendingGrant } from '../grants/pending-grants.ts';
+import { type PendingGrant, savePendingGrant } from '../grants/pending-grants.ts';
 import { isPurchaseWaiting } from '../accounts/waiting-purchase.ts';
 
 const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `${shop}:${orderId}`;
@@ -11,15 +11,16 @@ const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `$
  * this address and has not proven it is sent a mail to do so.
  */
 export const onShopifyOrderPaid: Effect<'shopify_order_paid', EventTables> = async (trx, event) => {
-  const userId = await savePendingGrant(trx, {
+  const { correlationId, occurredAt } = event;
+  const grant: PendingGrant = {
     source: 'shopify',
     reference: referenceOf(event.data),
     version: event.aggregateVersion,
     emailHash: event.data.emailHash,
     grantedAt: event.data.paidAt,
     endedAt: null,
-  });
-  const { correlationId, occurredAt } = event;
+  };
+  const userId = await savePendingGrant(trx, grant, correlationId);
   if (userId !== null && (await isPurchaseWaiting(trx, userId)))
     await announce(trx, 'purchase_waiting', { userId, correlationId, occurredAt }, {});
 };

@@ -1,7 +1,8 @@
 /** Premium that the operator gives: for the owner's own account (O-8), and by `npm run grant`. */
+import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { savePendingGrant } from './pending-grants.ts';
+import { announceGrant, savePendingGrant } from './pending-grants.ts';
 
 /**
  * Runs at boot: OWNER_EMAIL gets Premium once the address is proven, like any address that the operator names.
@@ -51,6 +52,7 @@ export async function grantManually(
       on conflict (user_id, source, reference) do update set ended_at = null, version = g.version + 1`.execute(
       trx,
     );
+    await announceGrant(trx, account.id, randomUUID());
     return 'granted';
   });
 }

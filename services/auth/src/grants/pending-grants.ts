@@ -1,5 +1,7 @@
 /** Grants for an address that nobody has proven yet (O-4). */
+import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { announce } from '../announce.ts';
 
 /** The newer version decides whether the grant holds; it began at the earliest instant of any version. */
 export const NEWEST_WINS = sql`granted_at = least(g.granted_at, excluded.granted_at),
@@ -23,6 +25,7 @@ export interface PendingGrant {
 export async function savePendingGrant(
   trx: QueryExecutorProvider,
   grant: PendingGrant,
+  correlationId: string = randomUUID(),
 ): Promise<number | null> {
   const { source, reference, version, emailHash, grantedAt, endedAt } = grant;
   // The account before the grant, as a proof of the address does: in the other order each could wait for the other.
@@ -44,22 +47,32 @@ export async function savePendingGrant(
     where email_hash = ${hash} for update`.execute(trx);
   const [account] = owner.rows;
   if (!account?.verified) return account?.id ?? null;
-  await grantPending(trx, sql`p.source = ${source} and p.reference = ${reference}`);
+  await grantPending(trx, sql`p.source = ${source} and p.reference = ${reference}`, correlationId);
   return null;
 }
 
 /** Applies all pending grants of an address that an account has just proven. */
 export const grantPendingTo = (trx: QueryExecutorProvider, emailHash: string): Promise<void> =>
-  grantPending(trx, sql`p.email_hash = ${emailHash}`);
+  grantPending(trx, sql`p.email_hash = ${emailHash}`, randomUUID());
 
 /** Rows stay, marked with their user: a later refund finds the grant by them. */
-async function grantPending(trx: QueryExecutorProvider, which: RawBuilder<unknown>): Promise<void> {
-  await sql`with claimed as (
+async function grantPending(
+  trx: QueryExecutorProvider,
+  which: RawBuilder<unknown>,
+  correlationId: string,
+): Promise<void> {
+  const { rows } = await sql<{ user_id: number; holds: boolean }>`with claimed as (
       update pending_grant p set user_id = a.id from account a
       where ${which} and a.email_hash = p.email_hash and a.email_verified_at is not null
         and p.granted_at is not null
       returning p.user_id, p.source, p.reference, p.version, p.granted_at, p.ended_at)
     insert into entitlement_grant as g (user_id, source, reference, version, granted_at, ended_at)
     select * from claimed
-    on conflict (user_id, source, reference) do update set ${NEWEST_WINS}`.execute(trx);
+    on conflict (user_id, source, reference) do update set ${NEWEST_WINS}
+    returning user_id, ended_at is null as holds`.execute(trx);
+  for (const { user_id: userId, holds } of rows) if (holds) await announceGrant(trx, userId, correlationId);
 }
+
+/** In the transaction of the grant: billing ends the payments that this user had begun. */
+export const announceGrant = (trx: QueryExecutorProvider, userId: number, correlationId: string) =>
+  announce(trx, 'premium_granted', { userId, correlationId, occurredAt: new Date().toISOString() }, {});

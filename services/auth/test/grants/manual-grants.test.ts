@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { User } from '@scrollstop/contracts/account/auth';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
 import { userOf } from '../../src/accounts/user.ts';
 import { newEmail, useAuth } from '../harness.ts';
-import { grant } from './payment.ts';
+import { at, grant, savePurchase } from './payment.ts';
 
 const OWNER = 'owner@example.test';
 const auth = useAuth({ OWNER_EMAIL: OWNER });
@@ -60,6 +60,34 @@ test('a manual grant can be given, ended and given again', async () => {
   expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
   expect(await grantManually(auth.deps, email)).toBe('granted');
   expect(await access(user.id)).toBe('premium');
+});
+
+describe('billing is told, so that it ends payments that were begun, when', () => {
+  const told = async (id: number) =>
+    (await auth.publishedEvents('premium_granted')).filter(({ data }) => data.userId === id).length;
+  const byHand = (email: string) => grantManually(auth.deps, email);
+  const byOrder = (email: string) => savePurchase(auth, email);
+
+  test.each([
+    ['the operator grants it', byHand],
+    ['an order of the store arrives', byOrder],
+  ])('%s, before the address is proven or after', async (_, give) => {
+    for (const provenFirst of [true, false]) {
+      const { user, email } = await auth.registerUser();
+      if (provenFirst) await prove(user.id);
+      await give(email);
+      expect(await told(user.id)).toBe(provenFirst ? 1 : 0);
+      if (!provenFirst) await prove(user.id);
+      expect(await told(user.id)).toBe(1);
+    }
+  });
+
+  test('but not by an order that was refunded before the proof', async () => {
+    const { user, email } = await auth.registerUser();
+    await savePurchase(auth, email, 'refunded', at(1));
+    await prove(user.id);
+    expect(await told(user.id)).toBe(0);
+  });
 });
 
 test('a paid grant is not ended by hand', async () => {

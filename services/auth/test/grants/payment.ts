@@ -55,10 +55,15 @@ export const orderRefunded = (orderId: string, version = 2) =>
   made('shopify_order_refunded', orderId, version, { shop: 'casa', orderId, refundedAt: at(version) });
 
 /** A purchase in the store, which waits until the address is proven. */
-export const savePurchase = (auth: Harness, email: string, reference: string = randomUUID()) =>
+export const savePurchase = (
+  auth: Harness,
+  email: string,
+  reference: string = randomUUID(),
+  endedAt: string | null = null,
+) =>
   auth.deps.database.db.transaction().execute((trx) =>
     savePendingGrant(trx, {
-      ...{ source: 'shopify', reference, version: 1, endedAt: null },
+      ...{ source: 'shopify', reference, version: 1, endedAt },
       ...{ emailHash: hashOf(email), grantedAt: at(0) },
     }),
   );

@@ -1,6 +1,10 @@
 /** A buyer of the store is not asked to pay again, in whatever order the purchase and the payment arrive (O-4). */
+import type { ConsumedBy, EventData } from '@scrollstop/contracts/services/events';
+import type { Effect } from '@scrollstop/events/consume/inbox';
+import { envelope } from '@scrollstop/events/publish/outbox';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, expect, it } from 'vitest';
+import type { Tables } from '../../src/db/schema.ts';
 import { effects } from '../../src/effects.ts';
 import { approvedOrder, asUser, openCard, useBilling, startProcess } from '../support/billing.ts';
 import { statesOf } from '../support/ledger.ts';
@@ -20,15 +24,17 @@ const atStripe = async (userId: number) => {
     ({ params }) => (params['metadata'] as { user_id?: string } | undefined)?.user_id === String(userId),
   );
 };
-/** Announces, as auth does, that an order waits for this user. */
-const announce = (userId: number) =>
-  billing.deps.database.db.transaction().execute((trx) =>
-    effects(billing.deps).purchase_waiting(trx, {
-      ...{ id: crypto.randomUUID(), type: 'purchase_waiting', version: 1, source: 'auth' },
-      ...{ aggregateId: String(userId), aggregateVersion: 1, correlationId: 'order' },
-      ...{ occurredAt: new Date().toISOString(), data: { userId } },
-    }),
-  );
+/** Announces, as auth does, that an order waits for this user, or that they have Premium from elsewhere. */
+const announce = (userId: number, type: 'purchase_waiting' | 'premium_granted' = 'purchase_waiting') =>
+  handle(type, userId, { userId });
+function handle<T extends ConsumedBy<'billing'>>(type: T, userId: number, data: EventData<T>): Promise<void> {
+  const event = envelope<T>({
+    ...{ type, aggregateId: String(userId), aggregateVersion: 1, correlationId: 'order', data },
+    occurredAt: new Date().toISOString(),
+  });
+  const effect = effects(billing.deps)[type] as Effect<T, Tables>;
+  return billing.deps.database.db.transaction().execute((trx) => effect(trx, event));
+}
 
 it('a waiting purchase refuses card and PayPal on two replicas, without a call to the provider', async () => {
   const second = await startProcess(billing.config);
@@ -58,12 +64,21 @@ it('a payment can be started again when no purchase waits any more', async () =>
   expect((await buyer.createIntent()).status).toBe(200);
 });
 
-it('a payment form that was open before the order came can no longer be paid', async () => {
-  const { pay } = await openCard(billing, 9103);
-  await announce(9103);
-  expect(await stateOf(9103)).toEqual(['canceled']);
+const openedAt = '2026-11-21T20:00:00.000Z';
+it.each<[string, number, (userId: number) => Promise<void>]>([
+  ['an order came that waits for a proof', 9103, (userId) => announce(userId)],
+  ['an order or the operator gave Premium', 9109, (userId) => announce(userId, 'premium_granted')],
+  [
+    'a gift was opened',
+    9108,
+    (userId) => handle('gift_opened', userId, { userId, giftId: crypto.randomUUID(), openedAt }),
+  ],
+])('a payment form that was open before %s can no longer be paid', async (_, userId, comes) => {
+  const { pay } = await openCard(billing, userId);
+  await comes(userId);
+  expect(await stateOf(userId)).toEqual(['canceled']);
   expect(await pay()).not.toBe('succeeded');
-  expect(await stateOf(9103)).toEqual(['canceled']);
+  expect(await stateOf(userId)).toEqual(['canceled']);
 });
 
 it('an order that comes between the check and the call to the provider also ends the payment', async () => {
