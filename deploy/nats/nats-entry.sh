@@ -1,11 +1,6 @@
 #!/bin/sh
 # Runs nats-server and kills it when it is stuck (nats-stuck.sh): the container's restart policy starts it again.
 here=$(dirname "$0")
-store=${NATS_STORE:-/data}
-
-# Until 0.1 the streams were in the server's global account; they are migrated with their content.
-old="$store/jetstream/\$G"
-if [ -d "$old" ] && [ ! -e "$store/jetstream/BUS" ]; then mv "$old" "$store/jetstream/BUS"; fi
 
 nats-server "$@" &
 server=$!
