@@ -5,7 +5,8 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packagesEnvironment, ROOT } from '../folders.ts';
+import { packagesEnvironment, readIfThere, ROOT } from '../folders.ts';
+import { lockInTurn } from '../start/lock.ts';
 import { UserError, toUserError, terminal } from '../terminal.ts';
 
 /** Sources of the built site; services run directly from their sources. */
@@ -15,19 +16,34 @@ const SOURCES = [
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.tsc', 'test', 'test-results', 'README.md']);
 
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, 'site.inputs');
+
+const isBuilt = (inputs: string): boolean =>
+  existsSync(join(DIST, 'site', 'sw.js')) && readIfThere(STAMP) === inputs;
+
 export async function buildIfChanged(signal?: AbortSignal): Promise<void> {
-  const stamp = join(ROOT, 'dist', 'site.inputs');
   const inputs = fingerprint(ROOT, SOURCES);
-  const built = existsSync(join(ROOT, 'dist', 'site', 'sw.js')) && existsSync(stamp);
-  if (built && readFileSync(stamp, 'utf8') === inputs) return;
+  if (isBuilt(inputs)) return;
+  // `npm test` beside `npm start`, or two starts: both would write into the same folders.
+  const wait = () => terminal.step('Waiting for another build of the front end');
+  const release = await lockInTurn(join(DIST, 'building.json'), wait, signal);
+  try {
+    if (!isBuilt(inputs)) await build(inputs, signal);
+  } finally {
+    release();
+  }
+}
+
+async function build(inputs: string, signal: AbortSignal | undefined): Promise<void> {
   terminal.step('Building the front end');
   const since = Date.now();
-  rmSync(stamp, { force: true });
+  rmSync(STAMP, { force: true });
   const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
   await runNode([nx, 'run-many', '-t', 'build'], signal);
   // In a separate process as well: what it loads would stay in this one, which lives as long as the product.
   const said = await runNode([join(import.meta.dirname, 'build-site.ts')], signal);
-  writeFileSync(stamp, inputs);
+  writeFileSync(STAMP, inputs);
   terminal.done(`${said.trim()} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
@@ -59,6 +75,6 @@ async function runNode(args: string[], signal: AbortSignal | undefined): Promise
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
     const lines = `${stdout}${stderr}`.trim() || message;
     const said = lines.split('\n').slice(-60).join('\n');
-    throw toUserError(new UserError(`The front end could not be built:\n${said}`), join(ROOT, 'dist'));
+    throw toUserError(new UserError(`The front end could not be built:\n${said}`), DIST);
   }
 }

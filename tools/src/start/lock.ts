@@ -1,6 +1,7 @@
-/** One start per DATA_DIR: a lock file that names its process, and that is ignored once that process is gone. */
-import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** One start per DATA_DIR, one build per clone: a lock file that names its process, and is ignored once that process is gone. */
+import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { readIfThere } from '../folders.ts';
 import { runningProcess } from '../processes/running-process.ts';
 import { UserError, toUserError } from '../terminal.ts';
@@ -9,24 +10,42 @@ export type Owner = { pid: number; born: string; url: string };
 
 /** Takes the lock, or throws an error that names its owner. Returns the release function. */
 export function lock(dataDir: string, url: string): () => void {
+  const taken = take(join(dataDir, 'running.json'), url);
+  if (typeof taken === 'function') return taken;
+  throw new UserError(
+    `ScrollStop is already running at ${taken.url} (process ${taken.pid}). ` +
+      'Open it there, stop it with Ctrl-C, or set DATA_DIR and PORT to start a second one.',
+  );
+}
+
+const LOOK_AGAIN_MS = 200;
+
+/** Takes the lock once no other process has it; `wait` says that this takes a while. */
+export async function lockInTurn(file: string, wait: () => void, signal?: AbortSignal): Promise<() => void> {
+  for (let tries = 0; ; tries += 1) {
+    const taken = take(file, '');
+    if (typeof taken === 'function') return taken;
+    if (tries === 0) wait();
+    await setTimeout(LOOK_AGAIN_MS, undefined, { signal });
+  }
+}
+
+/** The release function, or the owner of a lock that is taken. */
+function take(file: string, url: string): (() => void) | Owner {
   const { pid } = process;
-  const file = join(dataDir, 'running.json');
   const own = JSON.stringify({ pid, born: runningProcess(pid)?.born ?? '', url } satisfies Owner);
   const draft = `${file}.${pid}`;
   try {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(draft, own);
     while (!link(draft, file)) {
       const text = readIfThere(file);
       const owner = livingOwner(text);
-      if (owner)
-        throw new UserError(
-          `ScrollStop is already running at ${owner.url} (process ${owner.pid}). ` +
-            'Open it there, stop it with Ctrl-C, or set DATA_DIR and PORT to start a second one.',
-        );
+      if (owner) return owner;
       if (text !== undefined) discard(file, text, draft);
     }
   } catch (error) {
-    throw toUserError(error, dataDir);
+    throw toUserError(error, dirname(file));
   } finally {
     rmSync(draft, { force: true });
   }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runningProcess } from '../../src/processes/running-process.ts';
-import { lock } from '../../src/start/lock.ts';
+import { lock, lockInTurn } from '../../src/start/lock.ts';
 
 let dir: string;
 const file = () => join(dir, 'running.json');
@@ -19,6 +19,18 @@ it('names the running process and its address, and says what to do', () => {
   expect(() => lock(dir, 'http://localhost:4300')).toThrow(
     `ScrollStop is already running at http://localhost:4200 (process ${process.pid})`,
   );
+});
+
+it('waits for its turn, and says so once', async () => {
+  const first = await lockInTurn(file(), () => expect.unreachable());
+  const order: string[] = [];
+  const wait = vi.fn(() => void order.push('waits'));
+  const second = lockInTurn(file(), wait).then((release) => (order.push('has it'), release));
+  await vi.waitFor(() => expect(order).toEqual(['waits']), { timeout: 60_000 });
+  first();
+  (await second)();
+  expect(wait).toHaveBeenCalledOnce();
+  expect(readdirSync(dir)).toEqual([]);
 });
 
 it('is free again after its release, and leaves no file behind', () => {
