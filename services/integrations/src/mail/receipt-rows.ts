@@ -1,7 +1,8 @@
 /** A receipt in a mail; billing is asked for the figures when it is sent. */
 import type { MailTexts } from '@scrollstop/challenge/features/mail/en';
+import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { Receipt } from '@scrollstop/contracts/billing';
+import { GIFT_OFFER, Receipt } from '@scrollstop/contracts/billing';
 import type { Language } from '@scrollstop/contracts/language';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-kinds.ts';
@@ -21,16 +22,18 @@ export function receiptRows(
   { receiptRows: labels, dateLocale }: MailTexts,
   language: Language,
 ): Row[] {
-  const { number, product, quantity, amount, currency, vat, paidAt, seller } = receipt;
+  const { number, offer, quantity, amount, currency, vat, paidAt, seller } = receipt;
+  const { product, giftProduct } = receiptTexts[language];
   const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'Europe/Rome' });
   const rows: Row[] = [
     [labels.number, number],
     [labels.date, date.format(new Date(paidAt))],
-    [labels.product, quantity === 1 ? product : `${product} × ${quantity}`],
+    [labels.product, offer === GIFT_OFFER ? giftProduct(quantity) : product],
     [labels.total, formatPrice(amount, currency, language)],
   ];
+  const percent = new Intl.NumberFormat(dateLocale).format(vat.percent);
   if (vat.percent > 0)
-    rows.push([labels.vat, labels.vatOf(formatPrice(vat.amount, currency, language), vat.percent)]);
+    rows.push([labels.vat, labels.vatOf(formatPrice(vat.amount, currency, language), percent)]);
   const sold = [seller.name, seller.address, seller.vatId, seller.email].filter(Boolean).join(', ');
   return sold ? [...rows, [labels.seller, sold]] : rows;
 }

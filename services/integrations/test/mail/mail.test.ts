@@ -38,7 +38,7 @@ const receiptOf = (paymentId: string, userId: number): Receipt => ({
   number: '2026-000042',
   paymentId,
   userId,
-  product: 'ScrollStop Premium',
+  product: 'scrollstop_premium',
   quantity: 1,
   offer: 'limit',
   provider: 'stripe',
@@ -65,7 +65,10 @@ const refund = (userId: number, cause: 'refund' | 'dispute' = 'refund', entitled
 const giftPaid = (userId: number, quantity = 1) => {
   const paymentId = `gift-${userId}`;
   service.others.gifts.set(paymentId, giftOf(null));
-  service.others.receipts.set(paymentId, { ...receiptOf(paymentId, userId), quantity });
+  service.others.receipts.set(paymentId, {
+    ...receiptOf(paymentId, userId),
+    ...{ product: 'scrollstop_gift', offer: 'gift', quantity },
+  });
   return service.receiveEvent('gift_paid', {
     ...({ userId, paymentId, provider: 'stripe', quantity } as const),
     ...({ amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' } as const),
@@ -106,7 +109,11 @@ describe('the mailbox receives of a gift', () => {
     const { userId, email } = addUser(service, 'it');
     await giftPaid(userId, 3);
     const mail = await sentTo(email);
-    for (const part of ['5,70\u00a0€', '× 3', `/gift/card#gift-${userId}.${'k'.repeat(32)}`])
+    for (const part of [
+      '5,70\u00a0€',
+      'ScrollStop, per altre 3 persone',
+      `/gift/card#gift-${userId}.${'k'.repeat(32)}`,
+    ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('SUN4');
   });
@@ -176,12 +183,14 @@ describe('the mailbox receives', () => {
 
   it('a receipt with its number, the tax and the seller, in the language of the account', async () => {
     const { userId, email } = addUser(service, 'it');
-    service.others.receipts.set('pay-1', receiptOf('pay-1', userId));
+    const vat = { percent: 22.5, amount: 103 };
+    service.others.receipts.set('pay-1', { ...receiptOf('pay-1', userId), vat });
     await service.receiveEvent('payment_completed', payment(userId, 'pay-1'));
     const mail = await sentTo(email);
     expect(mail?.subject).toBe('La tua ricevuta ScrollStop 2026-000042');
-    for (const part of ['5,70\u00a0€', '1,03\u00a0€ (22%)', '21 novembre 2026', 'IT01234567890'])
+    for (const part of ['5,70\u00a0€', '1,03\u00a0€ (22,5%)', '21 novembre 2026', 'IT01234567890'])
       expect(mail?.text).toContain(part);
+    expect(mail?.text).toContain('Prodotto: ScrollStop Premium, un pagamento per sempre');
     expect(mail?.html).toContain('Mare &#60;Aperto&#62;');
   });
 

@@ -183,7 +183,7 @@ export const mail = {
     vat: 'VAT included',
     date: 'Date',
     seller: 'Seller',
-    vatOf: (amount: string, percent: number) => `${amount} (${percent}%)`,
+    vatOf: (amount: string, percent: string) => `${amount} (${percent}%)`,
   },
 };
 
