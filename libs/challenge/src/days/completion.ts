@@ -1,13 +1,7 @@
 /** Small queries on day entries that several rules share. */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS } from '../constants.ts';
-import { daysBetween, localDateOf } from './local-date.ts';
-
-/**
- * How far "today" can be before the date of a completion without a wrong clock: a traveller going west lives
- * through yesterday again. A later date was written by a wrong clock and does not block the day.
- */
-const TRAVEL_DAYS = 1;
+import { hasBegun, localDateOf } from './local-date.ts';
 
 /** M-6: a reflection counts when it is not blank. */
 export const hasReflection = (entry: Pick<ProgressEntry, 'reflectionText'>): boolean =>
@@ -47,8 +41,7 @@ export function dayCompletedOn(entries: readonly ProgressEntry[], today: string)
   for (const entry of entries) {
     const date = completionDate(entry);
     if (date === null) continue;
-    const ahead = daysBetween(today, date);
-    if (ahead >= 0 && ahead <= TRAVEL_DAYS) found = Math.max(found ?? 0, entry.day);
+    if (date >= today && hasBegun(date, today)) found = Math.max(found ?? 0, entry.day);
   }
   return found;
 }

@@ -1,8 +1,8 @@
 /** Days that were done on paper and are ticked in later (F-4). Dates are local, `YYYY-MM-DD`. */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { CHALLENGE_DAYS } from '../constants.ts';
+import { CHALLENGE_DAYS, COMPLETED_AT_MAX_AGE_DAYS } from '../constants.ts';
 import { completedDays, completionDates } from './completion.ts';
-import { addDays, daysBetween } from './local-date.ts';
+import { addDays, daysBetween, hasBegun } from './local-date.ts';
 
 /** The days and the dates that can be ticked in. */
 export interface LateRoom {
@@ -17,15 +17,18 @@ export interface LateRoom {
 
 /**
  * The dates after the last completion, or from `begunOn` on when nothing is completed yet, up to yesterday. Null when there is
- * nothing to tick in. Completed days keep their dates, and on one device a date never gets a second day.
+ * nothing to tick in. Completed days keep their dates, and on one device a date never gets a second day. No date is older than
+ * the server takes (S-5).
  */
 export function lateRoom(entries: readonly ProgressEntry[], begunOn: string, today: string): LateRoom | null {
   const done = completedDays(entries);
   const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).filter(
     (day) => !done.has(day),
   );
-  const latest = completionDates(entries).at(-1);
-  const first = latest === undefined ? begunOn : addDays(latest, 1);
+  const latest = completionDates(entries).findLast((date) => hasBegun(date, today));
+  const free = latest === undefined ? begunOn : addDays(latest, 1);
+  const oldest = addDays(today, 1 - COMPLETED_AT_MAX_AGE_DAYS);
+  const first = free < oldest ? oldest : free;
   const last = addDays(today, -1);
   const most = Math.min(days.length, daysBetween(first, last) + 1);
   return most > 0 ? { days, first, last, most } : null;

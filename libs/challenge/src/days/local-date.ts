@@ -37,6 +37,15 @@ export const daysBetween = (from: string, to: string): number => dayIndex(to) - 
 export const addDays = (date: string, days: number): string =>
   new Date((dayIndex(date) + days) * MS_PER_DAY).toISOString().slice(0, 10);
 
+/**
+ * How far "today" can be before a date that was lived without a wrong clock: a traveller going west lives
+ * through yesterday again.
+ */
+const TRAVEL_DAYS = 1;
+
+/** False for a date that a clock ahead has written: it must not hold anything up until it comes. */
+export const hasBegun = (date: string, today: string): boolean => daysBetween(today, date) <= TRAVEL_DAYS;
+
 /** 1–30; selects the tip and the check-in set; also correct for dates before the epoch. */
 export function calendarDay(date: string): number {
   const days = daysBetween(CALENDAR_EPOCH, date) % CHALLENGE_DAYS;

@@ -1,6 +1,6 @@
 /** One activity may be swapped in seven days (U-4). */
 import { SWAP_PAUSE_DAYS } from '../constants.ts';
-import { addDays } from '../days/local-date.ts';
+import { addDays, hasBegun } from '../days/local-date.ts';
 import type { DocumentItems } from '../documents/documents.ts';
 import type { PresentItem } from '../documents/merge.ts';
 
@@ -18,6 +18,6 @@ export const alternativesByDay = (swaps: readonly DocumentItems['swaps'][]): Rec
 
 /** The local date from which another swap is possible; today or earlier: now. A swap that was taken back counts nothing. */
 export function nextSwapOn(swaps: readonly Swap[], today: string): string {
-  const last = swaps.reduce((latest, { on }) => (on > latest ? on : latest), '');
+  const last = swaps.reduce((latest, { on }) => (on > latest && hasBegun(on, today) ? on : latest), '');
   return last === '' ? today : addDays(last, SWAP_PAUSE_DAYS);
 }

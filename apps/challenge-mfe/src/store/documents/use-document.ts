@@ -38,7 +38,7 @@ export function useKeepers() {
   const { items, put } = useDocument('keepers');
   const { edits: notes } = useDocument('notes');
   const today = useRecord('today');
-  const from = keepersFrom(useRecord('progress'), items) ?? today;
+  const from = keepersFrom(useRecord('progress'), items, today) ?? today;
   return {
     /** Null until they are written down. */
     things: thingsKept(notes),

@@ -5,7 +5,7 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, WEEK_DAYS } from '../../constants.ts';
 import { completionDates } from '../../days/completion.ts';
-import { addDays, daysBetween } from '../../days/local-date.ts';
+import { addDays, daysBetween, hasBegun } from '../../days/local-date.ts';
 import type { PresentItem } from '../../documents/merge.ts';
 
 export type KeepersEntry = PresentItem<'keepers'>;
@@ -21,10 +21,11 @@ const isCheckin = (item: KeepersEntry): item is HabitCheckin => 'answers' in ite
 export function keepersFrom(
   entries: readonly ProgressEntry[],
   items: readonly KeepersEntry[],
+  today: string,
 ): string | null {
   const chosen = items.find((item) => 'from' in item);
-  if (chosen) return chosen.from;
-  const last = completionDates(entries).at(-1);
+  if (chosen && hasBegun(chosen.from, today)) return chosen.from;
+  const last = completionDates(entries).findLast((date) => hasBegun(date, today));
   return last === undefined ? null : addDays(last, 1);
 }
 
@@ -59,7 +60,8 @@ export function keeperWeeks(
     const last = addDays(first, lookingBack ? SPAN : WEEK_DAYS - 1);
     const id = `week-${number}`;
     const checkin = items.filter(isCheckin).find((item) => item.id === id) ?? null;
-    const state = checkin ? 'answered' : today < last ? 'ahead' : last < since ? 'before' : 'open';
+    const before = last < since && hasBegun(since, today);
+    const state = checkin ? 'answered' : today < last ? 'ahead' : before ? 'before' : 'open';
     return { number, id, first, last, lookingBack, state, checkin };
   });
 }

@@ -3,7 +3,7 @@
  * one star, however many devices wrote that day, and a day gives its star once.
  */
 import { CHALLENGE_DAYS } from '../../constants.ts';
-import { daysBetween } from '../../days/local-date.ts';
+import { hasBegun } from '../../days/local-date.ts';
 import type { PresentItem } from '../../documents/merge.ts';
 
 export type SecondRoundDay = PresentItem<'round'>;
@@ -39,6 +39,6 @@ export function roundNow(items: readonly SecondRoundDay[], today: string): Round
   const all = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);
   return {
     next: all.find((day) => !done.has(day)) ?? null,
-    doneToday: days.findLast(({ on }) => on === today || daysBetween(today, on) === 1) ?? null,
+    doneToday: days.findLast(({ on }) => on >= today && hasBegun(on, today)) ?? null,
   };
 }

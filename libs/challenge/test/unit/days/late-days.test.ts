@@ -7,6 +7,7 @@ import { lateDays, lateRoom } from '../../../src/days/late-days.ts';
 import { addDays, daysBetween } from '../../../src/days/local-date.ts';
 import { recentDays } from '../../../src/days/recent.ts';
 import { mergeEntries } from '../../../src/record/merge.ts';
+import { normaliseEntry } from '../../../src/record/normalise-entry.ts';
 import { cases } from '../support/cases.ts';
 import { attempt, completed, completedRun } from '../support/entries.ts';
 
@@ -38,6 +39,18 @@ describe('what can be ticked in', () => {
     expect(lateRoom(entries, begun, '2026-11-15')).toMatchObject({ first: '2026-11-13', most: 2 });
     const undated = completed(1, '2026-11-12', { completedAt: null, completedOn: null });
     expect(lateRoom([undated], begun, '2026-11-03')).toMatchObject({ first: begun, most: 2 });
+  });
+
+  test('no date that the server refuses (S-5), and a date ahead of today closes none', () => {
+    const room = lateRoom([], '2025-01-01', '2026-11-15')!;
+    expect(room.last).toBe('2026-11-14');
+    const [first] = lateDays(room, new Set([1]), {});
+    const noon = `${first?.on}T12:00:00.000Z`;
+    const body = completed(1, '2026-11-15', { completedAt: noon, completedOn: first?.on ?? null });
+    // With an hour left of today, also west of Greenwich.
+    expect(normaliseEntry(body, new Date('2026-11-16T10:59:00.000Z')).completedAt).toBe(noon);
+    const ahead = [completed(1, '2026-11-10'), completed(2, '2028-01-01')];
+    expect(lateRoom(ahead, begun, '2026-11-15')).toMatchObject({ first: '2026-11-11', most: 4 });
   });
 
   test('no more days than the month has left', () => {

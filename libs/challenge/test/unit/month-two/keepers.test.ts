@@ -34,24 +34,33 @@ const states = (...args: Parameters<typeof weeks>) => weeks(...args).map(({ stat
 
 describe('the days from 31 to 66', () => {
   test('are counted by local dates from the day after the month, and stay on 66', () => {
-    expect(keepersFrom(completedRun(30, '2026-10-09'), [])).toBe(FROM);
+    expect(keepersFrom(completedRun(30, '2026-10-09'), [], FROM)).toBe(FROM);
     expect(
       ['2026-10-09', '2026-10-10', '2026-10-24', '2026-11-14', '2027-05-01'].map((date) =>
         keeperDay(FROM, date),
       ),
     ).toEqual([30, 31, 45, 66, 66]);
-    expect(keepersFrom([], [])).toBeNull();
+    expect(keepersFrom([], [], FROM)).toBeNull();
   });
 
   test('begin after the latest date, whichever day had it and whether or not each has one', () => {
     const [first, ...others] = completedRun(30, '2026-10-09').toReversed();
     const undated = { ...others[0]!, completedAt: null, completedOn: null };
-    expect(keepersFrom([first!, undated, ...others.slice(1)], [])).toBe(FROM);
+    expect(keepersFrom([first!, undated, ...others.slice(1)], [], FROM)).toBe(FROM);
   });
 
   test('may begin on a date that the user chose', () => {
     const start: KeepersEntry = { id: 'start', editedAt: '2027-01-01T10:00:00.000Z', from: '2027-01-01' };
-    expect(keepersFrom(completedRun(30, '2026-10-09'), [start])).toBe('2027-01-01');
+    expect(keepersFrom(completedRun(30, '2026-10-09'), [start], '2027-01-01')).toBe('2027-01-01');
+  });
+
+  test('do not wait for a date that a clock ahead has written', () => {
+    const [last, ...others] = completedRun(30, '2026-10-09').toReversed();
+    const ahead = { ...last!, completedOn: '2031-10-09', completedAt: '2031-10-09T20:00:00.000Z' };
+    expect(keepersFrom([ahead, ...others], [], '2026-10-10')).toBe('2026-10-09');
+    const start: KeepersEntry = { id: 'start', editedAt: '2031-01-01T10:00:00.000Z', from: '2031-01-01' };
+    expect(keepersFrom(completedRun(30, '2026-10-09'), [start], '2027-01-01')).toBe(FROM);
+    expect(states(on(38), [], '2031-01-01').slice(0, 2)).toEqual(['open', 'ahead']);
   });
 });
 

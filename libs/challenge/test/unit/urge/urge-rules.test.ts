@@ -119,6 +119,9 @@ describe('a swap', () => {
   test('is possible seven days after the last one', () => {
     expect(nextSwapOn([], '2026-11-21')).toBe('2026-11-21');
     expect(nextSwapOn([swap('2026-11-18')], '2026-11-21')).toBe('2026-11-25');
+    // Written by a wrong clock; a traveller going west has swapped tomorrow.
+    expect(nextSwapOn([swap('2028-01-01')], '2026-11-21')).toBe('2026-11-21');
+    expect(nextSwapOn([swap('2026-11-22')], '2026-11-21')).toBe('2026-11-29');
     expect(alternativesByDay([swap('2026-11-18')])).toEqual({ '3': 'mind-1' });
     expect(alternativesByDay([{ id: swapId(3), editedAt: at(9), removed: true }])).toEqual({});
   });
