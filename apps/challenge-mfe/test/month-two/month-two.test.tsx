@@ -260,10 +260,11 @@ describe('round 2', () => {
     expect(await screen.findByText(/^Respira con qualcuno/)).toBeTruthy();
   });
 
-  test('words typed here while another phone did the day are not lost', async () => {
+  /** Opens the screen again after these words were typed here, and the day was done on another phone. */
+  async function doneElsewhere(words: string) {
     const { pointer, unmount } = await openFirst();
     await pointer.click(await screen.findByRole('radio', { name: 'With someone, 10 min' }));
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'We saw a kite.' } });
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: words } });
     unmount();
     server.documents = {
       round: [
@@ -279,12 +280,23 @@ describe('round 2', () => {
     };
     const again = await openFirst();
     expect(await screen.findByText('You were writing this here')).toBeTruthy();
-    await again.pointer.click(screen.getByRole('button', { name: 'Add to the reflection' }));
+    return again;
+  }
+
+  test('words typed here while another phone did the day are not lost', async () => {
+    const { pointer } = await doneElsewhere('We saw a kite.');
+    await pointer.click(screen.getByRole('button', { name: 'Add to the reflection' }));
     // The button is gone.
     expect(document.activeElement?.tagName).toBe('LI');
     await waitFor(() =>
       expect(server.documents.round?.[0]).toMatchObject({ words: 'Ten crows.\n\nWe saw a kite.' }),
     );
+  });
+
+  test('words that have no room beside those of the other phone are not cut', async () => {
+    await doneElsewhere('k'.repeat(2_000));
+    expect(screen.queryByRole('button', { name: 'Add to the reflection' })).toBeNull();
+    expect(screen.getByText('k'.repeat(2_000))).toBeTruthy();
   });
 
   test('before the month is over it says when it opens', async () => {

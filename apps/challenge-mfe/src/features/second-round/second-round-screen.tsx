@@ -82,7 +82,7 @@ interface DoneDayProps {
   put: OpenDocument<'round'>['put'];
 }
 
-const wordsOf = (typed: string): string => storable(typed.trim().slice(0, ROUND_WORDS_MAX));
+const wordsOf = (typed: string): string => storable(typed).trim();
 
 function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const texts = useTexts(secondRoundTexts);
@@ -97,6 +97,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const edit = useTypedTexts(`round ${day}`, { words: item.words });
   // Typed here while the day was done on another device.
   const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
+  const both = [item.words, unsent ?? ''].filter((words) => words !== '').join('\n\n');
   const row = useRef<HTMLLIElement>(null);
   const keep = (words: string): void => put({ ...item, words: wordsOf(words) });
   /** The pressed button disappears, and the focus with it. */
@@ -115,16 +116,19 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
         <Card tone="outline" gap={2} aria-label={challenge.unsent.title}>
           <Text variant="eyebrow">{challenge.unsent.title}</Text>
           <Text className="Reflection">{unsent}</Text>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => {
-              keep([item.words, unsent].filter((words) => words !== '').join('\n\n'));
-              endDraft();
-            }}
-          >
-            {challenge.unsent.add}
-          </Button>
+          {/* Two long texts would not be taken by the server. */}
+          {both.length <= ROUND_WORDS_MAX && (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                keep(both);
+                endDraft();
+              }}
+            >
+              {challenge.unsent.add}
+            </Button>
+          )}
           <Button variant="ghost" size="sm" onClick={endDraft}>
             {challenge.unsent.discard}
           </Button>
