@@ -16,12 +16,9 @@ export class CompletedAtOutOfRange extends Error {
 /** UTC with milliseconds, so that equal instants are equal texts everywhere. */
 const utc = (instant: string): string => new Date(instant).toISOString();
 
-function checkedCompletedAt(completedAt: string, serverNow: Date): string {
-  const ahead = (Date.parse(completedAt) - serverNow.getTime()) / MS_PER_DAY;
-  if (ahead > COMPLETED_AT_MAX_AHEAD_DAYS || ahead < -COMPLETED_AT_MAX_AGE_DAYS)
-    throw new CompletedAtOutOfRange();
-  return utc(completedAt);
-}
+/** Days from now to a completion: negative in the past, 0 without an instant. */
+export const daysAhead = (completedAt: string | null | undefined, now: Date): number =>
+  completedAt ? (Date.parse(completedAt) - now.getTime()) / MS_PER_DAY : 0;
 
 /** The device's own date, unless it differs from the instant by more than time zones can explain; then a derived one. */
 function checkedCompletedOn(body: PostProgressBody, completedAt: string): string | null {
@@ -32,19 +29,26 @@ function checkedCompletedOn(body: PostProgressBody, completedAt: string): string
 }
 
 /**
- * Fills in the fields that a plain client omits. A missing status is "yes" if completed, else "no" (C-2); a completion
- * needs the flag and a status other than "no", and a contradictory entry is stored with its status as not completed. A
- * missing `completedAt` stays unknown. `updatedAt` defaults to the server's clock and never exceeds it (S-2).
- * Throws `CompletedAtOutOfRange`.
+ * As `possibleEntry`. Throws `CompletedAtOutOfRange`, also for a "no": a device with a wrong clock should get the error
+ * either way.
  */
 export function normaliseEntry(body: PostProgressBody, serverNow: Date): EveryField<ProgressEntry> {
+  const ahead = daysAhead(body.completedAt, serverNow);
+  if (ahead > COMPLETED_AT_MAX_AHEAD_DAYS || ahead < -COMPLETED_AT_MAX_AGE_DAYS)
+    throw new CompletedAtOutOfRange();
+  return possibleEntry(body, serverNow);
+}
+
+/**
+ * Fills in the fields that a plain client omits. A missing status is "yes" if completed, else "no" (C-2); a completion
+ * needs the flag and a status other than "no", and a contradictory entry is stored with its status as not completed. A
+ * missing `completedAt` stays unknown. `updatedAt` defaults to the given clock and never exceeds it (S-2).
+ */
+export function possibleEntry(body: PostProgressBody, now: Date): EveryField<ProgressEntry> {
   const status = body.completionStatus ?? (body.completed ? 'yes' : 'no');
   const completed = body.completed && status !== 'no';
-  const sentAt = body.completedAt ?? null;
-  // Checked even for a "no": a device with a wrong clock should get the error either way.
-  const checkedAt = sentAt === null ? null : checkedCompletedAt(sentAt, serverNow);
-  const completedAt = completed ? checkedAt : null;
-  const written = body.updatedAt === undefined ? serverNow.getTime() : Date.parse(body.updatedAt);
+  const completedAt = completed && body.completedAt ? utc(body.completedAt) : null;
+  const written = body.updatedAt === undefined ? now.getTime() : Date.parse(body.updatedAt);
   return {
     day: body.day,
     completed,
@@ -55,6 +59,6 @@ export function normaliseEntry(body: PostProgressBody, serverNow: Date): EveryFi
     timeSpent: body.timeSpent ?? 0,
     elapsed: body.elapsed ?? 0,
     reflectionText: body.reflectionText ?? '',
-    updatedAt: new Date(Math.min(written, serverNow.getTime())).toISOString(),
+    updatedAt: new Date(Math.min(written, now.getTime())).toISOString(),
   };
 }

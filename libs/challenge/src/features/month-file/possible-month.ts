@@ -1,20 +1,22 @@
 /** Keeps the part of a month file that can be true: a copy may bring nothing that its user could not have recorded by hand. */
 import type { MonthFile } from './month-file.ts';
-import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { answersValid } from '../../checkins/checkin.ts';
 import { COMPLETED_AT_MAX_AHEAD_DAYS } from '../../constants.ts';
 import { addDays, localDateOf } from '../../days/local-date.ts';
-import { CompletedAtOutOfRange, normaliseEntry } from '../../record/normalise-entry.ts';
+import { daysAhead, possibleEntry } from '../../record/normalise-entry.ts';
 
 /**
  * Days as the server would store them: none of the future, the date fits the instant, and words are no newer than now, as
- * those of a clock that was ahead would win for ever. Check-ins of the future, or with answers to other questions, are left out.
+ * those of a clock that was ahead would win for ever. A month that is older than the server takes stays on this device.
+ * Check-ins of the future, or with answers to other questions, are left out.
  */
 export function possibleMonth(month: MonthFile, now: Date): MonthFile {
   const latest = addDays(localDateOf(now), COMPLETED_AT_MAX_AHEAD_DAYS);
   return {
     ...month,
-    days: month.days.flatMap((entry) => possibleDay(entry, now)),
+    days: month.days
+      .filter(({ completedAt }) => daysAhead(completedAt, now) <= COMPLETED_AT_MAX_AHEAD_DAYS)
+      .map((entry) => possibleEntry(entry, now)),
     documents: {
       ...month.documents,
       checkins: month.documents.checkins?.filter(
@@ -22,14 +24,4 @@ export function possibleMonth(month: MonthFile, now: Date): MonthFile {
       ),
     },
   };
-}
-
-function possibleDay(entry: ProgressEntry, now: Date): ProgressEntry[] {
-  try {
-    return [normaliseEntry(entry, now)];
-  } catch (error) {
-    if (!(error instanceof CompletedAtOutOfRange)) throw error;
-    // A month that is older than the server takes stays on this device.
-    return Date.parse(entry.completedAt ?? '') < now.getTime() ? [entry] : [];
-  }
 }

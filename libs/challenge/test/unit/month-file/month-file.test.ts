@@ -224,6 +224,10 @@ test('a copy brings nothing that its user could not have recorded by hand, and n
         entry(4, { completed: true, completionStatus: 'no' }),
         entry(5, { updatedAt: '2030-01-01T00:00:00.000Z' }),
         entry(6, { completedAt: '2024-11-20T20:00:00.000Z', completedOn: '2024-11-20' }),
+        entry(7, {
+          ...{ completedAt: '2024-11-20T20:00:00.000Z', completedOn: '2026-12-24' },
+          updatedAt: '2030-01-01T00:00:00.000Z',
+        }),
       ],
       documents: {
         checkins: [checkin, { ...checkin, id: '2026-12-24' }, { ...checkin, answers: { screenTime: 'h2' } }],
@@ -245,6 +249,8 @@ test('a copy brings nothing that its user could not have recorded by hand, and n
     [4, false, null, true],
     [5, true, '2026-11-20', true],
     [6, true, '2024-11-20', true],
+    // An old one is held to the same, although no server takes it.
+    [7, true, '2024-11-20', true],
   ]);
   expect(made.documents.checkins).toEqual([checkin]);
   expect(Object.keys(MonthFileShape.shape)).not.toEqual(
