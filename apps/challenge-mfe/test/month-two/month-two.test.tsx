@@ -111,6 +111,13 @@ describe('the keepers', () => {
     choose(/A walk/, '6–7');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Half a thought' } });
     unmount();
+    // The next week is begun as well.
+    setClock(evening(45));
+    const later = await visit({ path: '/keepers' });
+    await screen.findByText('Check-in 2 of 6');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Another' } });
+    later.unmount();
+    setClock(evening(38));
     await visit({ path: '/keepers' });
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Half a thought');
     expect(screen.getByRole('radio', { name: '6–7', checked: true })).toBeTruthy();

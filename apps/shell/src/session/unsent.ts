@@ -29,7 +29,7 @@ export function unsentOf(storage: DeviceStorage): Unsent {
     storageKeys.draft,
     storageKeys.againDraft,
     storageKeys.checkinDraft,
-    storageKeys.draftsAfterMonth,
+    storageKeys.roundDraft,
     storageKeys.typedTexts,
   ]) {
     const draft = peek(storage, key, z.unknown());
@@ -92,7 +92,6 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
     else if (key === storageKeys.documents) storage.write(place, withItems(present, value));
     else if (key === storageKeys.totals) storage.write(place, withCounts(present, value));
     else if (key === storageKeys.typedTexts) storage.write(place, withForms(present, value));
-    else if (key === storageKeys.draftsAfterMonth) storage.write(place, withDrafts(present, value));
     else if (key === storageKeys.draft || key === storageKeys.againDraft) {
       const days = new Set(mine.drafts.map((draft) => z.parse(Day, draft).day));
       const others = kept.drafts.filter((draft) => !days.has(z.parse(Day, draft).day));
@@ -111,17 +110,6 @@ function withCounts(present: unknown, kept: unknown): unknown {
     starDates: [...theirs.starDates, ...mine.starDates],
     unsynced: true,
   };
-}
-
-const AfterMonth = z.catch(z.looseObject({ checkin: z.unknown(), round: z.unknown() }), {
-  checkin: null,
-  round: null,
-});
-
-/** Takes each of the two drafts from here, or else from those that were kept. */
-function withDrafts(present: unknown, kept: unknown): unknown {
-  const [mine, theirs] = [z.parse(AfterMonth, present), z.parse(AfterMonth, kept)];
-  return { ...mine, checkin: mine.checkin ?? theirs.checkin, round: mine.round ?? theirs.round };
 }
 
 const Forms = z.catch(z.looseObject({ forms: z.record(z.string(), z.unknown()) }), { forms: {} });

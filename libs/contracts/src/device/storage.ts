@@ -50,9 +50,9 @@ export const storageKeys = {
   buddy: 'buddy',
   /** Own key: the reminder as the server knows it, what waits to be sent of it, and whether this device shows it. */
   reminder: 'reminder',
-  /** Own key: a check-in on the things to keep and a day of round 2 that are being written. */
-  draftsAfterMonth: 'month-two-draft',
-  /** Own key: texts of the smaller forms that are not saved yet: plans, own actions, things to keep, words of round 2. */
+  /** Own key: a day of round 2 that is being done. */
+  roundDraft: 'round-2-draft',
+  /** Own key: fields of the smaller forms that are not saved yet, e.g. of a plan or a check-in on the things to keep. */
   typedTexts: 'typed-texts',
   /** Own key: where the words of the user are kept, as the server knows it. */
   words: 'words-place',

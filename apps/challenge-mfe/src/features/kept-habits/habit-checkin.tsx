@@ -10,11 +10,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
-import {
-  type CheckinDraft,
-  type DraftsAfterMonth,
-  useDraftsAfterMonth,
-} from '../../day/drafts-after-month.ts';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import type { Keepers } from '../../store/documents/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
@@ -32,31 +28,31 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
   const texts = useTexts(keptHabitsTexts);
   const { locale, toast } = useHost();
   const { put, today } = keepers;
-  const { draft: drafts, write, read } = useDraftsAfterMonth();
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const hint = `${id}-hint`;
 
   const things = thingsOf(week, keepers);
-  const draftIn = ({ checkin }: DraftsAfterMonth): CheckinDraft =>
-    checkin?.id === week.id ? checkin : draftOf(week, things);
-  const draft = draftIn(drafts);
+  const { fields, write, forget } = useTypedTexts(`check-in ${week.id}`, fieldsOf(week));
   const choices: readonly KeptAnswer[] = week.lookingBack ? lookingBack : ofAWeek;
   const inIt = today <= week.last;
   const [first, last] = [shortDay(week.first, locale), shortDay(week.last, locale)];
 
-  function change(part: (mine: CheckinDraft) => Partial<CheckinDraft>): void {
-    write((current) => ({ checkin: { ...draftIn(current), ...part(draftIn(current)) } }));
+  const words = fields[WORDS] ?? '';
+  const answerTo = (thing: string): KeptAnswer | null =>
+    choices.find((kept) => kept === fields[answerField(thing)]) ?? null;
+
+  function change(part: Record<string, string>): void {
+    write(part);
     setMissing(false);
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const { answers: chosen, words } = draftIn(read());
     const answers = things.flatMap(({ thing }) => {
-      const kept = chosen[thing];
-      return kept === undefined ? [] : [{ thing, kept }];
+      const kept = answerTo(thing);
+      return kept === null ? [] : [{ thing, kept }];
     });
     if (answers.length === 0) {
       setMissing(true);
@@ -65,7 +61,7 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
     }
     // A later edit does not make an answer younger than it is.
     put({ id: week.id, on: week.checkin?.on ?? today, answers, words: storable(words).trim() });
-    write(() => ({ checkin: null }));
+    forget();
     toast({ title: texts.saved.title });
     onSaved();
   }
@@ -95,8 +91,8 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
             value,
             label: looksBack(value) ? texts.answers[value] : range(value),
           }))}
-          value={draft.answers[thing] ?? null}
-          onChange={(kept) => change(({ answers }) => ({ answers: { ...answers, [thing]: kept } }))}
+          value={answerTo(thing)}
+          onChange={(kept) => change({ [answerField(thing)]: kept })}
         />
       ))}
       <TextAreaField
@@ -104,8 +100,8 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
         placeholder={texts.wordsHint}
         rows={2}
         maxLength={KEEPER_WORDS_MAX}
-        value={draft.words}
-        onChange={(event) => change(() => ({ words: event.target.value }))}
+        value={words}
+        onChange={(event) => change({ [WORDS]: event.target.value })}
       />
       {isLate(week, today) && <Text variant="small">{texts.lateNote}</Text>}
       {missing && (
@@ -137,13 +133,10 @@ function thingsOf({ checkin }: KeeperWeek, { things }: Keepers): Asked[] {
   return [...kept, ...others].slice(0, KEPT_THINGS);
 }
 
-const draftOf = ({ id, checkin }: KeeperWeek, things: readonly Asked[]): CheckinDraft => ({
-  id,
-  answers: Object.fromEntries(
-    things.flatMap(({ thing }) => {
-      const answer = checkin?.answers.find((one) => one.thing === thing);
-      return answer ? [[thing, answer.kept]] : [];
-    }),
-  ),
-  words: checkin?.words ?? '',
+const WORDS = 'words';
+/** By the thing: another one may take its place in the list. */
+const answerField = (thing: string): string => `kept ${thing}`;
+const fieldsOf = ({ checkin }: KeeperWeek): Record<string, string> => ({
+  [WORDS]: checkin?.words ?? '',
+  ...Object.fromEntries((checkin?.answers ?? []).map(({ thing, kept }) => [answerField(thing), kept])),
 });

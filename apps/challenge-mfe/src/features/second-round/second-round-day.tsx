@@ -23,7 +23,7 @@ import { DayChips } from '../../day/day-chips.tsx';
 import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
-import { draftsAfterMonthOf, type RoundDraft, useDraftsAfterMonth } from '../../day/drafts-after-month.ts';
+import { type RoundDraft, useRoundDraft } from './round-draft.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { VariantText } from './variant-text.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
@@ -53,11 +53,7 @@ export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
   const unannounced = useUnannounced();
   const { title } = useDayTitle()(day);
   const detail = useDetail(day);
-  const {
-    draft: { round: stored },
-    write,
-    read,
-  } = useDraftsAfterMonth();
+  const { draft: stored, write, read } = useRoundDraft();
   const [missing, setMissing] = useState(false);
   const id = useId();
   const draft = stored?.day === day ? stored : null;
@@ -66,18 +62,18 @@ export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
 
   function choose(variant: RoundVariant): void {
     setMissing(false);
-    write(({ round }) => {
-      const words = round?.day === day ? round.words : '';
-      return { round: { day, variant, words, timer: newTimer(minutesOf(variant)) } };
+    write((before) => {
+      const words = before?.day === day ? before.words : '';
+      return { day, variant, words, timer: newTimer(minutesOf(variant)) };
     });
   }
 
   const change = (part: (mine: RoundDraft) => Partial<RoundDraft>): void =>
-    write(({ round }) => (round?.day === day ? { round: { ...round, ...part(round) } } : {}));
+    write((mine) => (mine?.day === day ? { ...mine, ...part(mine) } : mine));
 
   function done(): void {
     // A second tap in the same moment finds no draft.
-    const now = read().round;
+    const now = read();
     if (now?.day !== day) return setMissing(true);
     const { variant, words } = now;
     put({
@@ -87,7 +83,7 @@ export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
       minutes: minutesOf(variant),
       words: storable(words).trim(),
     });
-    write(() => ({ round: null }));
+    write(() => null);
     unannounced.add(unlockAchievements(store));
     toast({ title: texts.kept.title });
   }
@@ -137,16 +133,13 @@ export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
 /** Says once that the timer has reached zero, while this screen is open (C-4). */
 function useEndOfTimer(draft: RoundDraft | null, minutes: number): void {
   const store = useStore();
+  const { write } = useRoundDraft();
   const { toast } = useHost();
   const texts = useTexts(timerTexts);
   const endsAt = draft?.timer.endsAt ?? null;
   useTimerEnd(endsAt, store.now, () => {
     const now = store.now().getTime();
-    draftsAfterMonthOf(store).update((current) =>
-      current.round
-        ? { ...current, round: { ...current.round, timer: finishElapsedTimer(current.round.timer, now) } }
-        : current,
-    );
+    write((mine) => mine && { ...mine, timer: finishElapsedTimer(mine.timer, now) });
     signalEnd(endsAt ?? 0, now);
     toast({ title: texts.completed.title, description: texts.completed.text(minutes) });
   });

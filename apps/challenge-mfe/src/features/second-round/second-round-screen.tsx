@@ -25,7 +25,7 @@ import { useId, useRef } from 'react';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import { useDraftsAfterMonth } from '../../day/drafts-after-month.ts';
+import { useRoundDraft } from './round-draft.ts';
 import { shortDay } from '../../texts/dates.ts';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
@@ -90,10 +90,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const { home } = useHomeTexts();
   const { locale } = useHost();
   const titleOf = useDayTitle();
-  const {
-    draft: { round: draft },
-    write,
-  } = useDraftsAfterMonth();
+  const { draft, write } = useRoundDraft();
   const edit = useTypedTexts(`round ${day}`, { words: item.words });
   // Typed here while the day was done on another device.
   const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
@@ -102,7 +99,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const keep = (words: string): void => put({ ...item, words: wordsOf(words) });
   /** The pressed button disappears, and the focus with it. */
   function endDraft(): void {
-    write(() => ({ round: null }));
+    write(() => null);
     row.current?.focus();
   }
   const title = `${texts.day(day)}. ${titleOf(day).title}`;

@@ -6,7 +6,7 @@ import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contr
 import { describe, expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { type DeviceRecord, openRecord } from '../../../src/store/records/record.ts';
-import { openRecords, openStore } from '../../../src/store/store.ts';
+import { openRecords } from '../../../src/store/store.ts';
 import {
   type Draft,
   draftOf,
@@ -16,7 +16,7 @@ import {
 } from '../../../src/store/records/drafts.ts';
 import { createDayList, joinTabs, progressRecord } from '../../../src/store/records/days.ts';
 import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
-import { draftsAfterMonthOf, draftsAfterMonthRecord } from '../../../src/day/drafts-after-month.ts';
+import { roundDraftRecord } from '../../../src/features/second-round/round-draft.ts';
 import { typedTextsRecord } from '../../../src/day/typed-texts.ts';
 import { homeCardsDefinition } from '../../../src/routes/home-cards-record.ts';
 import { setAsideDefinition } from '../../../src/store/sync/set-aside.ts';
@@ -65,11 +65,7 @@ const records: Record<string, object> = {
     schemaVersion: 1,
     drafts: [{ day: 3, reflectionText: 'again', completionStatus: null, timer }],
   },
-  [storageKeys.draftsAfterMonth]: {
-    schemaVersion: 1,
-    checkin: { id: 'week-2', answers: { 0: '6-7' }, words: 'The hall.' },
-    round: { day: 3, variant: 'together', timer, words: 'We' },
-  },
+  [storageKeys.roundDraft]: { schemaVersion: 1, day: 3, variant: 'together', timer, words: 'We' },
   [storageKeys.typedTexts]: { schemaVersion: 1, forms: { 'action new': { text: 'Feed the' } } },
   [storageKeys.arrived]: { schemaVersion: 1, owner: 7, what: 'month' },
   [storageKeys.setAside]: {
@@ -114,7 +110,7 @@ const byKey = (storage: ReturnType<typeof memoryStorage>) =>
     [
       ...Object.values(openRecords(storage)),
       openRecord(storage, documentsDefinition),
-      openRecord(storage, draftsAfterMonthRecord),
+      openRecord(storage, roundDraftRecord),
       openRecord(storage, typedTextsRecord),
       openRecord(storage, wordsDefinition),
       openRecord(storage, setAsideDefinition),
@@ -317,23 +313,6 @@ describe('actions that this version does not know', () => {
     });
     expect(press(['m3'])).not.toHaveProperty('planned');
   });
-});
-
-test.each([
-  [
-    'a check-in',
-    { checkin: { id: 'week-2', answers: { 0: '6-7' as const }, words: 'The hall.' }, round: null },
-  ],
-  [
-    'a day of round 2',
-    { checkin: null, round: { day: 3, variant: 'together' as const, timer, words: 'We' } },
-  ],
-])('%s that is being written alone is there after a new start', (_, draft) => {
-  const storage = memoryStorage();
-  const open = () => draftsAfterMonthOf(openStore({ storage, now: () => new Date(at) }));
-  expect(open().get()).toEqual({ checkin: null, round: null });
-  open().update(() => draft);
-  expect(open().get()).toEqual(draft);
 });
 
 describe('the drafts of days', () => {

@@ -256,29 +256,14 @@ test('an unsent document comes back, beside what the user has written since', as
   });
 });
 
-test('a check-in and a day of round 2 that were being written come back, beside what is written since', async () => {
-  const checkin = { id: 'week-2', answers: {}, words: 'The charger is in the hall.' };
-  const round = (words: string) => ({ day: 3, variant: 'harder', timer: null, words });
-  const { area, signIn, all } = await signedOutElsewhere(
-    { user: null },
-    { ...diary(), [storageKeys.draftsAfterMonth]: versioned({ checkin, round: round('Ten crows.') }) },
-  );
-  expect(all()).not.toContain('charger');
-  area.setItem(storageKeys.draftsAfterMonth, versioned({ checkin: null, round: round('Nine.') }));
-  await signIn();
-  expect(JSON.parse(area.getItem(storageKeys.draftsAfterMonth) ?? '{}')).toEqual({
-    schemaVersion: 1,
-    checkin,
-    round: round('Nine.'),
-  });
-});
-
-test('forms that were being filled in come back, beside those that are begun since', async () => {
+test('forms and a day of round 2 that were begun come back, beside what is begun since', async () => {
   const forms = { 'action new': { text: 'Feed the birds' }, 'plan new': { cue: 'On the train' } };
+  const round = versioned({ day: 3, variant: 'harder', timer: null, words: 'Ten crows.' });
   const { area, signIn, all } = await signedOutElsewhere(
     { user: null },
-    { ...diary(), [storageKeys.typedTexts]: versioned({ forms }) },
+    { ...diary(), [storageKeys.typedTexts]: versioned({ forms }), [storageKeys.roundDraft]: round },
   );
+  expect(all()).not.toContain('Ten crows.');
   expect(all()).not.toContain('Feed the birds');
   area.setItem(storageKeys.typedTexts, versioned({ forms: { 'plan new': { cue: 'In bed' } } }));
   await signIn();
@@ -286,6 +271,7 @@ test('forms that were being filled in come back, beside those that are begun sin
     schemaVersion: 1,
     forms: { ...forms, 'plan new': { cue: 'In bed' } },
   });
+  expect(area.getItem(storageKeys.roundDraft)).toBe(round);
 });
 
 test('words that stay on this device are sealed as well, and come back with their owner (decision 050)', async () => {
