@@ -133,6 +133,9 @@ export const Receipt = namedObject('Receipt', {
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+/** Dates of a receipt, and the year of its number, are the seller's; the product is sold from Italy. */
+export const RECEIPT_ZONE = 'Europe/Rome';
+
 /** Codes of this service that clients branch on, in addition to those of error.ts. */
 export const billingErrors = {
   /** 400: the amount sent is not the offer's; a stale page. */

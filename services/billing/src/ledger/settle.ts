@@ -2,7 +2,7 @@
  * The only way into the ledger: new facts, the state they fold to, and the events and refunds they cause, together or
  * not at all.
  */
-import { GIFT_OFFER } from '@scrollstop/contracts/billing';
+import { GIFT_OFFER, RECEIPT_ZONE } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { sql, type Transaction } from 'kysely';
@@ -128,11 +128,12 @@ async function completed(
 }
 
 /**
- * The next receipt number of the year of `paidAt` (UTC), e.g. `2026-000042` (P-11). Locks the year's row until the
+ * The next receipt number of the year in which the receipt is dated, e.g. `2026-000042` (P-11). Locks the year's row until the
  * transaction ends: a transaction that is rolled back leaves no gap, and others wait no longer than one settlement takes.
  */
 async function takeReceiptNumber(trx: Transaction<Tables>, paidAt: string): Promise<string> {
-  const year = new Date(paidAt).getUTCFullYear();
+  const inZone = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: RECEIPT_ZONE });
+  const year = Number(inZone.format(new Date(paidAt)));
   const { rows } = await sql<{ last: number }>`
     insert into receipt_counter (year, last) values (${year}, 1)
     on conflict (year) do update set last = receipt_counter.last + 1

@@ -3,12 +3,9 @@ import { createHash } from 'node:crypto';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
 import { countryName } from '@scrollstop/challenge/texts/countries';
-import { GIFT_OFFER, type Receipt } from '@scrollstop/contracts/billing';
+import { GIFT_OFFER, type Receipt, RECEIPT_ZONE } from '@scrollstop/contracts/billing';
 import type { ReceiptBuyer } from '@scrollstop/contracts/account/receipt-buyer';
 import type { Language } from '@scrollstop/contracts/language';
-
-/** Dates of a receipt are the seller's; the product is sold from Italy. */
-const TIME_ZONE = 'Europe/Rome';
 
 const STYLE = `:root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem}
@@ -29,7 +26,7 @@ export function receiptPage(receipt: Receipt, buyer: ReceiptBuyer | null, langua
   const texts = receiptTexts[language];
   const price = (amount: number) => formatPrice(amount, receipt.currency, language);
   const date = (iso: string) =>
-    new Intl.DateTimeFormat(texts.dateLocale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+    new Intl.DateTimeFormat(texts.dateLocale, { dateStyle: 'long', timeZone: RECEIPT_ZONE }).format(
       new Date(iso),
     );
   const { seller, vat } = receipt;

@@ -2,6 +2,8 @@ import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Receipt } from '@scrollstop/contracts/billing';
 import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
+import type { Payment } from '../../src/db/schema.ts';
+import { settle } from '../../src/ledger/settle.ts';
 import { receiptOf } from '../../src/receipts/receipt.ts';
 import {
   type Billing,
@@ -135,5 +137,17 @@ describe('a receipt', () => {
     expect((await ada.upgrade()).status).toBe(200);
     const [payment] = await paymentsOf(billing.deps, 7200);
     expect(Number(payment!.receipt_number!.split('-')[1])).toBe(last.last + 1);
+  });
+
+  it('has a number of the year in which it is dated', async () => {
+    const ada = asUser(billing, 7201);
+    await ada.createIntent();
+    const [{ id, provider, amount, currency }] = (await paymentsOf(billing.deps, 7201)) as [Payment];
+    // Half past midnight in Rome.
+    const paid = { kind: 'succeeded', objectId: 'ch_new_year', amount, currency } as const;
+    const facts = [{ ...paid, occurredAt: '2030-12-31T23:30:00.000Z' }];
+    const of = { userId: 7201, paymentId: id, provider, facts, correlationId: 'test' };
+    expect((await settle(billing.deps, of))?.receipt_number).toBe('2031-000001');
+    expect((await page(7201)).body).toContain('1 January 2031');
   });
 });

@@ -2,7 +2,7 @@
 import type { MailTexts } from '@scrollstop/challenge/features/mail/en';
 import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { GIFT_OFFER, Receipt } from '@scrollstop/contracts/billing';
+import { GIFT_OFFER, Receipt, RECEIPT_ZONE } from '@scrollstop/contracts/billing';
 import type { Language } from '@scrollstop/contracts/language';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-kinds.ts';
@@ -24,7 +24,7 @@ export function receiptRows(
 ): Row[] {
   const { number, offer, quantity, amount, currency, vat, paidAt, seller } = receipt;
   const { product, giftProduct } = receiptTexts[language];
-  const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: RECEIPT_ZONE });
   const rows: Row[] = [
     [labels.number, number],
     [labels.date, date.format(new Date(paidAt))],
