@@ -174,6 +174,29 @@ test('a visitor registers on the checkout and continues to pay (G-5)', async () 
   expect(location.pathname).toBe('/checkout');
 });
 
+test('what one account has begun to pay is not paid by another one in the same tab', async () => {
+  const { pointer, services } = await chooseCard();
+  await press(PAY);
+  services.session.adopt(account({ id: 1001, email: 'marco@example.com' }));
+  await heading('How would you like to pay?');
+  await pointer.click(await press(/^Card/));
+  await press(PAY);
+  expect(callsTo('/api/create-payment-intent')).toBe(2);
+});
+
+test('a user whose session ended while the payment went through is not asked to pay again', async () => {
+  const { pointer, services } = await chooseCard();
+  await press(PAY);
+  services.session.end();
+  await heading('Your account');
+  server.user = premium;
+  await pointer.click(await press('I already have an account'));
+  await pointer.fill(screen.getByLabelText('Email'), 'giulia@example.com');
+  await pointer.fill(screen.getByLabelText('Password'), 'scrollstop');
+  await pointer.click(await press('Sign in'));
+  await heading('Premium is already active');
+});
+
 test('a user who has paid sees no form', async () => {
   await open({ path: '/checkout', user: premium });
   await heading('Premium is already active');

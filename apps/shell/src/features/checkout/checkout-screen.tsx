@@ -31,6 +31,14 @@ const offerOf = (search: string): OfferId => {
 };
 
 export default function CheckoutScreen() {
+  const id = useAccount()?.id ?? null;
+  const [owner, setOwner] = useState({ id, others: 0 });
+  // A visitor's choice goes on in the account that they make; a payment that one account has begun is no other's.
+  if (id !== null && id !== owner.id) setOwner({ id, others: owner.others + (owner.id === null ? 0 : 1) });
+  return <Checkout key={owner.others} />;
+}
+
+function Checkout() {
   const { session: store } = useServices();
   const { access } = useSession();
   const account = useAccount();
@@ -58,11 +66,12 @@ export default function CheckoutScreen() {
   };
   const onEntered = (entered: User) => {
     store.adopt(entered);
-    if (entered.access !== 'premium' && method) begin[method]?.();
+    if (entered.access === 'premium') setMethod(null);
+    else if (method) begin[method]?.();
   };
 
   // A payment that has begun shows its own outcome first.
-  if (access === 'premium' && !begun[method ?? 'stripe']) return <AlreadyActive />;
+  if (access === 'premium' && !(method && begun[method])) return <AlreadyActive />;
   if (!offer) return <LoadingScreen />;
   if (method !== null && account === null) return <AccountStep onEntered={onEntered} onBack={toChooser} />;
   const steps: Record<ProviderName, ReactElement> = {
