@@ -121,6 +121,11 @@ test('the operator and the address for help come from the configuration', async 
   expect(screen.queryByText(/placeholder/)).toBeNull();
 });
 
+test('an address whose section cannot be read opens the page all the same', async () => {
+  await open({ path: '/terms#%' });
+  await heading('Terms');
+});
+
 test('without an address of its own help is at the operator’s', async () => {
   await openPage('/privacy', { config: { appEnv: 'production', operator } });
   expect(main().getByRole('link', { name: 'ciao@calma.example' })).toBeTruthy();

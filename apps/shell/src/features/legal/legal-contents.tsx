@@ -26,8 +26,7 @@ export function LegalContents({ label, sections }: LegalContentsProps) {
 }
 
 /** The heading of the section that a fragment such as `#life` names; null for none or an unknown one. */
-export const sectionOf = (hash: string): HTMLElement | null =>
-  document.getElementById(decodeURIComponent(hash.slice(1)));
+export const sectionOf = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));
 
 /** Without an entry in the history: "back" leaves the page, and does not walk through its sections. */
 function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
