@@ -49,6 +49,8 @@ test('the user’s own hours replace the estimate and are stored', async () => {
   await pointer.click(await press('What is yours?'));
   await pointer.fill(screen.getByRole('spinbutton', { name: 'What is yours?' }), '6.5');
   expect(screen.getByText('6.5')).toBeTruthy();
+  await pointer.click(screen.getByRole('link', { name: 'Italiano' }));
+  await screen.findByText('6,5');
   expect(JSON.parse(localStorage.getItem(storageKeys.onboarding) ?? '')).toEqual({
     schemaVersion: 1,
     hours: 6.5,

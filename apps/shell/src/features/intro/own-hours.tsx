@@ -3,9 +3,10 @@ import { Facts } from '@scrollstop/ui/lists/facts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ChangeEvent, useState } from 'react';
-import { useServices, useTexts } from '../../hooks.ts';
+import { useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 import { introTexts } from '@scrollstop/challenge/features/intro/texts';
+import { formatNumber } from '@scrollstop/challenge/texts/formats';
 
 /** Three given figures, marked as estimates, and a field for the user's own. */
 const ESTIMATE = { hours: 4, checks: 150, social: 2 };
@@ -14,6 +15,7 @@ const HOURS_OF_A_DAY = 24;
 export function OwnHours() {
   const { storage } = useServices();
   const { hours: t } = useTexts(introTexts);
+  const { locale } = useLanguage();
   const [own, setOwn] = useState(() => readOnboarding(storage).hours);
   const [asking, setAsking] = useState(false);
 
@@ -29,7 +31,7 @@ export function OwnHours() {
       <Facts
         className="Intro-facts"
         facts={[
-          { label: t.daily, value: own ?? ESTIMATE.hours, unit: t.hourUnit },
+          { label: t.daily, value: formatNumber(own ?? ESTIMATE.hours, locale), unit: t.hourUnit },
           { label: t.checks, value: ESTIMATE.checks },
           { label: t.social, value: ESTIMATE.social, unit: t.hourUnit },
         ]}
