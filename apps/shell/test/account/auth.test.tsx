@@ -19,6 +19,7 @@ test('an invalid input is explained at its field, and nothing is sent', async ()
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Invalid email')).toBeTruthy();
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(callsTo('/api/auth/login')).toBe(0);
 });
 

@@ -76,7 +76,9 @@ test.each([
   server.refuses[PATH] = { status, ...(body && { body }) };
   const visit = await open({ path: '/change-password', user: premium });
   await fill(visit, 'old one', 'open sea');
-  await screen.findByText(text);
+  const said = await screen.findByText(text);
+  const heard = said.closest('[role=alert]') ?? document.activeElement?.closest('.Field');
+  expect(heard?.contains(said)).toBe(true);
   server.refuses = {};
   await fill(visit, 'old one', 'open sea');
   await heading('Remote at /profile/account');

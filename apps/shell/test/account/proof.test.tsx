@@ -26,11 +26,14 @@ test('a wrong password is said, the right one lets the call go on, and nothing t
   const go = within(dialog).getByRole('button', { name: 'Continue' });
   await pointer.click(go);
   expect(await within(dialog).findByText('Type your password')).toBeTruthy();
-  await pointer.fill(within(dialog).getByLabelText('Password'), 'a guess');
+  const field = within(dialog).getByLabelText('Password');
+  expect(document.activeElement).toBe(field);
+  await pointer.fill(field, 'a guess');
   await pointer.click(go);
   expect(await within(dialog).findByText('That is not your password')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(callsTo(REFUND)).toBe(1);
-  await pointer.fill(within(dialog).getByLabelText('Password'), PASSWORD);
+  await pointer.fill(field, PASSWORD);
   await pointer.keyboard('{Enter}');
   await outcome('done');
   expect(callsTo(REFUND)).toBe(2);

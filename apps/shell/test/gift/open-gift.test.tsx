@@ -93,7 +93,9 @@ test.each([
   await pointer.fill(await screen.findByLabelText('Your code'), code);
   await pointer.click(await press('Open my gift'));
   await screen.findByText(words);
-  expect(screen.getByLabelText<HTMLInputElement>('Your code').value).toBe(code);
+  const field = screen.getByLabelText<HTMLInputElement>('Your code');
+  expect(field.value).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('a visitor with a used code is led to the sign-in, and makes no account for nothing', async () => {

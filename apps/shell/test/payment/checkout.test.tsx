@@ -64,7 +64,9 @@ test('a missing name is reported before the provider is called', async () => {
   await visit.pointer.click(await press(PAY));
   await screen.findByText('Nome richiesto');
   expect(screen.getAllByText('Inserisci il nome del titolare della carta')).toHaveLength(2);
-  expect(screen.getByLabelText('Cardholder name').getAttribute('aria-invalid')).toBe('true');
+  const name = screen.getByLabelText('Cardholder name');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(name);
   expect(callsTo(CONFIRM)).toBe(0);
 });
 

@@ -10,6 +10,7 @@ import { Quote } from '@scrollstop/ui/offer/quote';
 import { type SubmitEvent, useState } from 'react';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
+import { focusField } from '../../form-value.ts';
 import { useAccount, useTexts } from '../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import './gift.css';
@@ -40,7 +41,8 @@ function OpenGift({ linked }: { linked: string | null }) {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(typed);
+    const form = event.currentTarget;
+    void submit(typed)?.then(() => focusField(form, 'code'));
   };
   const line = look?.kind === 'found' ? look.line : '';
   const code = readGiftCode(typed);

@@ -1,4 +1,4 @@
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -17,7 +17,7 @@ import {
 import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { formValue } from '../../form-value.ts';
+import { focusField, formValue } from '../../form-value.ts';
 import type { PasswordTexts } from '@scrollstop/challenge/features/password/en';
 
 interface ChangePasswordFormProps {
@@ -45,11 +45,7 @@ export function ChangePasswordForm({ onChanged, children }: ChangePasswordFormPr
       <PasswordField {...field('current')} />
       <PasswordField {...field('next')} />
       <PasswordField {...field('confirm')} />
-      {error?.field === null && (
-        <Banner tone="alert" role="status">
-          <CatalogueText>{error.message}</CatalogueText>
-        </Banner>
-      )}
+      <ErrorBanner>{error?.field === null && <CatalogueText>{error.message}</CatalogueText>}</ErrorBanner>
       <Button type="submit" block busy={busy}>
         {busy ? change.busy : change.submit}
       </Button>
@@ -99,7 +95,7 @@ function useChangePassword(onChanged: () => void) {
 
   function showError(form: HTMLFormElement, found: FormError): void {
     setError(found);
-    if (found.field) form.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+    if (found.field) focusField(form, found.field);
   }
 
   async function change(form: HTMLFormElement, body: ChangePasswordBody): Promise<void> {

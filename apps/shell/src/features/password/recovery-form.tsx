@@ -10,7 +10,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../hooks.ts';
-import { formValue } from '../../form-value.ts';
+import { focusField, formValue } from '../../form-value.ts';
 import type { PasswordTexts } from '@scrollstop/challenge/features/password/en';
 import { languageHeader } from '../../texts/texts-store.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
@@ -36,7 +36,7 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
 
   function showError(form: HTMLFormElement, message: string): void {
     setError(message);
-    form.querySelector('input')?.focus();
+    focusField(form, 'email');
   }
 
   async function send(form: HTMLFormElement, email: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Offer } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import * as z from '@scrollstop/contracts/zod';
 import { OrderCard } from '@scrollstop/ui/offer/order-card';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
 import { useAccount, useTexts, useServices } from '../../../hooks.ts';
@@ -64,10 +64,14 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
   const paypal = usePaypalPayment(offer, purchase);
   const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const [error, setError] = useState<string | null>(null);
+  const address = useRef<HTMLInputElement>(null);
   const { price } = usePriceView(offer);
 
   const choose = (chosen: ProviderName) => {
-    if (visitor && !z.safeParse(Email, draft.email).success) return setError(t.buy.emailMissing);
+    if (visitor && !z.safeParse(Email, draft.email).success) {
+      setError(t.buy.emailMissing);
+      return address.current?.focus();
+    }
     setError(null);
     setMethod(chosen);
     if (chosen === 'stripe') void card.start();
@@ -88,7 +92,7 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
     );
   return (
     <GiftForm
-      {...{ order, draft, onChange, error }}
+      {...{ order, draft, onChange, error, address }}
       asksAddress={visitor}
       // A payment keeps the number and the line that it began with.
       frozen={card.intent.status === 'ready'}
@@ -102,13 +106,15 @@ interface GiftFormProps {
   draft: Draft;
   /** A visitor names an address for receipt and code. */
   asksAddress: boolean;
+  address: RefObject<HTMLInputElement | null>;
   frozen: boolean;
   error: string | null;
   onChange: (changed: Partial<Draft>) => void;
   onChoose: (method: ProviderName) => void;
 }
 
-function GiftForm({ order, draft, asksAddress, frozen, error, onChange, onChoose }: GiftFormProps) {
+function GiftForm(props: GiftFormProps) {
+  const { order, draft, asksAddress, address, frozen, error, onChange, onChoose } = props;
   const { navigate } = useServices();
   const gift = useTexts(giftTexts);
   const { buy: t } = gift;
@@ -142,6 +148,7 @@ function GiftForm({ order, draft, asksAddress, frozen, error, onChange, onChoose
       />
       {asksAddress && (
         <Field
+          ref={address}
           type="email"
           label={t.email}
           hint={t.emailHint}
