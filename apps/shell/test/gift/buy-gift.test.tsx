@@ -1,8 +1,8 @@
 import { checkout } from '@scrollstop/challenge/features/checkout/en';
 import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
 import { account, callsTo, withServer } from '../server.ts';
@@ -10,6 +10,8 @@ import { AMOUNT, CODES, giftServer, KEY, orderOf } from './gift-server.ts';
 
 withServer();
 beforeEach(() => sessionStorage.clear());
+
+const focused = () => document.activeElement?.textContent;
 
 async function payByCard({ pointer }: Awaited<ReturnType<typeof open>>, quantity = 1): Promise<void> {
   await pointer.click(await press(/^Card/));
@@ -29,6 +31,7 @@ test('a visitor buys three with an address for the receipt, and makes no account
   await visit.pointer.fill(screen.getByLabelText('A line on the card, if you like'), 'For Sundays. Anna');
   await visit.pointer.click(await press(/^Card/));
   await screen.findByText('Enter an e-mail address.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Your e-mail'));
   expect(gifts.started).toEqual([]);
   await visit.pointer.fill(screen.getByLabelText('Your e-mail'), 'anna@example.it');
   await payByCard(visit, 3);
@@ -132,9 +135,13 @@ test('the page of an order shows the card and gives the money back by two clicks
   expect(screen.getByText(/until 24 December 2026/)).toBeTruthy();
   expect(await violations()).toEqual([]);
   await visit.pointer.click(await press('Have my money back'));
+  expect(focused()).toMatch(/^The code ends at once/);
+  await visit.pointer.click(await press('Keep the gift'));
+  expect(focused()).toBe('Have my money back');
+  await visit.pointer.keyboard('{Enter}');
   await visit.pointer.click(await press('Yes, give it back'));
   await heading('Given back');
-  await screen.findByText(/Your money went back/);
+  await waitFor(() => expect(focused()).toBe('Your money went back.'));
   expect(screen.queryByText('Here and in your mail. It never runs out.')).toBeNull();
   expect(screen.queryByRole('article')).toBeNull();
 });
@@ -152,6 +159,15 @@ test('an order of an account gives its money back to that account alone', async 
   await pointer.click(await press('Yes, give it back'));
   await screen.findByText(/Your money went back/);
   expect(gifts.givenBack).toEqual(['/api/gifts/refund']);
+});
+
+test('a code is copied, and a screen reader hears that it was', async () => {
+  giftServer();
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { pointer } = await open({ path: `/gift/card#${CODES[0]!}` });
+  await pointer.click(await press('Copy the code'));
+  await screen.findByText('Copied');
+  expect(screen.getByText('Copied').role).toBe('status');
 });
 
 test('the card of a code from the mail is there without an account, and without a network', async () => {

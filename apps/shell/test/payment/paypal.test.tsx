@@ -68,7 +68,7 @@ test('the return from PayPal captures once, and ends with toast, premium and hom
 test('a canceled return from PayPal shows the quiet line and the button, without a toast', async () => {
   server.upgrades = [402];
   const shown = await visit('/checkout?offer=web&paypal=cancelled&token=ORDER7');
-  await screen.findByText(QUIET);
+  expect((await screen.findByText(QUIET)).role).toBe('alert');
   expect(callsTo(CAPTURE)).toBe(0);
   expect(toasts()).toBe(0);
   await shown.pointer.click(await press('Pay with PayPal'));

@@ -4,7 +4,7 @@ import { useTexts } from '../../host.tsx';
 import type { Platform } from '@scrollstop/challenge/platform';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import type { ComponentType } from 'react';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import { AddToHome, NewIcon } from './pictures/android.tsx';
@@ -95,6 +95,7 @@ function LinkField({ mine, link }: { mine: MyLink; link: string }) {
           onClick={() => void copy(link).catch(() => undefined)}
         />
       </CodeField>
+      <VisuallyHidden role="status">{copied ? t.copied : ''}</VisuallyHidden>
       <Text variant="note">{note[mine.state.status]}</Text>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Banner } from '@scrollstop/ui/feedback/banner';
+import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
@@ -76,7 +76,7 @@ export function PaypalStep({ offer, payment, returned, order, cancelledAddress, 
       {order}
       <Stack>
         {note && (
-          <Text variant="note" align="center" role="status">
+          <Text variant="note" align="center" role="alert">
             {note === 'nothing-charged' ? t.paypalCancelled : t.loadingError.text}
           </Text>
         )}
@@ -102,13 +102,13 @@ function NotActivated({ reference, onAgain }: { reference: string | null; onAgai
   const legalLinks = useTexts(legalLinksTexts);
   return (
     <>
-      <Banner tone="alert" role="status">
+      <ErrorBanner>
         <CatalogueText>{t.upgradeError}</CatalogueText>
         {reference !== null && <p className="Small">{t.reference(reference)}</p>}
         <p className="Small">
           <SupportAddress subject={reference === null ? undefined : legalLinks.subjects.payment(reference)} />
         </p>
-      </Banner>
+      </ErrorBanner>
       <Button block onClick={onAgain}>
         {t.activateAgain}
       </Button>

@@ -6,7 +6,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Check, Copy, Printer, Share } from '@scrollstop/ui/icons/icons.ts';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts, useLanguage } from '../../../hooks.ts';
 import { drawCard } from './draw-card.ts';
@@ -41,6 +41,7 @@ export function HandOn({ code, line }: { code: string; line: string }) {
           icon={copied ? Check : Copy}
           onClick={() => void copy(code).catch(() => undefined)}
         />
+        <VisuallyHidden role="status">{copied ? t.copied : ''}</VisuallyHidden>
       </div>
       <div className="GiftActions">
         <Button variant="sun" icon={Printer} onClick={() => print()}>

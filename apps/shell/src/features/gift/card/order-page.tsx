@@ -81,6 +81,8 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
   );
 }
 
+const takeFocus = (line: HTMLElement | null) => line?.focus();
+
 interface GiveBackProps {
   order: GiftOrder;
   onChanged: (order: GiftOrder) => void;
@@ -93,7 +95,8 @@ function GiveBack({ order, onChanged }: GiveBackProps) {
   const { locale } = useLanguage();
   const { card: t } = useTexts(giftTexts);
   const { busy, run } = useOneAtATime();
-  const [asking, setAsking] = useState(false);
+  /** Null until the first press; each later step takes the focus of the button that led to it. */
+  const [asking, setAsking] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { refund, reference, key, guest } = order;
 
@@ -114,7 +117,7 @@ function GiveBack({ order, onChanged }: GiveBackProps) {
   if (refund === 'too_late') return <Text variant="small">{t.late}</Text>;
   if (refund !== 'possible' && refund !== 'failed')
     return (
-      <Text variant="small" role="status">
+      <Text variant="small" tabIndex={-1} ref={asking === false ? takeFocus : undefined}>
         {t.refunds[refund]}
       </Text>
     );
@@ -123,12 +126,14 @@ function GiveBack({ order, onChanged }: GiveBackProps) {
       <Text variant="small">
         {t.unopened(longDate(order.refundableUntil.slice(0, 10), languageOf(locale)))}
       </Text>
-      <ErrorBanner role="status">{problem}</ErrorBanner>
+      <ErrorBanner>{problem}</ErrorBanner>
       {!guest && user === null ? (
         <TextLink href="/auth?mode=sign-in">{t.refundSignIn}</TextLink>
       ) : asking ? (
         <>
-          <Text>{t.refundAsk}</Text>
+          <Text tabIndex={-1} ref={takeFocus}>
+            {t.refundAsk}
+          </Text>
           <Button block busy={busy} onClick={() => void giveBack()}>
             {t.refundYes}
           </Button>
@@ -137,7 +142,9 @@ function GiveBack({ order, onChanged }: GiveBackProps) {
           </Button>
         </>
       ) : (
-        <TextLink onClick={() => setAsking(true)}>{t.refund}</TextLink>
+        <TextLink autoFocus={asking === false} onClick={() => setAsking(true)}>
+          {t.refund}
+        </TextLink>
       )}
     </Stack>
   );
