@@ -262,6 +262,7 @@ describe('the limit', () => {
     expect(breathe.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: 'Heavier than an urge? Talk to someone' })).toBeTruthy();
     await pointer.click(breathe);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.getByRole('timer').textContent).toMatch(/01:00|00:5\d/);
     await pass(61_000);
     expect(screen.getByText('One minute. That was yours.')).toBeTruthy();

@@ -96,6 +96,7 @@ test('offline the text stays, and “Try again” brings the figures', async () 
   server.refuses = {};
   await pointer.click(await press('Try again'));
   await picture(/^Began: 1,000/);
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('in Italian, with the switch on the page', async () => {

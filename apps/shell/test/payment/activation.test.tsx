@@ -1,5 +1,5 @@
 import type * as constants from '@scrollstop/challenge/constants';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
@@ -35,6 +35,9 @@ test('/stripe-success shows success only after the server has confirmed it (P-7)
   expect((left + right) / 2).toBeCloseTo(innerWidth / 2, 0);
   expect(checking.closest('[role=status]')).toBeTruthy();
   await heading('Not confirmed yet');
+  await pointer.click(await press('Check again'));
+  await heading('Not confirmed yet');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Not confirmed yet'));
   server.upgrades = ['premium'];
   await pointer.click(await press('Check again'));
   await heading('Pagamento Completato!');

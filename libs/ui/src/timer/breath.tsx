@@ -47,7 +47,8 @@ export function Breath({ texts, helpHref, left, done, tone, onStart, onStop }: B
           <span className="Breath-clock" role="timer">
             {clock(left)}
           </span>
-          <Button on="water" onClick={onStop}>
+          {/* In the place of the button that was pressed. */}
+          <Button on="water" onClick={onStop} autoFocus>
             {texts.stop}
           </Button>
         </div>
