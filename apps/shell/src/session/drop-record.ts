@@ -38,7 +38,11 @@ async function drop(http: Http, storage: DeviceStorage): Promise<void> {
     const seal = hasAny(unsent) ? await sealFor(owner, key, unsent) : null;
     // Another tab was quicker, or a user has signed in meanwhile.
     if (markedOwner(storage) !== owner) return;
-    if (seal) keep(storage, seal);
+    if (seal && !keep(storage, seal)) {
+      // What the server has makes room; where that is too little, the rest waits as it does without the key.
+      reduceTo(storage, owner, unsent);
+      if (!keep(storage, seal)) throw new Error('no room for the seal');
+    }
   }
   wipeRecord(storage);
   storage.remove(ownKeys.sessionEnded);
@@ -76,7 +80,7 @@ async function sealFor(owner: number, { id, publicKey }: SealingKey, unsent: Uns
   };
 }
 
-function keep(storage: DeviceStorage, seal: Seal): void {
+function keep(storage: DeviceStorage, seal: Seal): boolean {
   const fresh = sealsOf(storage).filter(({ at }) => seal.at - at < KEPT_MS);
-  keepSeals(storage, [seal, ...fresh].slice(0, SEALS_KEPT));
+  return keepSeals(storage, [seal, ...fresh].slice(0, SEALS_KEPT));
 }

@@ -14,11 +14,13 @@ export async function reopenSealed(http: Http, storage: DeviceStorage, userId: n
   for (const seal of sealsOf(storage).filter(({ owner }) => owner === userId)) {
     const body = { id: seal.key, ephemeral: seal.ephemeral };
     const { key } = await http.post('/api/auth/unseal', body, UnsealResponse);
-    restoreUnsent(storage, z.parse(Unsent, JSON.parse(await open(seal, key))));
+    const unsent = z.parse(Unsent, JSON.parse(await open(seal, key)));
+    // First the seal goes: a full storage has no room for both.
     keepSeals(
       storage,
       sealsOf(storage).filter(({ ephemeral }) => ephemeral !== seal.ephemeral),
     );
+    restoreUnsent(storage, unsent);
   }
 }
 

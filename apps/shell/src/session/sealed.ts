@@ -25,14 +25,14 @@ export const sealsOf = (storage: DeviceStorage): Seal[] =>
     seals: [...one.seals, ...older.seals],
   }))?.seals ?? [];
 
-export function keepSeals(storage: DeviceStorage, seals: Seal[]): void {
-  if (seals.length === 0 && !storage.holdsNewer(ownKeys.sealed)) storage.remove(ownKeys.sealed);
-  else
-    storage.write(
-      ownKeys.sealed,
-      { schemaVersion: SCHEMA_VERSION, seals } satisfies StoredSeals,
-      StoredSeals,
-    );
+/** False when the device did not take them. */
+export function keepSeals(storage: DeviceStorage, seals: Seal[]): boolean {
+  if (seals.length > 0 || storage.holdsNewer(ownKeys.sealed)) {
+    const stored: StoredSeals = { schemaVersion: SCHEMA_VERSION, seals };
+    return storage.write(ownKeys.sealed, stored, StoredSeals);
+  }
+  storage.remove(ownKeys.sealed);
+  return true;
 }
 
 export const CURVE = { name: 'ECDH', namedCurve: 'P-256' };

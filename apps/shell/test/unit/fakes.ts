@@ -8,11 +8,14 @@ import { createSessionStore } from '../../src/session/session-store.ts';
 import { createDeviceStorage, type DeviceStorage } from '../../src/storage/device-storage.ts';
 import { premium } from '../user.ts';
 
-/** A fake of localStorage, with its keys as own enumerable properties. */
-export function memoryArea(initial: Record<string, string> = {}): Storage {
+/** A fake of localStorage, with its keys as own enumerable properties, and room for so many characters as JSON. */
+export function memoryArea(initial: Record<string, string> = {}, room = Infinity): Storage {
   const methods = {
     getItem: (key: string) => area[key] ?? null,
-    setItem: (key: string, value: string) => void (area[key] = value),
+    setItem(key: string, value: string) {
+      if (JSON.stringify({ ...area, [key]: value }).length > room) throw new Error('no room');
+      area[key] = value;
+    },
     removeItem: (key: string) => void Reflect.deleteProperty(area, key),
   };
   const area = Object.assign(Object.create(methods) as Record<string, string>, initial);

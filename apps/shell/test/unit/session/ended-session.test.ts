@@ -52,11 +52,13 @@ interface World {
   /** The user who is signed in at the server; null when the session has ended. */
   user: ReturnType<typeof someone> | null;
   keyAway?: boolean;
+  /** Of the device's storage, in characters as JSON. */
+  room?: number;
   code?: string;
 }
 
 function device(initial: Record<string, string>, world: World) {
-  const area = memoryArea(initial);
+  const area = memoryArea(initial, world.room);
   const { http, calls } = fakeHttp((path, body) => {
     if (path === '/api/auth/sealing-key') {
       if (world.keyAway) throw refused(503);
@@ -126,6 +128,30 @@ test('the same user signs in again and gets all unsent entries back, still marke
   expect(all()).toContain(DRAFT);
   expect(all()).not.toContain(SENT);
   expect(area.getItem(ownKeys.sealed)).toBeNull();
+});
+
+test('a full storage seals them in the room of what was sent', async () => {
+  const full = { ...diary(), [storageKeys.homeShown]: versioned({ swaps: { 1: 'x'.repeat(4_000) } }) };
+  const room = JSON.stringify(full).length + 50;
+  const { signIn, all, entries } = await signedOutElsewhere({ user: null, room }, full);
+  for (const word of WORDS) expect(all()).not.toContain(word);
+  await signIn();
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
+});
+
+test('a storage without room for the seal keeps them as they are, and nothing that was sent', async () => {
+  const room = JSON.stringify(diary()).length + 50;
+  const { signIn, all, entries } = await signedOutElsewhere({ user: null, room });
+  for (const word of [SENT, 'giulia']) expect(all()).not.toContain(word);
+  await signIn();
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
+});
+
+test('a storage that is full when their owner signs in loses none of them', async () => {
+  const { signIn, area, all, entries } = await signedOutElsewhere({ user: null, room: 10_000 });
+  area.setItem('another page', 'x'.repeat(9_000 - all().length));
+  await signIn();
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
 });
 
 test('another user neither sees nor destroys the sealed entries of the first', async () => {
