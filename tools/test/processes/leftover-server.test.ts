@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -68,10 +77,14 @@ async function zombie(): Promise<number> {
 
 // After a power loss its file names whatever has this pid now: PostgreSQL refuses to start beside one that exists.
 it.skipIf(process.platform !== 'linux')('PostgreSQL starts beside the file of a zombie', async () => {
+  // An earlier start was interrupted while it created the database.
+  mkdirSync(join(dir, 'postgres.new/base'), { recursive: true });
+  writeFileSync(join(dir, 'postgres.password'), 'test');
   const postgres = await preparePostgres({
     ...{ dir: join(dir, 'postgres'), log: join(dir, 'log'), password: 'test', database: 'test' },
     durable: false,
   });
+  expect(readdirSync(dir)).toEqual(['postgres']);
   const left = join(dir, 'postgres', 'postmaster.pid');
   writeFileSync(left, `${await zombie()}\n${join(dir, 'postgres')}\n1700000000\n5432\n\n127.0.0.1\n`);
   const server = await start(postgres);
