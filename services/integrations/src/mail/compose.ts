@@ -11,7 +11,7 @@ import { composeGift, giftOf } from './compose-gift.ts';
 import { activityOf, messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
-import { fromService } from './service-unavailable.ts';
+import { fromService, ServiceUnavailable } from './service-unavailable.ts';
 import { render, type Row } from './render.ts';
 import type { Message } from './smtp.ts';
 
@@ -47,10 +47,12 @@ export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise
   }
   // Proven, paid or refunded since the event: "one tap makes it active" is no longer true (O-4).
   if (due.kind === 'purchase' && !link.purchaseWaiting) return null;
+  const ended = hasEnded(due, link);
+  if (due.kind === 'gift_ended' && !ended) return null;
   // The account's choice goes before the language of the request (X-1); auth knows both.
   const { language } = link;
   const texts = mailTexts[language];
-  const { content, rows } = await contentOf(deps, due, language);
+  const { content, rows } = await contentOf(deps, due, { language, ended });
   const parts = { language, texts, content, rows };
   const { text, html } = render({
     ...parts,
@@ -61,11 +63,29 @@ export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise
   return { id: due.eventId, to: link.to, subject: content.subject, text, html };
 }
 
+/**
+ * Premium may rest on something else than what was refunded, such as the first of two payments. auth knows; should it not
+ * have heard of the refund yet, it is asked once more.
+ */
+function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolean {
+  if (kind !== 'gift_ended' && !facts.ended) return false;
+  if (access === 'premium' && tries === 1)
+    throw new ServiceUnavailable('auth', 'the refund may be unknown there');
+  return access !== 'premium';
+}
+
+interface Wording {
+  language: Language;
+  /** Premium has ended. */
+  ended: boolean;
+}
+
 async function contentOf(
   deps: Deps,
   due: DueMail,
-  language: Language,
+  wording: Wording,
 ): Promise<{ content: MailText; rows: Row[] }> {
+  const { language } = wording;
   const texts = mailTexts[language];
   if (due.kind === 'receipt') {
     const receipt = await receiptOf(deps, due);
@@ -74,11 +94,10 @@ async function contentOf(
       rows: receiptRows(receipt, texts, language),
     };
   }
-  return { content: plainContent(due, texts, language), rows: [] };
+  return { content: plainContent(due, texts, wording), rows: [] };
 }
 
-function plainContent({ kind, facts }: DueMail, texts: MailTexts, language: Language): MailText {
-  const { ended = false, cause } = facts;
+function plainContent({ kind, facts }: DueMail, texts: MailTexts, { language, ended }: Wording): MailText {
   if (kind === 'welcome') return texts.welcome();
   if (kind === 'verification') return texts.verification();
   if (kind === 'purchase') return texts.purchase();
@@ -86,7 +105,7 @@ function plainContent({ kind, facts }: DueMail, texts: MailTexts, language: Lang
   if (kind === 'gift_ended') return texts.giftEnded();
   if (kind === 'refund') {
     const refunded = refundedText(facts, language);
-    return cause === 'dispute' ? texts.dispute(refunded) : texts.refund(refunded, ended);
+    return (facts.cause === 'dispute' ? texts.dispute : texts.refund)(refunded, ended);
   }
   throw new Error(`no text for a mail of kind ${kind}`);
 }

@@ -1,7 +1,7 @@
 /** From an event to the mailbox, over real SMTP: contents, retries and suppressed addresses. */
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { readFileSync } from 'node:fs';
-import type { GiftMail } from '@scrollstop/contracts/services/internal';
+import type { GiftMail, MailLink } from '@scrollstop/contracts/services/internal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { type MailKind, mailRules } from '../../src/mail/mail-kinds.ts';
@@ -56,11 +56,24 @@ const payment = (userId: number, paymentId: string) => ({
   ...({ amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' } as const),
 });
 
-const refund = (userId: number, cause: 'refund' | 'dispute' = 'refund', entitled = false) =>
-  service.receiveEvent('payment_refunded', {
+/** auth's response from now on. */
+const hasAccess = (userId: number, access: MailLink['access']) =>
+  service.others.users.set(userId, { ...service.others.users.get(userId)!, access });
+const refundedAt = '2026-11-21T20:00:00.000Z';
+const refund = (userId: number, cause: 'refund' | 'dispute' = 'refund', entitled = false) => {
+  if (!entitled) hasAccess(userId, 'expired');
+  return service.receiveEvent('payment_refunded', {
     ...({ userId, paymentId: 'p', provider: 'paypal', offer: 'web', refunded: 790 } as const),
-    ...({ currency: 'USD', cause, entitled, refundedAt: '2026-11-21T20:00:00.000Z' } as const),
+    ...({ currency: 'USD', cause, entitled, refundedAt } as const),
   });
+};
+const giftEnded = (userId: number) => {
+  hasAccess(userId, 'none');
+  return service.receiveEvent('gift_ended', {
+    ...({ userId, giftId: '0198aa00-0000-7000-8000-000000000001', cause: 'refund' } as const),
+    endedAt: refundedAt,
+  });
+};
 /** The payment of gifts, with a receipt. */
 const giftPaid = (userId: number, quantity = 1) => {
   const paymentId = `gift-${userId}`;
@@ -207,6 +220,29 @@ describe('the mailbox receives', () => {
     expect(mail?.text).toContain(words);
   });
 
+  it.each(['refund', 'dispute'] as const)('a %s of the second of two payments', async (cause) => {
+    const { userId, email } = addUser(service);
+    await refund(userId, cause);
+    hasAccess(userId, 'premium');
+    await send();
+    // auth may not have heard of the refund yet.
+    expect(await sim.mails(email)).toEqual([]);
+    service.pass(40);
+    expect((await sentTo(email))?.text).toContain('Premium stays yours.');
+  });
+
+  it('that a gift has ended, whoever ended it, and only if Premium has', async () => {
+    const [bare, paid] = [addUser(service), addUser(service)];
+    await giftEnded(bare.userId);
+    expect((await sentTo(bare.email))?.text).toContain('The gift you opened was taken back');
+    await giftEnded(paid.userId);
+    hasAccess(paid.userId, 'premium');
+    await send();
+    service.pass(40);
+    await send();
+    expect(await sim.mails(paid.email)).toEqual([]);
+  });
+
   it('nothing for a deleted account, and the row is deleted', async () => {
     const id = await service.receiveEvent('recovery_requested', {
       userId: 2 ** 53 - 1,
@@ -219,7 +255,6 @@ describe('the mailbox receives', () => {
 });
 
 describe('an address that nobody has proven', () => {
-  const at = '2026-11-21T20:00:00.000Z';
   const events: Record<MailKind, (userId: number) => Promise<unknown>> = {
     welcome: (userId) => service.receiveEvent('user_registered', { userId }),
     verification: (userId) => service.receiveEvent('verification_requested', { userId }),
@@ -237,14 +272,10 @@ describe('an address that nobody has proven', () => {
       service.others.gifts.set(`gift-${userId}`, giftOf(null));
       return service.receiveEvent('gift_refunded', {
         ...({ userId, paymentId: `gift-${userId}`, refunded: 790, currency: 'USD' } as const),
-        ...({ cause: 'refund', ended: true, refundedAt: at } as const),
+        ...({ cause: 'refund', ended: true, refundedAt } as const),
       });
     },
-    gift_ended: (userId) =>
-      service.receiveEvent('gift_ended', {
-        ...({ userId, giftId: '0198aa00-0000-7000-8000-000000000001', cause: 'refund' } as const),
-        endedAt: at,
-      }),
+    gift_ended: giftEnded,
     reminder: (userId) => claimedReminder(service, { userId, on: '2026-11-21', channel: 'mail' }),
   };
   const table = readFileSync(new URL('../../../../docs/product/mail.md', import.meta.url), 'utf8');

@@ -17,6 +17,9 @@ export interface MailText {
   after: string[];
 }
 
+const endOf = (ended: boolean): string =>
+  ended ? 'Premium has ended. Your days are kept; you can download them.' : 'Premium stays yours.';
+
 export const mail = {
   /** Null for somebody who has no account. */
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
@@ -79,16 +82,13 @@ export const mail = {
     subject: 'Your ScrollStop refund',
     before: [
       `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
-      ended ? 'Premium has ended. Your days are kept; you can download them.' : 'Premium stays yours.',
+      endOf(ended),
     ],
     after: [],
   }),
-  dispute: (amount: string): MailText => ({
+  dispute: (amount: string, ended: boolean): MailText => ({
     subject: 'Your ScrollStop payment was returned',
-    before: [
-      `Your bank took ${amount} back after a dispute. Premium has ended.`,
-      'Your days are kept; you can download them.',
-    ],
+    before: [`Your bank took ${amount} back after a dispute.`, endOf(ended)],
     after: [],
   }),
   /** To the address that the payment provider knows: the account is gone, or the sum was wrong (docs/decisions/025). */
@@ -152,7 +152,7 @@ export const mail = {
   giftEnded: (): MailText => ({
     subject: 'The gift that opened ScrollStop was taken back',
     before: [
-      'The payment for the gift you opened went back, and Premium has ended.',
+      'The gift you opened was taken back, and Premium has ended.',
       'Your days are kept; you can download them.',
     ],
     after: [],

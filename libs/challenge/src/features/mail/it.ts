@@ -9,6 +9,9 @@ import {
 import { inWords, startingInWords } from '../../texts/number-words.ts';
 import type { MailTexts } from './en.ts';
 
+const endOf = (ended: boolean): string =>
+  ended ? 'Premium è terminato. I giorni restano, e puoi scaricarli.' : 'Premium resta tuo.';
+
 export const mail: MailTexts = {
   hello: (name) => (name === null ? 'Ciao,' : `Ciao ${name},`),
   sign: 'ScrollStop',
@@ -66,16 +69,13 @@ export const mail: MailTexts = {
     subject: 'Il tuo rimborso ScrollStop',
     before: [
       `ti abbiamo restituito ${amount} per la stessa via. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
-      ended ? 'Premium è terminato. I giorni restano, e puoi scaricarli.' : 'Premium resta tuo.',
+      endOf(ended),
     ],
     after: [],
   }),
-  dispute: (amount) => ({
+  dispute: (amount, ended) => ({
     subject: 'Il tuo pagamento ScrollStop è stato restituito',
-    before: [
-      `dopo una contestazione la banca ha ripreso ${amount}. Premium è terminato.`,
-      'I giorni restano, e puoi scaricarli.',
-    ],
+    before: [`dopo una contestazione la banca ha ripreso ${amount}.`, endOf(ended)],
     after: [],
   }),
   returned: (reference, amount, cause) => ({
@@ -133,7 +133,7 @@ export const mail: MailTexts = {
   giftEnded: () => ({
     subject: 'Il regalo di ScrollStop è stato ritirato',
     before: [
-      'il pagamento del regalo che hai aperto è stato restituito, e Premium è terminato.',
+      'il regalo che hai aperto è stato ritirato, e Premium è terminato.',
       'I giorni restano, e puoi scaricarli.',
     ],
     after: [],
