@@ -66,7 +66,7 @@ export const events = {
     refundedAt: Instant,
   }),
   /**
-   * A payment without a purchase was refunded automatically: its payer's account is gone, or the amount was wrong. The event
+   * A payment was refunded whose payer cannot be mailed as a user: the account is gone, or the amount was wrong. The event
    * names no user; the mailing service asks billing for the payer's address, and billing asks the provider (docs/decisions/025).
    */
   payment_returned: event('billing', {
@@ -75,7 +75,7 @@ export const events = {
     returned: MinorUnits,
     /** A payment may be in a currency that is not in the price book. */
     currency: CurrencyCode,
-    /** `other`: a reason that this release does not know. */
+    /** `other`: it had bought something before the account was erased; also a reason that this release does not know. */
     cause: open(z.enum(['erased', 'mismatched', 'other']), 'other'),
     returnedAt: Instant,
   }),

@@ -9,6 +9,7 @@ import type { Transaction } from 'kysely';
 import type { Payment, PaymentState, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Fact, factsOf, isEntitling, isMismatch } from './fold.ts';
+import { newestRequest } from './refund-requests.ts';
 
 /** The columns of a payment that are derived from its facts. */
 export interface DerivedState {
@@ -95,16 +96,19 @@ export async function appendChange(
 }
 
 /**
- * Appends payment_returned: money that bought nothing has gone back, and its payer is to be written to. The event holds
- * neither name nor address; the service that mails asks for them when it sends.
+ * Appends payment_returned: money that bought nothing, or of a user who was erased, has gone back, and its payer is to be
+ * written to. The event holds neither name nor address; the service that mails asks for them when it sends.
  */
 export async function appendReturned(
   trx: Transaction<Tables>,
   { before, after, facts, erased }: Settlement,
   correlationId: string,
 ): Promise<void> {
-  const boughtSomething = !erased && !isMismatch(after, facts);
-  if (after.state !== 'refunded' || before.state === 'refunded' || boughtSomething) return;
+  const isUsers = !erased && !isMismatch(after, facts);
+  if (after.state !== 'refunded' || before.state === 'refunded' || isUsers) return;
+  // That of a purchase of the time before is the owner's, or was requested before the deletion.
+  const isPurchase =
+    erased && before.completion !== null && (await newestRequest(trx, after))?.cause !== 'erased';
   const [paid] = factsOf(facts, 'succeeded').values();
   const returnedAt = new Date(after.refunded_at!).toISOString();
   await appendOutbox(trx, {
@@ -113,7 +117,7 @@ export async function appendReturned(
     data: {
       ...{ paymentId: after.id, provider: after.provider, returned: after.refunded },
       currency: paid!.currency,
-      cause: erased ? 'erased' : 'mismatched',
+      cause: isPurchase ? 'other' : erased ? 'erased' : 'mismatched',
       returnedAt,
     },
   });

@@ -181,7 +181,7 @@ describe('a card payment that settles for an erased user is refunded automatical
     for (let times = 0; times < 3; times++) await deleted(7007, deletedAt);
     await untilState(7007, 'refunded');
     expect(await requestsOf(7007)).toHaveLength(1);
-    expect(await returnedOf(7007)).toHaveLength(1);
+    expect(await returnedOf(7007)).toMatchObject([{ data: { cause: 'erased' } }]);
   });
 
   it('when it was for gifts, whose codes are never made', async () => {
@@ -208,6 +208,10 @@ describe('a card payment that settles for an erased user is refunded automatical
     expect(await requestsOf(7008)).toEqual([]);
     expect(await refundsAsked(intent)).toEqual([]);
     expect(await stateOf(7008)).toEqual(['succeeded']);
+    // The owner refunds it later: it did not come after the deletion.
+    await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
+    await untilState(7008, 'refunded');
+    expect(await returnedOf(7008)).toMatchObject([{ data: { returned: WEB_MINOR, cause: 'other' } }]);
   });
 });
 

@@ -87,4 +87,9 @@ it('names the sum in any currency and the reason of the refund', async () => {
   const [mail] = await sim.mails('payer4@example.test');
   expect(mail?.text).toContain('¥1,200');
   expect(mail?.text).toContain('did not match the price');
+  payers.set('SS-AAAAA-AAAA5', 'payer5@example.test');
+  await returned('SS-AAAAA-AAAA5', { cause: 'other' });
+  await send();
+  const [purchase] = await sim.mails('payer5@example.test');
+  expect(purchase?.text).toContain('Your payment SS-AAAAA-AAAA5 was refunded.');
 });

@@ -99,7 +99,7 @@ export const mail = {
         ? `Your payment ${reference} came after your account was deleted.`
         : cause === 'mismatched'
           ? `Your payment ${reference} did not match the price and bought nothing.`
-          : `Your payment ${reference} bought nothing.`,
+          : `Your payment ${reference} was refunded.`,
       `${amount} went back the way it came. Banks take up to ${inWords(REFUND_DAYS_MAX, 'en')} days to show it.`,
     ],
     after: [],

@@ -85,7 +85,7 @@ export const mail: MailTexts = {
         ? `il pagamento ${reference} è arrivato dopo l’eliminazione dell’account.`
         : cause === 'mismatched'
           ? `il pagamento ${reference} non corrispondeva al prezzo e non ha attivato nulla.`
-          : `il pagamento ${reference} non ha attivato nulla.`,
+          : `il pagamento ${reference} è stato rimborsato.`,
       `Ti abbiamo restituito ${amount} per la stessa via. Alla banca servono fino a ${inWords(REFUND_DAYS_MAX, 'it')} giorni.`,
     ],
     after: [],
