@@ -1,6 +1,6 @@
 /**
- * The owner's calls from a terminal: to PUBLIC_ORIGIN (default http://localhost:4200), with ADMIN_PASSWORD, which
- * `npm start` stores in DATA_DIR. With a second factor the code is ADMIN_CODE, or generated from ADMIN_TOTP_SECRET
+ * The owner's calls from a terminal: to PUBLIC_ORIGIN with ADMIN_PASSWORD, by default to the `npm start` on DATA_DIR with the
+ * password that it stores there. With a second factor the code is ADMIN_CODE, or generated from ADMIN_TOTP_SECRET
  * (for an unattended job), or prompted for.
  */
 import { createInterface } from 'node:readline/promises';
@@ -9,14 +9,17 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { Secret, TOTP } from 'otpauth';
 import { UserError, runCommand } from '../terminal.ts';
+import { runningOn } from '../start/lock.ts';
 import { secretsOf } from '../start/secrets.ts';
 import { dataDirOf } from '../folders.ts';
 
 const SESSION = '/api/admin/session';
+const origin = process.env.PUBLIC_ORIGIN || runningOn(dataDirOf())?.url;
 /** `name=token` of the session that was opened with a code; used by this process only, and ended with it. */
 let session: string | null = null;
 
 export async function ownerCall(method: 'GET' | 'POST', path: string): Promise<unknown> {
+  if (!origin) throw new UserError('ScrollStop is not running: npm start first, or set PUBLIC_ORIGIN.');
   const password = ownerPassword();
   const proof = () => (session === null ? { [ADMIN_HEADER]: password } : { cookie: session });
   let response = await send(path, { method, headers: proof() });
@@ -71,10 +74,8 @@ export const totpOf = (secret: string, atMs = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
 
 async function send(path: string, init: RequestInit): Promise<Response> {
-  const url = new URL(path, process.env.PUBLIC_ORIGIN || 'http://localhost:4200');
-  const response = await fetch(url, init).catch(() => null);
-  if (!response)
-    throw new UserError(`No response from ${url.origin}: npm start first, or set PUBLIC_ORIGIN.`);
+  const response = await fetch(new URL(path, origin), init).catch(() => null);
+  if (!response) throw new UserError(`No response from ${origin}.`);
   return response;
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -119,11 +119,14 @@ test.each([
   ['reconcile-report.ts', ['2026-02-30'], '2026-02-30 is not a date'],
   ['reconcile-report.ts', ['2026-11'], '2026-11 is not a date'],
   ['replay.ts', ['progress'], 'The id of the dead letter is missing'],
+  ['replay.ts', [], 'ScrollStop is not running: npm start first'],
   ['../../../services/auth/src/commands/grant-premium.ts', ['anna@example.com', '--ends'], 'Usage:'],
 ])('%s %j is refused before anything is asked or changed', slow, (script, args, words) => {
   const file = join(import.meta.dirname, '../../src/operations', script);
-  const env = { ...process.env, DATA_DIR: folder(), PUBLIC_ORIGIN: '', DATABASE_URL: '' };
+  const data = folder();
+  const env = { ...process.env, DATA_DIR: data, PUBLIC_ORIGIN: '', DATABASE_URL: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env });
   expect(`${stdout}${stderr}`).toContain(words);
   expect(status).not.toBe(0);
+  expect(readdirSync(data)).toEqual([]);
 });
