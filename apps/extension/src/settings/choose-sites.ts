@@ -20,7 +20,7 @@ export function listed(hosts: readonly string[], { t, language }: Texts): string
 
 export const chosenHosts = (): string[] => [...chosen];
 
-export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => void): HTMLElement {
+export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Promise<void>): HTMLElement {
   const words = texts.t.first;
   const named = new Set(sites.map(({ host }) => host));
   const offered = [...OFFERED, ...typed].filter((host) => !named.has(host));
@@ -33,7 +33,7 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => voi
         change: () => {
           if (!chosen.delete(host)) chosen.add(host);
           message = '';
-          redraw();
+          void redraw();
         },
       }),
       el('span', {}, el('b', {}, siteNameOf(host)), el('span', { class: 'Small' }, host)),
@@ -44,7 +44,7 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => voi
     ...{ class: 'Input', id: 'own', type: 'text', placeholder: words.placeholder, inputmode: 'url' },
     ...{ autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
   });
-  const add = () => {
+  const add = async () => {
     const host = siteHostOf(field.value);
     message = host ? '' : words.noSite;
     if (host) {
@@ -52,7 +52,7 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => voi
       chosen.add(host);
     }
     const kept = host ? '' : field.value;
-    redraw();
+    await redraw();
     const fresh = document.querySelector<HTMLInputElement>('#own')!;
     fresh.value = kept;
     fresh.focus();
@@ -60,23 +60,25 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => voi
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    add();
+    void add();
   });
   const adds = el(
     'button',
-    { type: 'button', class: 'IconButton', id: 'add', 'aria-label': words.add, click: add },
+    { type: 'button', class: 'IconButton', id: 'add', 'aria-label': words.add, click: () => void add() },
     icon('plus'),
   );
 
-  const goOn = button(words.goOn, () => void name(texts, redraw), { variant: 'sun', block: true });
-  goOn.id = 'go-on';
+  const goOn = button(words.goOn, () => void name(texts, redraw), {
+    ...{ id: 'go-on', variant: 'sun', block: true },
+  });
   const note = chosen.size > 0 ? words.only(listed(chosenHosts(), texts)) : words.choose;
   return el(
     'section',
     { class: 'Stack', style: 'gap: var(--s-5)' },
     el(
       'fieldset',
-      {},
+      // In the place of the button that has opened it.
+      { id: 'more', tabindex: '-1' },
       el('legend', { class: 'vh' }, words.sites),
       el('div', { class: 'SiteGrid' }, ...options),
     ),
@@ -91,23 +93,26 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => voi
       { class: 'Stack', 'data-gap': '2' },
       goOn,
       el('p', { class: 'Note' }, note),
-      el('p', { class: 'FieldError', role: 'status' }, message),
+      el('p', { class: 'FieldError', role: 'alert' }, message),
     ),
   );
 }
 
 /** The browser's question is first: it has to be asked in the click itself. */
-async function name({ t }: Texts, redraw: () => void): Promise<void> {
+async function name({ t }: Texts, redraw: () => Promise<void>): Promise<void> {
   const hosts = chosenHosts();
   if (hosts.length === 0) return;
   const granted = await chrome.permissions.request({ origins: hosts.flatMap(originsOf) }).catch(() => false);
   message = granted ? '' : t.first.denied;
   if (granted) {
     const added = hosts.map((host) => ({ host, part: 'all' as const, on: true }));
-    await change('settings', (record) => {
+    const named = change('settings', (record) => {
       record.sites = [...record.sites.filter(({ host }) => !hosts.includes(host)), ...added];
     });
-    chosen.clear();
+    await named.then(
+      () => chosen.clear(),
+      () => (message = t.popup.broken),
+    );
   }
-  redraw();
+  await redraw();
 }

@@ -7,7 +7,7 @@ import { change, type Connection } from '../record.ts';
 import { chosenHosts, listed } from './choose-sites.ts';
 import { button, icon } from './parts.ts';
 
-export function explain(texts: Texts, connection: Connection, redraw: () => void): HTMLElement {
+export function explain(texts: Texts, connection: Connection, redraw: () => Promise<void>): HTMLElement {
   const { asks, ours } = texts.t.first;
   const sites = listed(chosenHosts(), texts);
   const hidden = { 'aria-hidden': 'true' };
@@ -47,7 +47,7 @@ export function explain(texts: Texts, connection: Connection, redraw: () => void
 
 let waiting = false;
 
-function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => void): HTMLElement {
+function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => Promise<void>): HTMLElement {
   const words = t.connect;
   const small = (text: string) => el('p', { class: 'Small' }, text);
   if (key)
@@ -56,7 +56,9 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => vo
       { class: 'Connect Stack', 'data-gap': '2' },
       el('p', { class: 'Small', role: 'status' }, words.done),
       small(link?.counting ? words.counting : words.notCounting),
-      button(words.disconnect, () => void disconnect().then(redraw), { size: 'sm', variant: 'outline' }),
+      button(words.disconnect, () => void disconnect().then(redraw), {
+        ...{ id: 'connect', size: 'sm', variant: 'outline' },
+      }),
     );
   const ask = async () => {
     // In the click itself; the app's own address is one more site that is asked for by name.
@@ -66,7 +68,7 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => vo
     waiting = true;
     await chrome.runtime.sendMessage<SettingsMessage>({ kind: 'connecting' });
     await chrome.tabs.create({ url: `${appOrigin()}/setup/pause?extension` });
-    redraw();
+    await redraw();
   };
   const open = el(
     'button',

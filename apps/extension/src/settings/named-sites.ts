@@ -15,9 +15,10 @@ const DEFAULT_HOURS = { from: 20 * 60, to: 8 * 60 };
 
 type Edit = (edit: (settings: Settings) => void) => void;
 
-export function namedSites(texts: Texts, settings: Settings, redraw: () => void): HTMLElement[] {
+export function namedSites(texts: Texts, settings: Settings, redraw: () => Promise<void>): HTMLElement[] {
   const words = texts.t.settings;
-  const set: Edit = (edit) => void change('settings', edit).then(redraw);
+  // Where nothing can be stored, what is stored is shown again.
+  const set: Edit = (edit) => void change('settings', edit).then(redraw, redraw);
   const rows = settings.sites.map((site) => siteRow(texts, site, set));
   return [
     el('ul', { class: 'NamedSites', 'aria-label': words.title }, ...rows),
@@ -44,10 +45,9 @@ function siteRow({ t }: Texts, site: NamedSite, set: Edit): HTMLElement {
   const { host, part } = site;
   const words = t.settings;
   const name = siteNameOf(host);
-  const remove = button(words.removeShort, () => void removeSite(host, set), {
-    size: 'sm',
-    variant: 'outline',
-  });
+  // The second click of two fast ones meets the button of the next site, and does nothing.
+  const onRemove = (event: Event) => void ((event as UIEvent).detail < 2 && removeSite(host, set));
+  const remove = button(words.removeShort, onRemove, { size: 'sm', variant: 'outline' });
   remove.setAttribute('aria-label', words.remove(name));
   const parts = pills(
     {
@@ -133,10 +133,11 @@ function except({ t }: Texts, { except: found }: Settings): HTMLElement {
   const status = el('p', { class: 'Note', role: 'status' });
   const area = el('textarea', {
     ...{ class: 'Input', id: 'except', rows: '3', spellcheck: 'false', 'aria-describedby': 'except-hint' },
-    change: () => {
+    // A change at the end would draw the page anew under the press that ends it.
+    input: () => {
       const lines = area.value.split('\n').map((line) => line.trim().replace(/^https?:\/\//, ''));
       void change('settings', (record) => void (record.except = lines.filter(Boolean))).then(() => {
-        status.textContent = words.saved;
+        if (status.textContent === '') status.textContent = words.saved;
       });
     },
   });

@@ -9,7 +9,7 @@ const icons = {
 };
 export const icon = (name: keyof typeof icons): SVGElement => drawing('Icon', '0 0 24 24', icons[name]);
 
-type Look = Partial<Record<'variant' | 'size', string>> & { block?: boolean; icon?: Node };
+type Look = Partial<Record<'id' | 'variant' | 'size', string>> & { block?: boolean; icon?: Node };
 
 export function button(text: string, click: (event: Event) => void, look: Look = {}): HTMLButtonElement {
   return el(
@@ -18,6 +18,7 @@ export function button(text: string, click: (event: Event) => void, look: Look =
       type: 'button',
       class: 'Button',
       click,
+      id: look.id ?? false,
       'data-block': look.block ?? false,
       'data-variant': look.variant ?? false,
       'data-size': look.size ?? false,
@@ -65,9 +66,10 @@ export function pills<Value extends string>(
   );
 }
 
-/** Draws anew what has changed, and gives the focus back to the control that had it. */
+/** Draws anew what has changed, and gives the focus to the control in the place of the one that had it, or to the title. */
 export function replaceBody(...nodes: Node[]): void {
-  const { id } = document.activeElement ?? {};
+  const held = document.activeElement;
   document.body.replaceChildren(...nodes);
-  if (id) document.getElementById(id)?.focus();
+  if (held === null || held === document.body) return;
+  (document.getElementById(held.id) ?? document.querySelector('h1'))?.focus();
 }

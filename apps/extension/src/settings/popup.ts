@@ -66,13 +66,12 @@ export async function showPopup(): Promise<void> {
           words.offUntil(clock.format(settings.offUntil)),
         ),
         button(words.onAgain, () => void set((record) => void (record.offUntil = 0)), {
-          size: 'sm',
-          block: true,
+          ...{ id: 'off', size: 'sm', block: true },
         }),
       ]
     : [
         button(words.offForAnHour, () => void set((record) => void (record.offUntil = Date.now() + OFF_MS)), {
-          ...{ size: 'sm', block: true, variant: 'outline', icon: icon('clock') },
+          ...{ id: 'off', size: 'sm', block: true, variant: 'outline', icon: icon('clock') },
         }),
       ];
   const choose = button(words.choose, () => void chrome.runtime.openOptionsPage(), { block: true });

@@ -18,12 +18,11 @@ export async function showSettings(): Promise<void> {
   const texts = pageTexts(settings.language);
   const { t } = texts;
   const connection = await read('connection').catch(() => parseConnection(null));
-  const redraw = () => void showSettings();
+  const redraw = () => showSettings();
   const first = settings.sites.length === 0;
   const { title, lead } = first ? t.first : t.settings;
-  const more = button(t.settings.more, () => ((adding = true), redraw()), {
-    variant: 'outline',
-    block: true,
+  const more = button(t.settings.more, () => ((adding = true), void redraw()), {
+    ...{ id: 'more', variant: 'outline', block: true },
   });
   document.title = `${title} · ${t.brand}`;
   replaceBody(
@@ -40,7 +39,7 @@ export async function showSettings(): Promise<void> {
           el(
             'div',
             { class: 'ScreenHead' },
-            el('h1', { class: 'ScreenTitle', 'data-size': 'poster' }, title),
+            el('h1', { class: 'ScreenTitle', 'data-size': 'poster', tabindex: '-1' }, title),
             el('p', { class: 'Lead' }, lead),
           ),
           ...(first ? [] : namedSites(texts, settings, redraw)),
@@ -52,7 +51,7 @@ export async function showSettings(): Promise<void> {
   );
 }
 
-function languageSwitch({ language }: Texts, redraw: () => void): HTMLElement {
+function languageSwitch({ language }: Texts, redraw: () => Promise<void>): HTMLElement {
   const choose = (chosen: string) => (event: Event) => {
     event.preventDefault();
     void change('settings', (record) => void (record.language = chosen)).then(redraw);

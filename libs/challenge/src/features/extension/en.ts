@@ -47,7 +47,6 @@ export const extension = {
     only: (sites: string) => `For ${sites} only. Say no there, and nothing has changed.`,
     choose: 'Choose one site or more.',
     denied: 'The browser said no.',
-    and: 'and',
     asks: {
       title: 'What the browser will ask',
       text: 'It uses wide words, the same for every extension.',

@@ -47,7 +47,6 @@ export const extension: ExtensionTexts = {
     only: (sites) => `Solo per ${sites}. Se dici di no, non cambia niente.`,
     choose: 'Scegli almeno un sito.',
     denied: 'Il browser ha detto no.',
-    and: 'e',
     asks: {
       title: 'Che cosa chiederà il browser',
       text: 'Usa parole larghe, uguali per ogni estensione.',

@@ -1,0 +1,73 @@
+/** The controls of settings page and popup: no press is lost, the focus stays, and what is shown is what is stored. */
+import { expect, it } from 'vitest';
+import { browse } from '../support/browsing.ts';
+import { site } from '../support/chromium.ts';
+
+const b = browse();
+const SOCIAL = site('social.localhost');
+const OTHER = site('other.localhost');
+const settings = () => b.page.goto(`${b.extension.base}settings.html`);
+const remove = (host: string) => b.page.getByRole('button', { name: `Remove ${host}` });
+const focused = () => b.page.evaluate(() => document.activeElement?.textContent);
+const hosts = async () =>
+  (await b.stored<{ sites: { host: string }[] }>('settings')).sites.map((one) => one.host);
+
+it('the press that ends the typing of an address does what it says', async () => {
+  await b.named([SOCIAL]);
+  await settings();
+  await b.page.getByLabel('Addresses without a pause').fill('news.example/account');
+  await b.page.getByText('Saved', { exact: true }).waitFor();
+  // As long as a finger presses: the page must not be drawn anew meanwhile.
+  await remove('social.localhost').click({ delay: 200 });
+  await expect.poll(hosts).toEqual([]);
+  expect(await b.stored('settings')).toMatchObject({ except: ['news.example/account'] });
+});
+
+it('a double click removes one site', async () => {
+  await b.named([SOCIAL, OTHER]);
+  await settings();
+  const { x, y } = (await remove('social.localhost').boundingBox())!;
+  await b.page.mouse.click(x + 10, y + 10, { clickCount: 1 });
+  await expect.poll(hosts).toEqual(['other.localhost']);
+  await remove('social.localhost').waitFor({ state: 'detached' });
+  await b.page.mouse.down({ clickCount: 2 });
+  await b.page.mouse.up({ clickCount: 2 });
+  await b.page.getByLabel('After 15 min').click();
+  await expect.poll(() => b.stored('settings')).toMatchObject({ askAfter: 15 });
+  expect(await hosts()).toEqual(['other.localhost']);
+});
+
+it('the focus goes to what is in the place of a pressed button, or to the title', async () => {
+  await b.named([SOCIAL, OTHER]);
+  await b.page.goto(`${b.extension.base}settings.html?popup`);
+  await b.page.getByRole('button', { name: 'Off for an hour' }).press('Enter');
+  await expect.poll(focused).toBe('On again now');
+  await settings();
+  await remove('social.localhost').press('Enter');
+  await expect.poll(focused).toBe('Your sites');
+  await b.page.getByRole('button', { name: 'Add more' }).press('Enter');
+  await expect.poll(focused).toMatch(/^Sites.*Instagram/);
+});
+
+it('an address that is none stays in its field', async () => {
+  await settings();
+  const field = b.page.getByLabel('Another site');
+  await field.fill('no site');
+  await b.page.getByRole('button', { name: 'Add this site' }).click();
+  await b.page.getByText('Write an address').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('no site');
+});
+
+it('a choice that cannot be stored is not shown as made, and a site that cannot be named says so', async () => {
+  await b.named([SOCIAL]);
+  await settings();
+  await b.page.evaluate(() => {
+    chrome.storage.local.set = () => Promise.reject(new Error('disk full'));
+  });
+  await b.page.getByLabel('After 15 min').click();
+  await expect.poll(() => b.page.getByLabel('Never').isChecked()).toBe(true);
+  await b.page.getByRole('button', { name: 'Add more' }).click();
+  await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
+  await b.page.getByRole('button', { name: 'Go on, the browser asks next' }).click();
+  await b.page.getByText('This browser stores nothing').waitFor();
+});
