@@ -39,7 +39,7 @@ const noticeQueue = jobQueue<Due>({
   open: 'next_attempt_at is not null',
   done: { next_attempt_at: null },
   batch: 10,
-  // They are sent one after another; no other replica may send the same meanwhile.
+  // Longer than the provider, asked through billing, and a mail server may take together.
   leaseSeconds: 120,
   retrySeconds: RETRY_SECONDS,
 });
@@ -49,9 +49,7 @@ export const noticeWork = (deps: Deps, send: SendMail): QueueWork<Due> => ({
   db: deps.database.db,
   log: deps.log,
   now: deps.now,
-  work: async (due) => {
-    for (const one of due) await deliver(deps, send, one);
-  },
+  work: async (due) => void (await Promise.all(due.map((one) => deliver(deps, send, one)))),
 });
 
 async function deliver(deps: Deps, send: SendMail, due: Due): Promise<void> {

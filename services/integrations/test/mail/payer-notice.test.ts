@@ -67,6 +67,21 @@ it('waits while billing, or the provider behind it, cannot be reached', async ()
   expect(await row(id)).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
+it('is not behind others, so that a slow mail server does not outlast the claim of a batch', async () => {
+  const server = { busy: 0, most: 0 };
+  const slow = async () => {
+    server.most = Math.max(server.most, ++server.busy);
+    await new Promise(setImmediate);
+    server.busy--;
+  };
+  for (const reference of ['SS-AAAAA-AAAB1', 'SS-AAAAA-AAAB2', 'SS-AAAAA-AAAB3']) {
+    payers.set(reference, 'payer6@example.test');
+    await returned(reference);
+  }
+  await workOff(noticeWork({ ...service.deps, billing }, slow));
+  expect(server).toEqual({ busy: 0, most: 3 });
+});
+
 it('ends without a mail when the provider knows no address, and the owner sees it', async () => {
   payers.set('SS-AAAAA-AAAA3', null);
   const failed = async () =>
