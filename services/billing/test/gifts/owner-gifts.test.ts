@@ -1,4 +1,5 @@
 /** The owner's view of gifts: what was bought and what became of it; codes are mailed again or ended, and never shown. */
+import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import { expect, it } from 'vitest';
 import { compareBooks } from '../../src/payments/compare-books.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
@@ -48,6 +49,18 @@ it('shows each of several orders with its own gifts, to the owner and to their b
       [one.reference, 'B', 'done', 1],
     ].sort(),
   );
+});
+
+it('shows each order on one page, also of those that were bought in the same second', async () => {
+  const bought = { line: '', language: 'en', amount: 1490, currency: 'EUR' } as const;
+  const orders = Array.from({ length: 60 }, (_, index) => ({
+    ...{ user_id: FIRST_GUEST_ID + 100_000 + index, payment_id: `shopify-${7100 + index}` },
+    ...{ ...bought, email: null, created_at: '2027-01-01T00:00:00.000Z' },
+  }));
+  await billing.deps.database.db.insertInto('gift_order').values(orders).execute();
+  const seen = [];
+  for (let page = 1; page <= 15; page++) seen.push(...(await list(`&size=4&page=${page}`)).orders);
+  expect(new Set(seen.map(({ reference }) => reference)).size).toBe(60);
 });
 
 it('is part of the report: an order with a gift missing is a difference', async () => {

@@ -58,6 +58,7 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
         found
           .selectAll()
           .orderBy('bought_at', 'desc')
+          .orderBy('id', 'desc')
           .limit(size)
           .offset((page - 1) * size)
           .execute(),
