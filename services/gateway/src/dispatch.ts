@@ -161,5 +161,11 @@ function compressible(reply: FastifyReply, body: Buffer): boolean {
   )
     return false;
   void reply.header('vary', 'accept-encoding');
-  return /\bgzip\b/.test(String(headers['accept-encoding']));
+  return accepts('gzip', headers);
 }
+
+/** `q=0` refuses an encoding (RFC 9110, 12.5.3). */
+export const accepts = (encoding: 'br' | 'gzip', headers: IncomingHttpHeaders): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?![.\\d]*[1-9]))`, 'i').test(
+    String(headers['accept-encoding']),
+  );

@@ -37,6 +37,16 @@ describe('pages', () => {
   });
 
   it.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br; q=0.0,gzip;q=0', undefined],
+    [undefined, undefined],
+  ])('for the encodings %j the page is compressed by %s', async (accepted, encoding) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    expect((await app.inject({ url: '/', headers })).headers['content-encoding']).toBe(encoding);
+  });
+
+  it.each([
     ['it-IT,it;q=0.9,en;q=0.8', 'it', 'Caricamento'],
     ['en-US,it;q=0.5', 'en', 'Loading'],
     ['de', 'en', 'Loading'],

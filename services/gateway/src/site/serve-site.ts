@@ -5,6 +5,7 @@ import { type NotFound, nothingHere } from '@scrollstop/service-kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { basename } from 'node:path';
 import type { Config } from '../config.ts';
+import { accepts } from '../dispatch.ts';
 import type { Pages } from './page.ts';
 
 type First = Config['DEFAULT_LANGUAGE'];
@@ -20,13 +21,12 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 export function pageHandler(pages: Pages, headers: Record<string, string>, first: First): Handler {
   return (request, reply) => {
     const page = pages[pageLanguage(first, request)][hasSession(request) ? 'yes' : 'no'];
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const encoding = (['br', 'gzip'] as const).find((one) => accepts(one, request.headers));
     if (encoding) void reply.header('content-encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
       .headers({ ...headers, 'cache-control': REVALIDATE, vary: 'accept-encoding, accept-language, cookie' })
-      .send(encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.plain);
+      .send(page[encoding ?? 'plain']);
   };
 }
 
