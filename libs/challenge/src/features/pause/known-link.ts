@@ -33,15 +33,21 @@ export function isPlan(value: unknown): value is PausePlan {
   );
 }
 
+/** The words of a text one by one: "X" is no part of "Netflix". */
+const wordsOf = (text: string): string => {
+  const words = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+  return ` ${words.trim()} `;
+};
+
 /** One about this very app, otherwise any. `rng` gives 0 ≤ x < 1. */
 export function pickPlan(
   plans: readonly PausePlan[],
   app: string,
   rng: () => number,
 ): { plan: PausePlan; forThisApp: boolean } | null {
-  const named = app.toLowerCase();
+  const named = wordsOf(app);
   const own = plans.find(
-    ({ cue }) => cue.kind === 'app' && named !== '' && cue.text.toLowerCase().includes(named),
+    ({ cue }) => cue.kind === 'app' && named.trim() !== '' && wordsOf(cue.text).includes(named),
   );
   const plan = own ?? plans[Math.floor(rng() * plans.length)];
   return plan ? { plan, forThisApp: plan === own } : null;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type PausePlan, pickPlan } from '../../../src/features/pause/known-link.ts';
 import { addressOf, pauseAppOf, pauseApps } from '../../../src/features/pause/pause-apps.ts';
 import { platformOf } from '../../../src/platform.ts';
 import {
@@ -60,6 +61,25 @@ describe('the exercise (B-2)', () => {
     expect(new Set([0, 0.4, 0.99].map((x) => pickPauseKind('breath', true, () => x)))).toEqual(
       new Set(['look', 'name', 'plan']),
     );
+  });
+});
+
+describe('the plan of a pause', () => {
+  const plan = (text: string, kind: PausePlan['cue']['kind'] = 'app'): PausePlan => ({
+    cue: { kind, text },
+    action: { kind: 'own', text: 'read', minutes: 5 },
+  });
+  it.each([
+    ['X', 'I open Netflix', false],
+    ['X', 'I open X, again', true],
+    ['X', 'x.com is open', true],
+    ['YouTube', 'on youtube', true],
+    ['Apple News', 'Apple  news at lunch', true],
+    ['Yahoo!', 'Yahoo.', true],
+    ['', 'I open nothing', false],
+  ])('of %s, with "%s" as the cue, is about this app: %s', (app, text, forThisApp) => {
+    const plans = [plan('in bed at night', 'place'), plan(text)];
+    expect(pickPlan(plans, app, () => 0)).toEqual({ plan: plans[forThisApp ? 1 : 0], forThisApp });
   });
 });
 
