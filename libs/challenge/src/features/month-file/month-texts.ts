@@ -37,8 +37,9 @@ export const monthCsv = (
     })),
   );
 
-/** Punctuation of Markdown and HTML is escaped. */
-const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, (character) => `\\${character}`);
+/** Punctuation of Markdown and HTML is escaped, also what would make a heading of the line before. */
+const plain = (line: string): string =>
+  line.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/^\s*(?=[-=])/, '$&\\');
 
 const quote = (text: string): string[] => [
   ...text

@@ -184,7 +184,7 @@ test('a table cannot run in a spreadsheet', () => {
 
 test('a text quotes the words, and nothing in them becomes a heading, a link or HTML', () => {
   const markdown = monthMarkdown(
-    { ...month, days: [entry(1, { reflectionText: '# loud\n[x](http://evil) <script>' })] },
+    { ...month, days: [entry(1, { reflectionText: '# loud\n[x](http://evil) <script>\n --\n===' })] },
     texts.inFile,
     () => 'One window',
   );
@@ -198,6 +198,8 @@ test('a text quotes the words, and nothing in them becomes a heading, a link or 
       '',
       '> \\# loud',
       '> \\[x\\](http://evil) \\<script\\>',
+      '>  \\--',
+      '> \\===',
       '',
       '## Things to keep',
       '',
