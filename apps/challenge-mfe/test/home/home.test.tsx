@@ -1,6 +1,8 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import type {} from '@vitest/browser-playwright';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { done, setClock, storeAccess, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -90,6 +92,22 @@ describe('home after the day is done', () => {
     await settle(() => vi.advanceTimersByTime(2000));
     await waitFor(() => expect(within(slot).getByRole('timer').textContent).toBe('02:00:00'));
     expect(screen.queryByRole('region', { name: 'Time Recovered' })).toBeNull();
+  });
+
+  test('counts down to the midnight of the zone that a traveller has come to', async () => {
+    async function moveTo(timezoneId: string): Promise<void> {
+      await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+    }
+    onTestFinished(() => moveTo(''));
+    await moveTo('Europe/Rome');
+    setClock('2026-11-21T22:00:00');
+    storeAccess(2, '2026-11-21');
+    storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
+    await visit();
+    expect(screen.getByRole('timer').textContent).toBe('02:00:00');
+    await moveTo('America/New_York');
+    await settle(() => vi.advanceTimersByTime(2000));
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('07:59:58'));
   });
 
   test('opens the next day at midnight without a reload', async () => {

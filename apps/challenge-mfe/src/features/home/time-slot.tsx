@@ -5,7 +5,7 @@ import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { isoDuration, longClock } from '@scrollstop/ui/timer/format-clock.ts';
 import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
 import { WaterStrip } from '@scrollstop/ui/timer/water-strip';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
@@ -43,8 +43,8 @@ function Countdown({ action }: SlotProps) {
   const { now } = useStore();
   const { entries, today } = useChallengeDay();
   const { hours, minutes } = useRecovered();
-  // A new date has a new midnight; the calendar has days of 23 and 25 hours.
-  const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
+  // In the zone of this moment; the calendar has days of 23 and 25 hours.
+  const midnight = nextLocalMidnight(new Date(`${today}T12:00`)).getTime();
   const left = useMsUntil(midnight, now);
   const next = lowestOpenDay(entries);
   const seconds = Math.ceil(left / MS_PER_SECOND);

@@ -118,7 +118,7 @@ interface CheckinDoneProps {
 function CheckinDone({ today, justNow }: CheckinDoneProps) {
   const { checkin: texts } = useTexts(progressTexts);
   const { now } = useStore();
-  const midnight = useMemo(() => nextLocalMidnight(new Date(`${today}T12:00`)).getTime(), [today]);
+  const midnight = nextLocalMidnight(new Date(`${today}T12:00`)).getTime();
   const { hours, minutes } = countdownParts(useMsUntil(midnight, now));
   const card = useRef<HTMLDivElement>(null);
 
