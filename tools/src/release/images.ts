@@ -8,19 +8,21 @@ import { join } from 'node:path';
 import { ROOT } from '../folders.ts';
 import { terminal } from '../terminal.ts';
 
-/** By the name that the manifests have for it; built as the service of the compose file with the same name. */
-export const IMAGES = [
-  'gateway',
-  'auth',
-  'progress',
-  'billing',
-  'integrations',
-  'admin',
-  'provision',
-] as const;
+/** By the name that the manifests have for it: what docker-compose.yml builds it from. */
+export const DOCKERFILES = {
+  gateway: 'services/gateway/Dockerfile',
+  auth: 'services/auth/Dockerfile',
+  progress: 'services/progress/Dockerfile',
+  billing: 'services/billing/Dockerfile',
+  integrations: 'services/integrations/Dockerfile',
+  admin: 'apps/admin-mfe/Dockerfile',
+  provision: 'tools/Dockerfile',
+} as const;
+type Image = keyof typeof DOCKERFILES;
+export const IMAGES = Object.keys(DOCKERFILES) as Image[];
 
 export interface Pushed {
-  name: (typeof IMAGES)[number];
+  name: Image;
   /** In the registry, without tag. */
   repository: string;
   /** `sha256:…`, or null before the first push: then the version is the tag. */
@@ -49,13 +51,11 @@ patches:
 
 export type Run = (command: string, args: string[]) => string;
 
-/** Builds, tags and pushes all images. Throws when the registry reports no digest. */
+/** Without compose, which refuses to build before `.env` is filled in. Throws when the registry reports no digest. */
 export function pushAll(registry: string, version: string, run: Run): Pushed[] {
-  run('docker', ['compose', 'build', ...IMAGES]);
   return IMAGES.map((name) => {
     const repository = `${registry}/scrollstop/${name}`;
-    const built = name === 'provision' ? 'scrollstop/provision' : `scrollstop-${name}`;
-    run('docker', ['tag', built, `${repository}:${version}`]);
+    run('docker', ['build', '--file', DOCKERFILES[name], '--tag', `${repository}:${version}`, '.']);
     run('docker', ['push', `${repository}:${version}`]);
     const digests = run('docker', [
       ...['image', 'inspect', '--format', '{{join .RepoDigests "\\n"}}'],

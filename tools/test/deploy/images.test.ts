@@ -1,7 +1,7 @@
 /** `npm run images`, without a registry: what it asks docker for, and what the overlays run. */
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { IMAGES, pushAll, releaseText, type Run } from '../../src/release/images.ts';
+import { DOCKERFILES, IMAGES, pushAll, releaseText, type Run } from '../../src/release/images.ts';
 import { readText } from '../support/deploy.ts';
 import { kustomization, manifests } from '../support/manifests.ts';
 
@@ -17,7 +17,7 @@ const docker: Run = (_command, args) => {
   return args[0] === 'image' ? `other.example/x@${digestOf('x')}\n${repository}@${digestOf(name)}\n` : '';
 };
 
-it('builds, tags and pushes every image of the manifests, and names each by its digest', () => {
+it('builds what compose builds, and pushes every image of the manifests, and names each by its digest', () => {
   const pushed = pushAll('registry.example.com:5000/team', '1.2.3', docker);
   const names = IMAGES.map((name) => `scrollstop/${name}`);
   const wanted = manifests().flatMap(
@@ -26,7 +26,16 @@ it('builds, tags and pushes every image of the manifests, and names each by its 
   expect([...names].sort()).toEqual(
     [...new Set(wanted.filter((image) => image.startsWith('scrollstop/')))].sort(),
   );
-  expect(asked).toContain('push registry.example.com:5000/team/scrollstop/auth:1.2.3');
+  const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, { build?: { context: string; dockerfile: string } }>;
+  };
+  for (const name of IMAGES)
+    expect(services[name]?.build, name).toEqual({ context: '.', dockerfile: DOCKERFILES[name] });
+  const tag = 'registry.example.com:5000/team/scrollstop/auth:1.2.3';
+  expect(asked).toContain(`build --file services/auth/Dockerfile --tag ${tag} .`);
+  expect(asked).toContain(`push ${tag}`);
+  // It would ask for the values of `.env`, which an operator of Kubernetes has not.
+  expect(asked.filter((one) => one.startsWith('compose'))).toEqual([]);
   const component = parse(releaseText('1.2.3', pushed)) as Component;
   expect(component.images).toEqual(
     IMAGES.map((name) => ({
