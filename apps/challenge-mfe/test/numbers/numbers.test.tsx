@@ -1,5 +1,5 @@
 /** Own numbers (J-1 … J-3): asked for in calm, shown as one's own line, counted only by consent. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
 import { done, setClock, storeEntries, visit, type Visit } from '../harness.tsx';
@@ -128,6 +128,18 @@ test('a number is changed and removed afterwards, and a missing one is no zero',
   await pass(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBeUndefined());
   expect(items().find(({ id }) => id === 'day-0')?.minutes).toBe(290);
+});
+
+test('the second of two fast taps removes no other number', async () => {
+  setClock('2026-11-30T10:00:00');
+  knows(typed(0, 290), typed(7, 250));
+  const { pointer } = await open();
+  await pointer.click(await button('Remove the number of Day 0'));
+  // The row of the next number is in the place of the removed one by now.
+  fireEvent.click(await button('Remove the number of Day 7'), { detail: 2 });
+  await pass(2_000);
+  await waitFor(() => expect(items().find(({ id }) => id === 'day-0')?.minutes).toBeUndefined());
+  expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(250);
 });
 
 test('nobody is counted without the switch, and it goes off again', async () => {

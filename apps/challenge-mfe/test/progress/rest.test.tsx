@@ -181,6 +181,24 @@ describe('planned days off', () => {
     expect(screen.queryByRole('heading', { name: /^Off from/ })).toBeNull();
   });
 
+  test('the second of two fast taps cancels no other days, and each cancelling has the focus', async () => {
+    storeDays();
+    storeRest(
+      { id: 'pause-1', from: '2026-11-23', to: '2026-11-25', editedAt },
+      { id: 'pause-2', from: '2026-12-01', to: '2026-12-02', editedAt },
+      { id: 'pause-3', from: '2026-12-10', to: '2026-12-12', editedAt },
+    );
+    const { pointer } = await visit({ path: '/days-off' });
+    const cancel = () => screen.getAllByRole('button', { name: 'Cancel them' })[0]!;
+    await screen.findByRole('heading', { name: /23 Nov/ });
+    await pointer.click(cancel());
+    await pointer.click(cancel());
+    expect(screen.queryByRole('heading', { name: /1 Dec/ })).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Your days off are cancelled/);
+    await settle(() => fireEvent.click(cancel(), { detail: 2 }));
+    expect(screen.getByRole('heading', { name: /10 Dec/ })).toBeTruthy();
+  });
+
   test.each([
     ['2026-11-20', '2026-11-22', 'First day', 'Days off begin today or later.'],
     ['2026-11-22', '2026-11-21', 'Last day', 'The last day is before the first.'],

@@ -6,6 +6,7 @@ import {
   type NamedSite,
 } from '@scrollstop/challenge/features/pause/sites';
 import { el } from '@scrollstop/ui/pause/dom.ts';
+import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import type { Texts } from '../language.ts';
 import { change, type Settings } from '../record.ts';
 import { button, pills, toggle } from './parts.ts';
@@ -45,8 +46,7 @@ function siteRow({ t }: Texts, site: NamedSite, set: Edit): HTMLElement {
   const { host, part } = site;
   const words = t.settings;
   const name = siteNameOf(host);
-  // The second click of two fast ones meets the button of the next site, and does nothing.
-  const onRemove = (event: Event) => void ((event as UIEvent).detail < 2 && removeSite(host, set));
+  const onRemove = firstPress(() => void removeSite(host, set));
   const remove = button(words.removeShort, onRemove, { size: 'sm', variant: 'outline' });
   remove.setAttribute('aria-label', words.remove(name));
   const parts = pills(

@@ -1,5 +1,5 @@
 import type { ChoiceProps } from './radios.tsx';
-import type { MouseEvent } from 'react';
+import { firstPress } from '../buttons/first-press.ts';
 import { Card } from '../layout/card.tsx';
 import './options.css';
 
@@ -9,14 +9,10 @@ type AnswerButtonsProps<Value extends string> = Pick<
 >;
 
 /**
- * One question whose answer leads on at once. Buttons, not radios: an arrow key that moves between radios would choose one already. The second
- * tap of two fast ones meant the question before, and does nothing.
+ * One question whose answer leads on at once. Buttons, not radios: an arrow key that moves between radios would choose one already.
  */
 export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Value>) {
   const { legend, options, value, onChange } = props;
-  const choose = (chosen: Value) => (event: MouseEvent) => {
-    if (event.detail < 2) onChange(chosen);
-  };
   return (
     <Card as="fieldset" className="AnswerButtons">
       <legend tabIndex={-1}>{legend}</legend>
@@ -27,7 +23,7 @@ export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Va
             type="button"
             className="Answer"
             aria-pressed={option.value === value}
-            onClick={choose(option.value)}
+            onClick={firstPress(() => onChange(option.value))}
           >
             {option.label}
           </button>

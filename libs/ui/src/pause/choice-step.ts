@@ -1,4 +1,5 @@
 /** The choice: a large answer, and later a small way on. With a plan of the user the plan takes the place of the disc. */
+import { firstPress } from '../buttons/first-press.ts';
 import { el } from './dom.ts';
 import { glints, playIcon } from './scene.ts';
 import { heading, show, small } from './stage.ts';
@@ -28,7 +29,7 @@ export function showChoice(main: HTMLElement, step: ChoiceStep): void {
       el(
         'div',
         { class: 'RestDisc' },
-        el('button', { type: 'button', click }, text, el('small', {}, instead)),
+        el('button', { type: 'button', click: firstPress(click) }, text, el('small', {}, instead)),
       ),
     ],
     sea: [glints(), step.onward, small(step.quietAfter), step.foot ?? null],
@@ -52,7 +53,12 @@ const word = (text: string) => el('p', { class: 'PlanCard-word' }, text);
 const words = (text: string) => el('p', { class: 'PlanCard-text' }, text);
 
 const button = (look: Record<string, string>, { text, click }: Answer, icon: Node | null) =>
-  el('button', { type: 'button', class: 'Button', 'data-block': true, click, ...look }, icon, text);
+  el(
+    'button',
+    { type: 'button', class: 'Button', 'data-block': true, click: firstPress(click), ...look },
+    icon,
+    text,
+  );
 
 export function showPlan(main: HTMLElement, plan: PlanStep): void {
   const title = heading(plan.title);

@@ -1,4 +1,5 @@
 /** One small thing to do away from the screen, and what the page says when it is done. */
+import { firstPress } from '../buttons/first-press.ts';
 import { el } from './dom.ts';
 import { glints } from './scene.ts';
 import { heading, show, small } from './stage.ts';
@@ -41,7 +42,11 @@ export function showSmallThing(
           head,
           text ? el('p', { class: 'Lead' }, text) : null,
         ),
-        el('div', { class: 'RestDisc' }, el('button', { type: 'button', click: onDone }, words.done)),
+        el(
+          'div',
+          { class: 'RestDisc' },
+          el('button', { type: 'button', click: firstPress(onDone) }, words.done),
+        ),
       ],
       sea: [
         glints(),

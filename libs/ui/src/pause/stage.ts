@@ -1,4 +1,5 @@
 /** The frame in which every step of the pause is drawn: sky above, sea below. Without a library, as `dom.ts` says. */
+import { firstPress } from '../buttons/first-press.ts';
 import { el } from './dom.ts';
 import { ripples } from './scene.ts';
 
@@ -26,9 +27,10 @@ export const small = (text: string): HTMLParagraphElement => el('p', { class: 'S
 
 /** The small way on, some time after the large answer. A link where the address is known, so that the browser shows where it leads. */
 export function continueLink(text: string, address: string | null, leave: () => void): HTMLElement {
+  const first = firstPress(leave);
   const click = (event: Event) => {
     event.preventDefault();
-    leave();
+    first(event);
   };
   return address
     ? el('a', { class: 'TextLink Late', href: address, click }, text)

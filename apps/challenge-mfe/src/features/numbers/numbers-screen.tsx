@@ -1,4 +1,5 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { useTexts, useHost } from '../../host.tsx';
 import { BackBar } from '../../back-bar.tsx';
 import type { NumberDay, OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
@@ -138,7 +139,11 @@ function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
               <>
                 <span className="Num">{time(minutes)}</span>
                 <IconButton label={list.changeLabel(dayOf(day))} icon={Pencil} onClick={() => onEdit(day)} />
-                <IconButton label={list.removeLabel(dayOf(day))} icon={X} onClick={() => onRemove(day)} />
+                <IconButton
+                  label={list.removeLabel(dayOf(day))}
+                  icon={X}
+                  onClick={firstPress(() => onRemove(day))}
+                />
               </>
             )}
           </li>

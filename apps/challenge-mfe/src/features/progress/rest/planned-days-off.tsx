@@ -9,6 +9,7 @@ import {
   daysOffLength,
 } from '@scrollstop/challenge/days/rest';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -39,8 +40,8 @@ export function PlannedDaysOff() {
 
   // Outside system: the focus, which the pressed button has taken with it.
   useEffect(() => {
-    if (announcement !== '') all.current?.focus({ preventScroll: true });
-  }, [announcement]);
+    if (changes > 0) all.current?.focus({ preventScroll: true });
+  }, [changes]);
 
   function plan(from: string, to: string): void {
     put({ id: newId(), from, to });
@@ -71,7 +72,7 @@ export function PlannedDaysOff() {
             discTone="sea"
             title={begun ? texts.running(until) : texts.planned(shortDay(daysOff.from, locale), until)}
             action={
-              <Button size="sm" variant="soft" onClick={() => end(daysOff)}>
+              <Button size="sm" variant="soft" onClick={firstPress(() => end(daysOff))}>
                 {begun ? texts.end : texts.cancel}
               </Button>
             }

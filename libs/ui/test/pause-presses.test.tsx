@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { showChoice, showPlan } from '../src/pause/choice-step.ts';
+import { showSmallThing } from '../src/pause/small-thing-step.ts';
+import { continueLink } from '../src/pause/stage.ts';
+
+/** An answer is counted, and leads to another page or step, which may come only after the second press of a double one. */
+const main = document.createElement('main');
+const answered = vi.fn();
+const answer = { text: 'answer', click: answered };
+const onward = continueLink('other', null, () => undefined);
+const plan = { onTheWay: '', title: 'Plan', if: ['If', ''], then: ['Then', ''] } as const;
+const other = { text: 'other', click: () => undefined };
+const thing = { title: 'Thing', text: '', minutes: 1 };
+const smallThing = { minutes: () => '', smallThing: '', another: 'other', done: 'answer' };
+
+beforeEach(() => document.body.append(main));
+afterEach(() => {
+  main.remove();
+  answered.mockReset();
+});
+
+test.each([
+  [
+    '"Not now"',
+    () =>
+      showChoice(main, { title: '', either: '', notNow: { ...answer, instead: '' }, onward, quietAfter: '' }),
+  ],
+  ['the start of a plan', () => showPlan(main, { ...plan, start: answer, somethingElse: other, onward })],
+  ['something else', () => showPlan(main, { ...plan, start: other, somethingElse: answer, onward })],
+  ['"Continue"', () => main.replaceChildren(continueLink('answer', 'https://example.org/', answered))],
+  [
+    'the end of the small thing',
+    () => showSmallThing(main, { words: smallThing, first: thing, draw: () => thing, onDone: answered }),
+  ],
+])('two fast presses are one: %s', async (_name, show) => {
+  show();
+  main.style.setProperty('--later', '0ms');
+  const [element] = [...main.querySelectorAll('a, button')].filter((one) => one.textContent === 'answer');
+  await userEvent.dblClick(element!);
+  expect(answered).toHaveBeenCalledOnce();
+});
