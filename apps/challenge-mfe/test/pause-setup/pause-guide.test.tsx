@@ -125,6 +125,18 @@ test('offline the guide still shows a link that works', async () => {
 });
 
 describe('the settings of the pause', () => {
+  test('keep the focus on a length that is chosen by its key', async () => {
+    link = { key, counting: false, breathSeconds: 10, createdAt: '2026-11-20T08:00:00.000Z' };
+    const { pointer } = await open();
+    await screen.findByRole('group', { name: 'Which app pulls most?' });
+    await tap('Length, counting, take it away');
+    const ten = await screen.findByRole('radio', { name: '10 s' });
+    await settle(() => ten.focus());
+    await pointer.keyboard('{ArrowRight}');
+    await waitFor(() => expect(made).toBe(1));
+    expect((document.activeElement as HTMLInputElement).name).toBe((ten as HTMLInputElement).name);
+  });
+
   test('say that there is no link yet, and make none', async () => {
     await open();
     await screen.findByRole('group', { name: 'Which app pulls most?' });

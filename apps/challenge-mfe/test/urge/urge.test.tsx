@@ -180,7 +180,9 @@ describe('cues', () => {
     await pointer.click(group.getByRole('button', { name: 'Own word' }));
     await pointer.type(group.getByLabelText('Own word'), 'Hungry');
     await pointer.click(group.getByRole('button', { name: 'Keep' }));
-    expect(group.getByRole('button', { name: 'Hungry' }).getAttribute('aria-pressed')).toBe('true');
+    const own = group.getByRole('button', { name: 'Hungry' });
+    expect(own.getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement).toBe(own);
     // One press is one tap.
     expect(taps()).toMatchObject([{ on: '2026-11-21', hour: 22, word: 'own', text: 'Hungry' }]);
     await pass(2_000);

@@ -4,7 +4,11 @@ import '../fields/field.css';
 import { Icon } from '../icons/icon.tsx';
 import { TriangleAlert } from '../icons/icons.ts';
 
-export function OptionGroup<Value extends Choosable>(props: ChoiceProps<Value>) {
+interface OptionGroupProps<Value extends Choosable> extends ChoiceProps<Value> {
+  disabled?: boolean | undefined;
+}
+
+export function OptionGroup<Value extends Choosable>(props: OptionGroupProps<Value>) {
   const { legend, options, error, disabled, ...rest } = props;
   const id = useId();
   const hasError = Boolean(error);

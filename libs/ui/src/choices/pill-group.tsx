@@ -6,14 +6,9 @@ interface PillGroupProps<Value extends Choosable> extends Omit<ChoiceProps<Value
   hideLegend?: boolean | undefined;
 }
 
-export function PillGroup<Value extends Choosable>({
-  legend,
-  hideLegend,
-  disabled,
-  ...rest
-}: PillGroupProps<Value>) {
+export function PillGroup<Value extends Choosable>({ legend, hideLegend, ...rest }: PillGroupProps<Value>) {
   return (
-    <fieldset className="Pills" disabled={disabled}>
+    <fieldset className="Pills">
       <legend className={hideLegend ? 'vh' : 'FieldLabel'}>{legend}</legend>
       <Pills {...rest} />
     </fieldset>
@@ -21,13 +16,9 @@ export function PillGroup<Value extends Choosable>({
 }
 
 /** One question of the check-in. */
-export function Question<Value extends Choosable>({
-  legend,
-  disabled,
-  ...rest
-}: Omit<ChoiceProps<Value>, 'error'>) {
+export function Question<Value extends Choosable>({ legend, ...rest }: Omit<ChoiceProps<Value>, 'error'>) {
   return (
-    <Card as="fieldset" className="Question" disabled={disabled}>
+    <Card as="fieldset" className="Question">
       <legend>{legend}</legend>
       <Pills {...rest} />
     </Card>

@@ -14,7 +14,6 @@ export interface ChoiceProps<Value extends Choosable> {
   value: Value | null;
   onChange: (value: Value) => void;
   error?: ReactNode;
-  disabled?: boolean | undefined;
 }
 
 export interface RadiosProps<Value extends Choosable> extends Pick<

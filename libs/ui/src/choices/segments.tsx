@@ -1,6 +1,6 @@
 import { type ChoiceProps, type Choosable, Radios } from './radios.tsx';
 
-interface SegmentsProps<Value extends Choosable> extends Omit<ChoiceProps<Value>, 'error' | 'disabled'> {
+interface SegmentsProps<Value extends Choosable> extends Omit<ChoiceProps<Value>, 'error'> {
   /** Each as wide as its words. */
   fit?: boolean | undefined;
 }

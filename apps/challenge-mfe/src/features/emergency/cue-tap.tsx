@@ -5,7 +5,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { useDocument } from '../../store/documents/use-document.ts';
@@ -26,6 +26,7 @@ export function CueTap() {
   const [chosen, setChosen] = useState<CueWord | null>(null);
   const [own, setOwn] = useState<string | null>(null);
   const [writing, setWriting] = useState(false);
+  const ownPill = useRef<HTMLButtonElement>(null);
 
   function choose(word: CueWord | null, text = ''): void {
     setChosen(word);
@@ -37,6 +38,8 @@ export function CueTap() {
 
   function keep(event: FormEvent): void {
     event.preventDefault();
+    // The form disappears, and the focus with it.
+    ownPill.current?.focus();
     const text = oneLine(own ?? '', OWN_WORD_MAX);
     if (text === '') return setWriting(false);
     setOwn(text);
@@ -64,6 +67,7 @@ export function CueTap() {
           </button>
         ))}
         <button
+          ref={ownPill}
           type="button"
           className="Pill"
           data-new

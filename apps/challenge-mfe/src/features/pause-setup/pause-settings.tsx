@@ -14,7 +14,7 @@ import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Platform }) {
   const t = useTexts(pauseSetupTexts);
   const { toast } = useHost();
-  const { state, busy } = mine;
+  const { state } = mine;
   const made = state.status === 'made' ? state.link : null;
   const set = (change: Parameters<MyLink['set']>[0]) =>
     void mine
@@ -27,14 +27,12 @@ export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Plat
         <>
           <PillGroup
             legend={t.seconds}
-            disabled={busy}
             options={PAUSE_SECONDS_CHOICES.map((value) => ({ value, label: t.secondsOf(value) }))}
             value={made.breathSeconds}
             onChange={(breathSeconds) => set({ breathSeconds })}
           />
           <PillGroup
             legend={t.counting}
-            disabled={busy}
             options={[
               { value: true, label: t.on },
               { value: false, label: t.off },

@@ -47,6 +47,11 @@ export function TimeChoice({ value, error, onChange, night, onNight }: TimeChoic
     if (typing && opened.current) input.current?.focus();
   }, [typing]);
 
+  // The same for a time that was refused.
+  useEffect(() => {
+    if (error !== null) input.current?.focus();
+  }, [error]);
+
   function choose(choice: string): void {
     opened.current = true;
     setTyping(choice === OTHER);
