@@ -50,9 +50,9 @@ describe('an order', () => {
     });
   });
 
-  it('uses the address of the customer when it has none', async () => {
+  it.each([null, '', 'ada at example.com'])('uses that of the customer for the address %j', async (email) => {
     const id = newId();
-    await shop.send('orders/paid', order(id, { email: null, customer: { email: 'ada@example.com' } }));
+    await shop.send('orders/paid', order(id, { email, customer: { email: 'ada@example.com' } }));
     expect(await typesOf(id)).toEqual(['shopify_order_paid']);
   });
 

@@ -40,8 +40,8 @@ export async function saveOrder(
     order.test = body.test;
   }
   await addFact(trx, order, `state:${body.financial_status ?? 'unknown'}`, 0);
-  const address = z.safeParse(Email, body.email ?? body.contact_email ?? body.customer?.email);
-  const email = address.success ? address.data : null;
+  const addresses = [body.email, body.contact_email, body.customer?.email];
+  const [email = null] = addresses.flatMap((address) => z.safeParse(Email, address).data ?? []);
   return applyVerdict(trx, deps, order, { email, language: languageOf(body.customer_locale ?? '') });
 }
 
