@@ -141,6 +141,15 @@ test('a long import shows its progress until it is done', async () => {
   expect(toasts).toHaveLength(1);
 });
 
+test('an import that another tab has begun since is followed', async () => {
+  respond(IMPORT, () => {
+    respond('GET /api/shopify/import', { import: running });
+    return { status: 409, body: { message: 'x', code: 'import_running' } };
+  });
+  await fill('mare-aperta', 'shpat_x');
+  expect(await screen.findByText('Letti 250 clienti su 1000')).toBeTruthy();
+});
+
 test('a running import can be canceled', async () => {
   respond('GET /api/shopify/import', { import: running });
   respond('POST /api/shopify/import/cancel', { import: { ...running, state: 'canceled' } });

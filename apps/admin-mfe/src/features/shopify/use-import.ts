@@ -73,12 +73,18 @@ export function useImport(onEnd: () => void) {
 
   async function start(body: ImportBody): Promise<void> {
     try {
-      applyResult(await http.post(PATH, body, ImportResult));
+      const started = await http.post(PATH, body, ImportResult).catch(begunElsewhere);
+      if (started) applyResult(started);
     } catch (failure) {
       if (failure instanceof SignInCanceled) return;
-      if (failure instanceof HttpError && failure.code === shopifyErrors.running) return;
       toast({ title: error.title, description: error.text, failed: true });
     }
+  }
+
+  /** The import that another tab has begun since this page was opened; any other failure is thrown again. */
+  async function begunElsewhere(failure: unknown): Promise<ImportResult | null> {
+    if (!(failure instanceof HttpError && failure.code === shopifyErrors.running)) throw failure;
+    return (await http.get(PATH, ImportStatus)).import;
   }
 
   async function cancel(): Promise<void> {
