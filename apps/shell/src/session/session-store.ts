@@ -81,6 +81,7 @@ export function createSessionStore({
   };
 
   async function askServer(): Promise<Session> {
+    const [asked, owner] = [epoch, recordOwner(storage)];
     try {
       let user = await http.get('/api/auth/user', User);
       askedAt = now().getTime();
@@ -91,6 +92,8 @@ export function createSessionStore({
       return sessionOf(user, false, now());
     } catch (error) {
       if (!isStatus(error, 401)) return fromDevice(); // A-5, G-13
+      // Somebody has signed in meanwhile, here or in another tab: it is not their session that is over.
+      if (asked !== epoch || owner !== recordOwner(storage)) return visitor;
       if (error.code === errorCodes.sessionEnded) endedSession.mark();
       forgetUser(storage);
       return visitor;

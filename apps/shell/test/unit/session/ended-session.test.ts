@@ -210,6 +210,23 @@ test('after a kill before the sealing a new sign-in loses nothing', async () => 
   expect(area.getItem(ownKeys.sessionEnded)).toBeNull();
 });
 
+test.each(['here', 'in another tab'])(
+  'a refusal that arrives after a sign-in %s is not about the user who has signed in',
+  async (place) => {
+    const storage = createDeviceStorage(memoryArea());
+    let refuse: (error: unknown) => void = () => undefined;
+    const { http } = fakeHttp(() => new Promise((_resolve, reject) => (refuse = reject)));
+    const { session, endedSession } = sessionOn(http, storage);
+    const asked = session.ask();
+    const signedIn = place === 'here' ? session : sessionOn(http, storage).session;
+    signedIn.adopt(someone());
+    refuse(refused(401, 'session_ended'));
+    await asked;
+    expect(endedSession.isMarked()).toBe(false);
+    expect(storage.peek(storageKeys.authUser)).toMatchObject({ user: { id: 1000 } });
+  },
+);
+
 test('entries that were written before the seal was opened are kept beside it', async () => {
   const { world, area, store, entries, all } = await signedOutElsewhere();
   area.setItem(ownKeys.recordOwner, '1000');
