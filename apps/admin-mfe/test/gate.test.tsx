@@ -136,6 +136,14 @@ test('without a network the password is kept, and the retry sends it again', asy
   respond('GET /api/admin/users', []);
   await pointer.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();
+  // Later as well, with what is being searched.
+  respond('GET /api/admin/users', 'offline');
+  await pointer.type(screen.getByLabelText('Cerca per email o nome'), 'marco');
+  await screen.findByText(/Nessuna connessione/);
+  respond('GET /api/admin/users', []);
+  await pointer.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Nessun utente corrisponde')).toBeTruthy();
+  expect(screen.getByLabelText('Cerca per email o nome')).toHaveProperty('value', 'marco');
 });
 
 test('the English texts are English, and only the other two sets are marked as Italian', async () => {

@@ -32,7 +32,7 @@ export function UsersView({ tabs }: { tabs: ReactNode }) {
         )}
       </PageHead>
       {tabs}
-      {shown && <SearchField label={users.search} onSearch={list.onSearch} />}
+      {query.data !== null && <SearchField label={users.search} onSearch={list.onSearch} />}
       <QueryView query={query} loading={users.loading}>
         {(rows) => (
           <>
