@@ -32,6 +32,7 @@ export function followDeviceEvents(services: Watched): void {
   });
   window.addEventListener('storage', ({ key }) => {
     if (key === ownKeys.locale) void texts.reload();
+    if (key === ownKeys.consent) consent.reload();
     if (!userKeys.includes(key)) return;
     session.recheck();
     void session.refresh();

@@ -30,6 +30,8 @@ export interface ConsentStore {
   identity: () => Identity;
   /** Sends a decision of an earlier visit that the server does not have. */
   sync: () => Promise<void>;
+  /** Takes over what another tab has decided. */
+  reload: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -47,7 +49,14 @@ const RETRY_MAX_MS = 60_000;
 export function createConsentStore({ storage, send, enabled, now }: ConsentDeps): ConsentStore {
   const sessionId = newId();
   const { notify, subscribe } = createListeners();
-  let decision = enabled ? storage.read(ownKeys.consent, Decision) : null;
+  let decision: Decision | null = null;
+  reload();
+
+  /** A device that stores nothing has the decision in memory alone. */
+  function reload(): void {
+    if (enabled) decision = storage.read(ownKeys.consent, Decision) ?? decision;
+    notify();
+  }
 
   function save(next: Decision): void {
     decision = next;
@@ -89,9 +98,13 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
 
   return {
     sync,
+    reload,
     mustAsk: () => enabled && current() === null,
     given: () => current()?.given === true,
     decide(given) {
+      // A tab in the background may have missed what another one decided: its id is the one to keep, or to withdraw.
+      reload();
+      if (given && current()?.given) return;
       const decidedAt = now().toISOString();
       const before = decision?.visitorId;
       const visitorId = given ? newId() : before;

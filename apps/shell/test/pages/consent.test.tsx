@@ -1,9 +1,12 @@
+import { CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
 import { consent as texts } from '@scrollstop/challenge/features/consent/en';
 import { consent as italian } from '@scrollstop/challenge/features/consent/it';
 import { ConsentBody, PixelTrackBody } from '@scrollstop/contracts/site/pixel';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { followDeviceEvents } from '../../src/follow-device-events.ts';
+import { ownKeys } from '../../src/storage/own-keys.ts';
 import { heading, open } from '../harness.tsx';
 import { callsTo, premium, server, withServer } from '../server.ts';
 
@@ -79,6 +82,18 @@ test('a withdrawal is sent to the server, and events lose their ids at once', as
   services.consent.decide(false);
   expect(services.consent.identity()).toBeNull();
   await waitFor(() => expect(decided().map(({ decision }) => decision)).toEqual(['accepted', 'withdrawn']));
+});
+
+test('the banner goes when another tab has decided', async () => {
+  const { services } = await visit();
+  followDeviceEvents(services);
+  await banner();
+  services.storage.write(ownKeys.consent, {
+    ...{ given: false, decidedAt: new Date().toISOString(), textVersion: CONSENT_TEXT_VERSION },
+    recorded: true,
+  });
+  window.dispatchEvent(new StorageEvent('storage', { key: ownKeys.consent }));
+  await gone();
 });
 
 test('there is no banner without a configured ad platform', async () => {

@@ -84,6 +84,30 @@ test('a withdrawal stops ids at once, and is sent when the server is back', asyn
   expect(JSON.stringify(area)).not.toContain(visitorId);
 });
 
+test('of two tabs that ask, the later decision holds for the id of the earlier', async () => {
+  const [one, other] = [open(), open()];
+  one.decide(true);
+  await one.sync();
+  other.decide(false);
+  await other.sync();
+  expect(sent).toMatchObject([
+    { decision: 'accepted' },
+    { decision: 'withdrawn', visitorId: sent[0]?.visitorId },
+  ]);
+  one.reload();
+  expect([one.given(), one.identity()]).toEqual([false, null]);
+});
+
+test('a consent in a second tab is the one of the first, with the same id', async () => {
+  const [one, other] = [open(), open()];
+  one.decide(true);
+  await one.sync();
+  other.decide(true);
+  await other.sync();
+  expect(sent).toHaveLength(1);
+  expect(other.identity()?.userId).toBe(sent[0]?.visitorId);
+});
+
 test.each([
   [true, '2027-05-21T11:59:59.000Z', false],
   [true, '2027-05-21T12:00:00.000Z', true],
