@@ -116,6 +116,15 @@ describe('ids', () => {
     expect(proof).toMatchObject([{ text_version: '2026-11-21', ended_at: expect.anything() as string }]);
   });
 
+  it('are not stored when the withdrawal arrives before its consent', async () => {
+    const { userId } = ids();
+    await decide(userId, 'withdrawn');
+    await decide(userId, 'accepted');
+    await track([view({ userId })]);
+    expect(await stored()).toMatchObject([{ visitor_id: null }]);
+    expect(await queued()).toEqual([]);
+  });
+
   it('of all browsers of a user are removed by one withdrawal', async () => {
     const [phone, laptop] = [randomUUID(), randomUUID()];
     const me = signedIn(7001);

@@ -25,8 +25,9 @@ export function decideConsent(app: App, { config, database, now }: Deps): void {
       const { body } = request;
       const userId = request.userId || null;
       await database.db.transaction().execute(async (trx) => {
-        if (body.decision === 'withdrawn') return withdrawConsent(trx, body.visitorId, userId, now());
+        // A withdrawal may overtake its consent, which then must not begin.
         await saveConsent(trx, body, now());
+        if (body.decision === 'withdrawn') return withdrawConsent(trx, body.visitorId, userId, now());
         if (userId !== null) await linkVisitors(trx, userId, [body.visitorId], now());
       });
       return reply.code(204).send(null);
