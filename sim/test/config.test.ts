@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openJournal } from '../src/journal.ts';
+import { dataFile } from './support/data-file.ts';
 import { environment } from './support/sim.ts';
 
 describe('configuration', () => {
@@ -59,7 +59,7 @@ describe('the process', () => {
 
 describe('the journal', () => {
   it('keeps the last value of each object in order of creation, and survives torn lines', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'sim-')), 'sim.jsonl');
+    const file = dataFile();
     const first = openJournal(file);
     const numbers = first.collection<number>('numbers');
     numbers.put('a', 1);

@@ -1,9 +1,7 @@
 import { createVerify, X509Certificate } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { dataFile } from '../support/data-file.ts';
 import { capture, create, paypalEnvironment, read, startPaypal, tokenFrom, web } from '../support/paypal.ts';
 import { control } from '../support/sim.ts';
 import { startWebhookTarget } from '../support/webhook-target.ts';
@@ -45,7 +43,7 @@ describe('webhooks of PayPal', () => {
 
   it('survive a restart together with orders and keys', async () => {
     const target = await startWebhookTarget();
-    const SIM_DATA_FILE = join(mkdtempSync(join(tmpdir(), 'sim-')), 'sim.jsonl');
+    const SIM_DATA_FILE = dataFile();
     const first = await startPaypal({ SIM_DATA_FILE, PAYPAL_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' });
     const { result } = await create(first.client);
     await control(first.origin, 'POST', `/paypal/orders/${result.id}/approve`);

@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dataFile } from '../support/data-file.ts';
 import { customersQuery, startShopify } from '../support/shopify.ts';
 import { control } from '../support/sim.ts';
 
@@ -112,7 +110,7 @@ describe('requests that Shopify refuses', () => {
 
 describe('a restart', () => {
   it('keeps the customers, and an earlier cursor stays valid', async () => {
-    const SIM_DATA_FILE = join(mkdtempSync(join(tmpdir(), 'sim-')), 'sim.jsonl');
+    const SIM_DATA_FILE = dataFile();
     const first = await startShopify({ SIM_DATA_FILE });
     const page = (await first.ask(customersQuery, { first: 10 })).body.data!.customers;
     await first.app.close();

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { dataFile } from '../support/data-file.ts';
 import { control, environment, payWith, startSim } from '../support/sim.ts';
 import { startWebhookTarget } from '../support/webhook-target.ts';
 
@@ -104,7 +102,7 @@ describe('webhooks', () => {
 
   it('undelivered events are sent after a restart', async () => {
     const target = await startWebhookTarget();
-    const SIM_DATA_FILE = join(mkdtempSync(join(tmpdir(), 'sim-')), 'data', 'sim.jsonl');
+    const SIM_DATA_FILE = dataFile();
     const first = await startSim({ SIM_DATA_FILE, STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' });
     const web = { amount: 790, currency: 'usd' };
     const made = await first.stripe.paymentIntents.create(web, { idempotencyKey: 'k' });

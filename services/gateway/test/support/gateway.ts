@@ -1,5 +1,5 @@
 /** A gateway on a real socket, with one fake for all services behind it that responds 200 and records its requests. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -103,9 +103,10 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   const schema = await testSchema(migrations);
   const log = createLog('gateway', 'silent');
   const database = openDatabase<unknown>(schema.url, (error) => log.warn(error));
+  const site = siteDir();
   const config: Config = {
     ...testConfig({ RATE_LIMITS: { global: { max: 1e9, seconds: 60 } }, TRUSTED_PROXIES: [] }),
-    ...{ DATABASE_URL: schema.url, SITE_DIR: siteDir(), REMOTES: {} },
+    ...{ DATABASE_URL: schema.url, SITE_DIR: site, REMOTES: {} },
     SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
     ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
     ...overrides,
@@ -141,6 +142,7 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
       upstream.close();
       await database.close();
       await schema.drop();
+      rmSync(site, { recursive: true });
     },
   };
 }
