@@ -49,7 +49,7 @@ beside() { # service
   mapfile -t old < <(containers "$1")
   scale "$1" $((${#old[@]} * 2))
   wait_healthy "$1" $((${#old[@]} * 2)) || give_up "$1" "${old[@]}"
-  for one in "${old[@]}"; do docker stop --time $STOP_WITHIN "$one" >/dev/null; done
+  for one in "${old[@]}"; do docker stop -t $STOP_WITHIN "$one" >/dev/null; done
   docker rm "${old[@]}" >/dev/null
   sleep $ADDRESSES_FORGOTTEN
 }
