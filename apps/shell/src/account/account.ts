@@ -35,7 +35,7 @@ export interface Account {
   signUp: (input: SignInput) => Promise<User>;
   signInByPasskey: (assertion: Assertion, withDemo: boolean) => Promise<User>;
   startTrial: () => Promise<void>;
-  startDemo: () => void;
+  startDemo: () => Promise<void>;
 }
 
 interface AccountDeps {
@@ -63,11 +63,11 @@ export function createAccount(deps: AccountDeps): Account {
     const localData = localDataFor(storage, isMine, withDemo);
     const body = { ...proof, ...(localData && { localData }) };
     const user = await http.post(path, body, User, languageHeader(texts));
+    pendingLogout.clear();
+    await endedSession.makeWayFor(user);
     // A new account has nothing elsewhere, so its first screen waits for no load (H-12).
     if (path === REGISTER && !localData) claimEmptyRecord(storage, user);
     if (localData && demoDays(storage) > 0) keepDemoDays(storage, user);
-    pendingLogout.clear();
-    endedSession.clear();
     storage.remove(storageKeys.demoUser); // A stored demo must not hide the account
     // So that the first screen after it is in the user's language already, unless that takes long, and has no price for a
     // buyer of the store.
@@ -95,11 +95,13 @@ export function createAccount(deps: AccountDeps): Account {
     async startTrial() {
       session.adopt(await http.post('/api/trial/start', undefined, User));
     },
-    startDemo() {
+    async startDemo() {
       const previous = storedDemo(storage)?.trialStartDate ?? null;
       const start = demoTrialStart(previous, now());
+      const user = demoUser(start, now());
+      await endedSession.makeWayFor(user);
       if (start !== previous) wipeRecord(storage); // An expired demo starts again without any data
-      session.adopt(demoUser(start, now()));
+      session.adopt(user);
     },
   };
 }

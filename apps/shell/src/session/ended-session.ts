@@ -3,6 +3,7 @@
  * (docs/decisions/029). A mark stays from the report until that is done, so a page that is killed in between finishes
  * at its next start.
  */
+import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
 import { baseKeyOf } from '@scrollstop/contracts/device/record';
 import type { Http } from '@scrollstop/contracts/site/remote';
@@ -16,8 +17,11 @@ export interface EndedSession {
   mark: () => void;
   /** Drops the record of a session that was ended; after a failure it is tried again later. Never rejects. */
   dropRecord: () => Promise<void>;
-  /** Removes the mark: a user has signed in. */
-  clear: () => void;
+  /**
+   * A user has signed in: removes the mark. Of an account whose session has run out, what was not sent is sealed before
+   * their record replaces it. Never rejects.
+   */
+  makeWayFor: (user: User) => Promise<void>;
   /** Restores what this device has kept for the user since they were signed out. Never rejects. */
   restore: (user: User) => Promise<void>;
 }
@@ -31,19 +35,24 @@ export function createEndedSession(http: Http, storage: DeviceStorage): EndedSes
     await dropRecord(http, storage);
   }
 
+  const mark = (owner: number | null) => owner !== null && storage.write(ownKeys.sessionEnded, owner);
+
+  const dropRecord = (): Promise<void> =>
+    isMarked()
+      ? (running ??= drop()
+          .catch(() => undefined)
+          .finally(() => (running = null)))
+      : Promise.resolve();
+
   return {
     isMarked,
-    mark() {
+    mark: () => void mark(recordOwner(storage)),
+    dropRecord,
+    async makeWayFor({ id }) {
       const owner = recordOwner(storage);
-      if (owner !== null) storage.write(ownKeys.sessionEnded, owner);
+      if (owner !== id && owner !== DEMO_USER_ID && mark(owner)) await dropRecord();
+      storage.remove(ownKeys.sessionEnded);
     },
-    dropRecord: () =>
-      isMarked()
-        ? (running ??= drop()
-            .catch(() => undefined)
-            .finally(() => (running = null)))
-        : Promise.resolve(),
-    clear: () => storage.remove(ownKeys.sessionEnded),
     async restore(user) {
       if (!storage.keys().some((key) => baseKeyOf(key) === ownKeys.sealed)) return;
       claimRecord(storage, user);

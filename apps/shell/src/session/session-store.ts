@@ -101,8 +101,9 @@ export function createSessionStore({
   }
 
   /** The record becomes this user's before anything of it is read. */
-  async function enter(user: User): Promise<void> {
-    endedSession.clear();
+  async function enter(user: User, asked: number): Promise<void> {
+    await endedSession.makeWayFor(user);
+    if (asked !== epoch) return;
     claimRecord(storage, user);
     await endedSession.restore(user);
   }
@@ -112,7 +113,7 @@ export function createSessionStore({
     const local = pendingLogout.isSet() || storedDemo(storage) !== null;
     const session = local ? fromDevice() : await askServer();
     if (asked !== epoch) return;
-    if (session.user && !session.stale) await enter(session.user);
+    if (session.user && !session.stale) await enter(session.user, asked);
     if (asked !== epoch) return;
     set(session);
     void endedSession.dropRecord();

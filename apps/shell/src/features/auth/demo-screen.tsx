@@ -13,9 +13,10 @@ export default function DemoScreen() {
   // Outside system: the record on the device.
   useEffect(() => {
     track('trial_start');
-    account.startDemo();
-    navigate('/', { replace: true });
-    toast({ title: demoStarted.title, description: demoStarted.text });
+    void account.startDemo().then(() => {
+      navigate('/', { replace: true });
+      toast({ title: demoStarted.title, description: demoStarted.text });
+    });
   }, [account, navigate, toast, track, demoStarted]);
 
   return <LoadingScreen />;

@@ -154,7 +154,7 @@ test('a login waits for a pending logout and removes it', async () => {
   expect(storage.keys()).not.toContain(ownKeys.loggedOut);
 });
 
-test('opening the demo again keeps a running trial, and starts empty after its expiry', () => {
+test('opening the demo again keeps a running trial, and starts empty after its expiry', async () => {
   const started = '2026-11-21T10:00:00.000Z';
   const running = {
     [storageKeys.demoUser]: { schemaVersion: 1, user: { ...demo.user, trialStartDate: started } },
@@ -162,14 +162,14 @@ test('opening the demo again keeps a running trial, and starts empty after its e
     [storageKeys.progress]: progress,
   };
   const today = build(running);
-  today.account.startDemo();
+  await today.account.startDemo();
   expect(today.session.getState()).toMatchObject({
     session: { demo: true, user: { trialStartDate: started } },
   });
   expect(demoDays(today.storage)).toBe(1);
 
   const later = build(running, new Date(Date.parse(started) + TRIAL_MS));
-  later.account.startDemo();
+  await later.account.startDemo();
   expect(later.session.getState()).toMatchObject({ session: { access: 'trial' } });
   expect(demoDays(later.storage)).toBe(0);
 });

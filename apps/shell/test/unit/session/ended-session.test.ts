@@ -48,6 +48,8 @@ const diary = () => ({
   [ownKeys.locale]: '"it"',
 });
 
+const marco = someone({ id: 1001, email: 'marco@example.com', username: 'marco' });
+
 interface World {
   /** The user who is signed in at the server; null when the session has ended. */
   user: ReturnType<typeof someone> | null;
@@ -78,7 +80,7 @@ function device(initial: Record<string, string>, world: World) {
     world.user = user;
     store.adopt(await account.signIn({ email: user.email, password: 'secret', withDemo: false }));
   }
-  return { area, calls, endedSession, store, signIn, ...deviceContents(area) };
+  return { area, calls, endedSession, account, store, signIn, ...deviceContents(area) };
 }
 
 const deviceContents = (area: Storage) => ({
@@ -156,7 +158,7 @@ test('a storage that is full when their owner signs in loses none of them', asyn
 
 test('another user neither sees nor destroys the sealed entries of the first', async () => {
   const { world, signIn, all, area, entries, store, calls } = await signedOutElsewhere();
-  await signIn(someone({ id: 1001, email: 'marco@example.com', username: 'marco' }));
+  await signIn(marco);
   expect(calls, 'not even asked').not.toContain('POST /api/auth/unseal');
   expect(entries()).toEqual([]);
   for (const word of WORDS) expect(all()).not.toContain(word);
@@ -224,6 +226,21 @@ test.each(['here', 'in another tab'])(
     await asked;
     expect(endedSession.isMarked()).toBe(false);
     expect(storage.peek(storageKeys.authUser)).toMatchObject({ user: { id: 1000 } });
+  },
+);
+
+test.each(['another user', 'the demo'])(
+  'unsent entries of a session that has run out outlast %s on this device',
+  async (next) => {
+    const expired = { user: null, code: 'session_expired' };
+    const { world, account, signIn, all, store, entries } = await signedOutElsewhere(expired);
+    await (next === 'the demo' ? account.startDemo() : signIn(marco));
+    for (const word of WORDS) expect(all()).not.toContain(word);
+    expect(entries()).toEqual([]);
+    store.end();
+    world.user = someone();
+    await store.refresh();
+    expect(entries().map(({ day }) => day)).toEqual([2, 3]);
   },
 );
 
