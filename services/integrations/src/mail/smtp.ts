@@ -28,6 +28,8 @@ export function smtp(config: Config): SendMail {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    // Whoever sits in between could strike STARTTLS from the server's offer and read the password and the links.
+    requireTLS: new URL(SMTP_URL).username !== '',
   });
   const { hostname } = new URL(PUBLIC_ORIGIN);
   return async ({ id, to, subject, text, html, unsubscribe }) => {

@@ -1,4 +1,4 @@
-/** A mail server that takes the whole mail and then fails: nobody knows whether the mail is on its way. */
+/** A mail server that takes the whole mail and then fails (nobody knows whether it is on its way), or that does not encrypt. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -11,19 +11,24 @@ let send: SendMail;
 /** Null: the connection ends in place of a reply. */
 let afterData: string | null;
 let taken: string[];
+let said: string[];
 const open = new Set<Socket>();
 
 beforeEach(async () => {
   taken = [];
+  said = [];
   server = createServer(serve);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  send = smtp({
-    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'ScrollStop <hello@example.com>' },
-    ...{ PUBLIC_ORIGIN: 'https://app.example.com', SUPPORT_EMAIL: 'help@example.com' },
-  } as unknown as Config);
+  send = senderAs('');
 });
+/** `login`: user and password of the address, with its `@`. */
+const senderAs = (login: string): SendMail =>
+  smtp({
+    SMTP_URL: `smtp://${login}127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...{ MAIL_FROM: 'ScrollStop <hello@example.com>', SUPPORT_EMAIL: 'help@example.com' },
+    PUBLIC_ORIGIN: 'https://app.example.com',
+  } as unknown as Config);
 afterEach(() => {
   for (const socket of open) socket.destroy();
   server.close();
@@ -35,6 +40,7 @@ function serve(socket: Socket): void {
   let mail: string[] | null = null;
   say('220 ready');
   createInterface(socket).on('line', (line) => {
+    said.push(line);
     if (mail && line !== '.') mail.push(line);
     else if (mail) {
       taken.push(mail.join('\n'));
@@ -44,7 +50,7 @@ function serve(socket: Socket): void {
     } else if (line === 'DATA') {
       mail = [];
       say('354 go on');
-    } else say('250 ok');
+    } else say(line === 'STARTTLS' ? '502 unknown' : '250 ok');
   });
 }
 
@@ -72,4 +78,12 @@ it.each([
 it('is not asked again when it refuses the mail, whose address stays good', async () => {
   afterData = '554 5.6.0 content refused';
   expect(await failure()).toEqual({ class: 'smtp_554', forEver: true, bounced: false });
+});
+
+it('gets no password, and no mail of a sender with one, before the connection is encrypted', async () => {
+  afterData = '250 queued';
+  send = senderAs('user:secret@');
+  expect(await failure()).toMatchObject({ forEver: false });
+  expect(said.slice(1)).toEqual(['STARTTLS']);
+  expect(taken).toEqual([]);
 });
