@@ -235,7 +235,7 @@ test('the weeks count what happened, say nothing of minutes and draw no zero for
   });
   server.stats.days = {
     'device-0001': { '2026-11-16': day(5, 2, 1), '2026-11-04': day(3, 3, 0) },
-    'chrome-0002': { '2026-11-20': day(4, 4, 1) },
+    'pause-chrome-0002': { '2026-11-20': day(4, 4, 1) },
   };
   await visit({ path: '/pauses' });
   expect(await screen.findByText('This week: not now 6 times, continue twice.')).toBeTruthy();

@@ -2,6 +2,8 @@ import { MyPauseLink, PauseLink, PausePlans } from '@scrollstop/contracts/urge/p
 import { Stats } from '@scrollstop/contracts/days/stats';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
+import { newCountingDevice } from '@scrollstop/challenge/features/pause/counting-device';
+import { pausesByBrowser } from '@scrollstop/challenge/urge/weeks';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { newUser, useProgress } from '../harness.ts';
@@ -138,6 +140,15 @@ describe('counts by the key', () => {
     expect(await daysOf(user)).toEqual({
       'pause-browser-0001': { '2026-11-21': { interruptions: 2, notNow: 2, continued: 3 } },
     });
+  });
+
+  it('of the extension are shown under the name of its browser (B-14)', async () => {
+    const user = newUser();
+    const { key } = await setLink(user);
+    await count(key, today, newCountingDevice('Chrome/156.0.0.0'));
+    expect(pausesByBrowser(await daysOf(user), '2026-11-21')).toEqual([
+      { browser: 'Chrome', notNow: 2, continued: 1 },
+    ]);
   });
 
   it('are not stored before the user has agreed, nor after the user has changed their mind', async () => {

@@ -14,6 +14,9 @@ export function newCountingDevice(userAgent: string): string {
   return `${id}-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`;
 }
 
-/** "Chrome"; null for the app, a pause page, or a browser that this release does not know. */
+/** Its name in the account, where the devices of the app count as well. */
+export const inAccount = (device: string): string => `pause-${device}`;
+
+/** "Chrome", by the name in the account; null for the app, a pause page, or a browser that this release does not know. */
 export const browserNameOf = (device: string): string | null =>
-  browsers.find(({ id }) => device.startsWith(`${id}-`))?.name ?? null;
+  browsers.find(({ id }) => device.startsWith(inAccount(`${id}-`)))?.name ?? null;

@@ -95,10 +95,10 @@ test('a week with nothing but "continue" or "not now" is recorded, too', () => {
 test('the browsers with the extension have the counts of this week each, over all their devices', () => {
   const counted = (notNow: number, continued: number) => ({ interruptions: notNow, notNow, continued });
   const counts = {
-    'chrome-1': { '2026-11-16': counted(1, 0), '2026-11-15': counted(9, 9) },
-    'chrome-2': { '2026-11-22': counted(2, 1) },
-    'firefox-1': { '2026-11-18': counted(0, 1) },
-    'edge-1': { '2026-11-15': counted(3, 0) },
+    'pause-chrome-1': { '2026-11-16': counted(1, 0), '2026-11-15': counted(9, 9) },
+    'pause-chrome-2': { '2026-11-22': counted(2, 1) },
+    'pause-firefox-1': { '2026-11-18': counted(0, 1) },
+    'pause-edge-1': { '2026-11-15': counted(3, 0) },
     'device-0001': { '2026-11-18': counted(5, 0) },
   };
   expect(pausesByBrowser(counts, '2026-11-22')).toEqual([

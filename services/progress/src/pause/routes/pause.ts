@@ -1,3 +1,4 @@
+import { inAccount } from '@scrollstop/challenge/features/pause/counting-device';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { ApiError } from '@scrollstop/contracts/error';
 import { PauseCountsBody, PauseKeyHeader, PausePlans } from '@scrollstop/contracts/urge/pause-link';
@@ -61,11 +62,11 @@ export function pauseRoutes(app: App, deps: Deps): void {
 async function save(deps: Deps, userId: number, { device, counts }: PauseCountsBody): Promise<void> {
   const latest = new Date(deps.now().getTime() + MS_PER_DAY).toISOString().slice(0, 10);
   const possible = Object.entries(counts).filter(([date]) => date <= latest);
-  const browser = `pause-${device}`;
+  const browser = inAccount(device);
   const [others] = await deps.database.query<{ n: number }>(
     `select count(distinct device)::int as n from urge_count
-     where user_id = $1 and device like 'pause-%' and device <> $2`,
-    [userId, browser],
+     where user_id = $1 and device like $3 and device <> $2`,
+    [userId, browser, inAccount('%')],
   );
   if ((others?.n ?? 0) >= BROWSERS_MAX)
     throw new AppError(422, 'too_many_browsers', 'Too many browsers have counted by this link.');
