@@ -33,8 +33,8 @@ export interface OrderFacts {
   test: boolean;
   /** Every `financial_status` that a webhook reported. */
   states: readonly string[];
-  /** Sum of refunds, minor units. */
-  refunded: number;
+  /** The whole sum went back. */
+  repaid: boolean;
   /** Pieces that are gifts. */
   gifts: number;
 }
@@ -43,15 +43,41 @@ export type Verdict = 'premium' | 'waiting' | 'ended' | 'test' | 'below price' |
 
 /** Orders that were paid once; a partial refund leaves the grant. */
 const paidStates = new Set(['paid', 'partially_refunded', 'refunded']);
+export const isPaidState = (state: string): boolean => paidStates.has(state);
 
-export function verdictOn({ amount, currency, test, states, refunded, gifts }: OrderFacts): Verdict {
+export function verdictOn({ amount, currency, test, states, repaid, gifts }: OrderFacts): Verdict {
   const { shop } = priceBook;
-  if (!states.some((state) => paidStates.has(state))) return 'waiting';
+  if (!states.some(isPaidState)) return 'waiting';
   if (test) return 'test';
-  if (states.includes('refunded') || (amount !== null && amount > 0 && refunded >= amount)) return 'ended';
+  if (states.includes('refunded') || repaid) return 'ended';
   if (amount === null || currency !== shop.currency) return 'review';
   if (amount < shop.amount) return 'below price';
   return amount >= shop.amount * gifts ? 'premium' : 'review';
+}
+
+/**
+ * A fact of an order as it is stored, with minor units: `state:<financial_status>`; `total:<currency>`, what the buyer paid
+ * in another currency than the store's; `refund:<id>`, and `refund:<id>:<currency>` in another than the store's.
+ */
+export interface StoredFact {
+  fact: string;
+  amount: number;
+}
+
+/** True when as much went back as was paid, in the currency of the store or in that of the buyer: the two are never added. */
+export function isRepaid(
+  { amount, currency }: Pick<ShopifyOrder, 'amount' | 'currency'>,
+  facts: readonly StoredFact[],
+): boolean {
+  const paid = facts
+    .filter(({ fact }) => fact.startsWith('total:'))
+    .map(({ fact, amount: total }) => ({ total, of: fact.slice('total:'.length) }));
+  return [{ total: amount ?? 0, of: currency }, ...paid].some(({ total, of }) => {
+    const back = facts
+      .map(({ fact, amount: part }) => ({ part, name: fact.split(':') }))
+      .filter(({ name: [kind, , inCurrency = currency] }) => kind === 'refund' && inCurrency === of);
+    return total > 0 && back.reduce((sum, { part }) => sum + part, 0) >= total;
+  });
 }
 
 /** Gifts come first: Premium for the buyer takes a line of its own, and its price beside theirs. */

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 /** Shopify's ids fit into a double; they are kept as text because they are names. */
 const Id = z.pipe(z.int(), z.transform(String));
 const Money = z.string().check(z.maxLength(20));
+const Currency = z.string().check(z.maxLength(3));
 const Address = z.nullish(z.string());
 const PropertyValue = z.catch(z.union([z.string(), z.number(), z.boolean()]), '');
 /** Read leniently: a line that is written in another way must not lose its order. */
@@ -36,7 +37,12 @@ export const OrderBody = z.object({
   contact_email: Address,
   customer: z.nullish(z.object({ email: Address })),
   total_price: Money,
-  currency: z.string().check(z.maxLength(3)),
+  currency: Currency,
+  /** What the buyer has seen and paid, perhaps in another currency than the store's. */
+  total_price_set: z.catch(
+    z.nullish(z.object({ presentment_money: z.object({ amount: Money, currency_code: Currency }) })),
+    null,
+  ),
   financial_status: z.nullish(z.string().check(z.maxLength(40))),
   test: z._default(z.boolean(), false),
   customer_locale: z.catch(z.nullish(z.string()), null),
@@ -49,7 +55,7 @@ export const RefundBody = z.object({
   id: Id,
   order_id: Id,
   transactions: z.array(
-    z.object({ kind: z.string(), status: z.string(), amount: Money, currency: z.nullish(z.string()) }),
+    z.object({ kind: z.string(), status: z.string(), amount: Money, currency: z.nullish(Currency) }),
   ),
 });
 export type RefundBody = z.infer<typeof RefundBody>;

@@ -71,12 +71,16 @@ describe('an order of gifts', () => {
     expect(told(id)).toMatchObject({ quantity: 10, amount: 17_880 });
   });
 
-  it('is told once it is paid, as its first webhook had it', async () => {
+  it('is told once it is paid, as its first paid webhook had it', async () => {
     const id = newId();
-    await shop.handle('orders/create', order(id, gifts(2, { financial_status: 'pending' })));
+    await shop.handle('orders/create', order(id, gifts(3, { financial_status: 'pending' })));
     expect(told(id)).toBeUndefined();
-    await shop.handle('orders/paid', order(id, { line_items: [line(9, true)] }));
+    await shop.handle('orders/paid', order(id, gifts(2)));
     expect(told(id)).toMatchObject({ quantity: 2, amount: 2980 });
+    await shop.handle('orders/paid', order(id, gifts(9)));
+    expect(shop.billing.calls.filter(({ orderId }) => orderId === String(id)).at(-1)).toMatchObject({
+      ...{ quantity: 2, amount: 2980 },
+    });
   });
 
   it('keeps its codes after a refund of a part', async () => {

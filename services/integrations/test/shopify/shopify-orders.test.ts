@@ -65,6 +65,21 @@ describe('an order', () => {
   });
 
   it.each([
+    ['more', '10.00', '14.90', ['shopify_order_paid']],
+    ['less', '14.90', '10.00', []],
+  ])(
+    'that was edited to %s before it was paid counts as it was paid',
+    async (_name, drafted, due, events) => {
+      const id = newId();
+      const draft = order(id, { financial_status: 'pending', total_price: drafted });
+      await shop.handle('orders/create', draft);
+      await shop.handle('orders/paid', order(id, { total_price: due }));
+      await shop.handle('orders/create', { ...draft, note: 'late' });
+      expect(await typesOf(id)).toEqual(events);
+    },
+  );
+
+  it.each([
     ['another currency', { currency: 'USD' }, 'currency'],
     ['an unreadable sum', { total_price: '14,90' }, 'amount'],
     ['no address', { email: null }, 'no address'],
@@ -136,6 +151,20 @@ describe('a refund', () => {
     await shop.send('refunds/create', refund(1, id, '4.90'));
     expect(await typesOf(id)).toEqual(['shopify_order_paid']);
     await shop.send('refunds/create', refund(2, id, '10.00'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+  });
+
+  it('in the currency of the buyer ends premium when all of it went back', async () => {
+    const id = newId();
+    const shown = { presentment_money: { amount: '2400', currency_code: 'JPY' } };
+    const back = (refundId: number, amount: string) => ({
+      ...refund(refundId, id, amount),
+      transactions: [{ kind: 'refund', status: 'success', amount, currency: 'JPY' }],
+    });
+    await shop.handle('orders/paid', order(id, { total_price_set: shown }));
+    await shop.handle('refunds/create', back(1, '100'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    await shop.handle('refunds/create', back(2, '2300'));
     expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 

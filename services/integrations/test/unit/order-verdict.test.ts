@@ -1,8 +1,16 @@
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { expect, it } from 'vitest';
-import { type OrderFacts, type Verdict, verdictOn } from '../../src/shopify/order-verdict.ts';
+import {
+  isRepaid,
+  type OrderFacts,
+  type StoredFact,
+  type Verdict,
+  verdictOn,
+} from '../../src/shopify/order-verdict.ts';
 
-const paid: OrderFacts = {
+/** `refunded`: in one refund, in the currency of the store. */
+type Order = Omit<OrderFacts, 'repaid'> & { refunded: number };
+const paid: Order = {
   amount: priceBook.shop.amount,
   currency: priceBook.shop.currency,
   test: false,
@@ -10,8 +18,10 @@ const paid: OrderFacts = {
   refunded: 0,
   gifts: 0,
 };
+const verdictFor = (order: Order) =>
+  verdictOn({ ...order, repaid: isRepaid(order, [{ fact: 'refund:1', amount: order.refunded }]) });
 
-it.each<[string, Partial<OrderFacts>, Verdict]>([
+it.each<[string, Partial<Order>, Verdict]>([
   ['paid in full', {}, 'premium'],
   ['more than the price', { amount: paid.amount! * 10 }, 'premium'],
   ['a cent less', { amount: paid.amount! - 1 }, 'below price'],
@@ -32,8 +42,31 @@ it.each<[string, Partial<OrderFacts>, Verdict]>([
   ['voided', { states: ['authorized', 'voided'] }, 'waiting'],
   ['a refund alone', { amount: null, states: [], refunded: 1_490 }, 'waiting'],
 ])('the verdict on an order is right: %s', (_name, more, verdict) =>
-  expect(verdictOn({ ...paid, ...more })).toBe(verdict),
+  expect(verdictFor({ ...paid, ...more })).toBe(verdict),
 );
+
+it.each<[string, StoredFact[], boolean]>([
+  ['a hundred yen of a thousand', [fact('total:JPY', 240_000), fact('refund:1:JPY', 10_000)], false],
+  ['all pounds', [fact('total:GBP', 1_280), fact('refund:1:GBP', 1_280)], true],
+  [
+    'pounds in two parts',
+    [fact('total:GBP', 1_280), fact('refund:1:GBP', 280), fact('refund:2:GBP', 1_000)],
+    true,
+  ],
+  ['pounds, without the sum in pounds', [fact('refund:1:GBP', 9_999)], false],
+  ['euros, beside a sum in pounds', [fact('total:GBP', 1_280), fact('refund:1', 1_490)], true],
+  [
+    'half in euros, half in pounds',
+    [fact('total:GBP', 1_280), fact('refund:1', 745), fact('refund:2:GBP', 640)],
+    false,
+  ],
+  ['euros by their name', [fact('refund:1:EUR', 1_490)], true],
+])('a refund is compared with what was paid in its currency: %s', (_name, facts, repaid) =>
+  expect(isRepaid(paid, facts)).toBe(repaid),
+);
+function fact(name: string, amount: number): StoredFact {
+  return { fact: name, amount };
+}
 
 it('the verdict does not depend on the order in which states became known', () => {
   for (const states of [
@@ -41,5 +74,5 @@ it('the verdict does not depend on the order in which states became known', () =
     ['refunded', 'paid', 'pending'],
     ['pending', 'refunded', 'paid'],
   ])
-    expect(verdictOn({ ...paid, states })).toBe('ended');
+    expect(verdictFor({ ...paid, states })).toBe('ended');
 });

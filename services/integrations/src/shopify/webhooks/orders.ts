@@ -13,7 +13,16 @@ import type { Deps } from '../../deps.ts';
 import { emailHashOf } from '../../mail/smtp.ts';
 import { isErased } from '../erasure/erased-ids.ts';
 import { giftsIn } from '../gift-lines.ts';
-import { buysForSelf, minorUnitsOf, type ShopifyOrder, type Verdict, verdictOn } from '../order-verdict.ts';
+import {
+  buysForSelf,
+  isPaidState,
+  isRepaid,
+  minorUnitsOf,
+  type ShopifyOrder,
+  type StoredFact,
+  type Verdict,
+  verdictOn,
+} from '../order-verdict.ts';
 import { type Buyer, giftsOf, tellOfGifts } from '../store-gifts.ts';
 import type { OrderBody, RefundBody } from '../webhook-bodies.ts';
 import type { Saved } from './webhook-queue.ts';
@@ -28,8 +37,8 @@ export async function saveOrder(
 ): Promise<Saved> {
   const order = await lockOrder(trx, shop, body.id);
   if (!order) return { outcome: ERASED };
-  // The sum and the lines of the first webhook count; a later copy never replaces them.
-  if (order.total === null) {
+  // It may be edited until it is paid: the sum and the lines of the first paid copy count, and no later one replaces them.
+  if (!statesOf(await factsOf(trx, order)).some(isPaidState)) {
     order.amount = minorUnitsOf(body.total_price);
     order.currency = body.currency;
     const { gifts, own } = giftsIn(body.line_items);
@@ -38,6 +47,9 @@ export async function saveOrder(
         currency = ${order.currency}, test = ${body.test}, gifts = ${gifts}, own = ${own}
       where shop = ${order.shop} and order_id = ${body.id}`.execute(trx);
     order.test = body.test;
+    const shown = body.total_price_set?.presentment_money;
+    if (shown && shown.currency_code !== body.currency && isPaidState(body.financial_status ?? ''))
+      await addFact(trx, order, `total:${shown.currency_code}`, minorUnitsOf(shown.amount) ?? 0);
   }
   await addFact(trx, order, `state:${body.financial_status ?? 'unknown'}`, 0);
   const addresses = [body.email, body.contact_email, body.customer?.email];
@@ -53,15 +65,12 @@ export async function saveRefund(
 ): Promise<Saved> {
   const order = await lockOrder(trx, shop, body.order_id);
   if (!order) return { outcome: ERASED };
-  const amounts = body.transactions
-    .filter(({ kind, status }) => kind === 'refund' && status === 'success')
-    .map(({ amount }) => minorUnitsOf(amount) ?? 0);
-  await addFact(
-    trx,
-    order,
-    `refund:${body.id}`,
-    amounts.reduce((sum, amount) => sum + amount, 0),
-  );
+  const own = order.currency ?? priceBook.shop.currency;
+  const returned = body.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success');
+  for (const [currency, parts] of Map.groupBy(returned, (part) => part.currency ?? own)) {
+    const amount = parts.reduce((sum, part) => sum + (minorUnitsOf(part.amount) ?? 0), 0);
+    await addFact(trx, order, `refund:${body.id}${currency === own ? '' : `:${currency}`}`, amount);
+  }
   return applyVerdict(trx, deps, order, NOBODY);
 }
 
@@ -136,17 +145,25 @@ const reviewReason = ({ amount, currency }: ShopifyOrder): string =>
   amount === null ? 'amount' : currency === priceBook.shop.currency ? 'price of gifts' : 'currency';
 
 async function verdictFor(trx: QueryExecutorProvider, order: ShopifyOrder): Promise<Verdict> {
-  const { rows } = await sql<{ fact: string; amount: number }>`select fact, amount from shopify_order_fact
-    where shop = ${order.shop} and order_id = ${order.order_id}`.execute(trx);
+  const facts = await factsOf(trx, order);
   return verdictOn({
     amount: order.amount,
     currency: order.currency,
     test: order.test ?? false,
     gifts: order.gifts,
-    states: rows.filter(({ fact }) => fact.startsWith('state:')).map(({ fact }) => fact.slice(6)),
-    refunded: rows.reduce((sum, { amount }) => sum + amount, 0),
+    states: statesOf(facts),
+    repaid: isRepaid(order, facts),
   });
 }
+
+async function factsOf(trx: QueryExecutorProvider, order: ShopifyOrder): Promise<StoredFact[]> {
+  const { rows } = await sql<StoredFact>`select fact, amount from shopify_order_fact
+    where shop = ${order.shop} and order_id = ${order.order_id}`.execute(trx);
+  return rows;
+}
+
+const statesOf = (facts: readonly StoredFact[]): string[] =>
+  facts.filter(({ fact }) => fact.startsWith('state:')).map(({ fact }) => fact.slice('state:'.length));
 
 async function grant(
   trx: QueryExecutorProvider,

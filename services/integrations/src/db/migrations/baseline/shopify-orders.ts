@@ -14,7 +14,7 @@ export const createShopifyOrders = (db: QueryExecutorProvider) =>
     -- An erasure finds orders by their id alone: only that is signed.
     create index shopify_order_id on shopify_order (order_id);
     create table shopify_order_fact (
-      -- A fact is state:<financial_status> or refund:<id>; it is added, never changed.
+      -- The names of facts are in order-verdict.ts; one is added, never changed.
       shop text not null, order_id text not null, fact text not null, amount bigint not null default 0,
       recorded_at timestamptz not null default now(), primary key (shop, order_id, fact),
       foreign key (shop, order_id) references shopify_order on delete cascade
