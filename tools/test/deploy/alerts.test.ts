@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { findPrometheus } from '../../src/downloads/prometheus.ts';
-import { alerts, readText } from '../support/deploy.ts';
+import { alerts, dashboardExpressions, readText } from '../support/deploy.ts';
 
 const folder = join(import.meta.dirname, '../../../deploy/prometheus');
 type Case = { alertname: string; exp_alerts?: unknown[] };
@@ -57,5 +57,33 @@ describe.runIf(typeof tools !== 'string')('promtool', () => {
       text.replace(/kubernetes_sd_configs: \[.*\]/, 'static_configs: [{ targets: [a:1] }]'),
     );
     promtool('check', 'config', '--syntax-only', file);
+  });
+
+  it('a party whose calls all fail is at 100 % in the dashboard', () => {
+    const expr = dashboardExpressions()
+      .find((one) => one.startsWith('1 - '))!
+      .replaceAll('$to', '.*')
+      .replaceAll('$__rate_interval', '5m');
+    const calls = (labels: string) => ({
+      series: `outgoing_call_duration_seconds_count{${labels}}`,
+      values: '0+1x20',
+    });
+    const test = {
+      interval: '1m',
+      input_series: [calls('to="stripe",outcome="failed"'), calls('to="paypal",outcome="2xx"')],
+      promql_expr_test: [
+        {
+          ...{ expr, eval_time: '10m' },
+          exp_samples: [
+            { labels: '{to="paypal"}', value: 0 },
+            { labels: '{to="stripe"}', value: 1 },
+          ],
+        },
+      ],
+    };
+    const dir = mkdtempSync(join(tmpdir(), 'scrollstop-dashboard-'));
+    onTestFinished(() => rmSync(dir, { recursive: true }));
+    writeFileSync(join(dir, 'test.yml'), JSON.stringify({ tests: [test] }));
+    expect(promtool('test', 'rules', join(dir, 'test.yml'))).toContain('SUCCESS');
   });
 });
