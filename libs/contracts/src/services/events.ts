@@ -60,6 +60,8 @@ export const events = {
     offer: BoughtOffer,
     /** The total of the payment's refunds so far, not this refund alone. */
     refunded: MinorUnits,
+    /** This refund alone; a release of before tells only the total. */
+    refundedNow: z.optional(MinorUnits),
     currency: CurrencyCode,
     cause: open(z.enum(['refund', 'dispute']), 'refund'),
     entitled: z.boolean(),

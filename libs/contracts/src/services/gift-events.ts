@@ -24,8 +24,9 @@ export const giftEvents = {
   gift_refunded: event('billing', {
     userId: UserId,
     paymentId: z.string(),
-    /** The total so far. */
+    /** The total so far, and this refund alone, which a release of before does not tell. */
     refunded: MinorUnits,
+    refundedNow: z.optional(MinorUnits),
     currency: CurrencyCode,
     cause: open(z.enum(['refund', 'dispute']), 'refund'),
     ended: z.boolean(),

@@ -71,8 +71,8 @@ export async function changeGifts(
     ...{ type: 'gift_refunded', aggregateId: paymentId, aggregateVersion: version, correlationId },
     occurredAt: now.refundedAt,
     data: {
-      ...{ userId, paymentId, refunded: now.refunded, currency, cause: because, ended: !entitled },
-      refundedAt: now.refundedAt,
+      ...{ userId, paymentId, refunded: now.refunded, refundedNow: now.refunded - before.refunded },
+      ...{ currency, cause: because, ended: !entitled, refundedAt: now.refundedAt },
     },
   });
   return JSON.stringify(event);

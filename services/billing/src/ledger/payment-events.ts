@@ -86,6 +86,7 @@ export async function appendChange(
     provider,
     offer,
     refunded: now.refunded,
+    refundedNow: now.refunded - before.refunded,
     currency,
     cause: now.state === 'lost' ? ('dispute' as const) : ('refund' as const),
     entitled,

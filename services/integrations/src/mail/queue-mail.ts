@@ -25,8 +25,8 @@ const aboutPayment = ({ paymentId }: EventData<'gift_mail_requested'>) => ({ fac
 
 type Refund = Omit<EventData<'gift_refunded'>, 'refundedAt'>;
 
-const aboutRefund = ({ paymentId, refunded: refundedAmount, currency, ended, cause }: Refund) => ({
-  facts: { paymentId, refundedAmount, currency, ended, cause },
+const aboutRefund = ({ paymentId, refunded, refundedNow = refunded, currency, ended, cause }: Refund) => ({
+  facts: { paymentId, refundedAmount: refundedNow, currency, ended, cause },
 });
 
 export const mailEffects = {

@@ -220,6 +220,20 @@ describe('the mailbox receives', () => {
     expect(mail?.text).toContain(words);
   });
 
+  it('the sum of each refund, and not their total', async () => {
+    const { userId, email } = addUser(service);
+    hasAccess(userId, 'none');
+    const { others, receiveEvent } = service;
+    others.gifts.set('gift-r', giftOf(null));
+    const rest = { refunded: 790, refundedNow: 490, currency: 'USD', cause: 'refund', refundedAt } as const;
+    const web = { provider: 'paypal', offer: 'web', entitled: false } as const;
+    await receiveEvent('payment_refunded', { userId, paymentId: 'p', ...web, ...rest });
+    await receiveEvent('gift_refunded', { userId, paymentId: 'gift-r', ended: true, ...rest });
+    await send();
+    for (const { text } of await sim.mails(email)) expect(text).toMatch(/^\$4\.90 /m);
+    expect(await sim.mails(email)).toHaveLength(2);
+  });
+
   it.each(['refund', 'dispute'] as const)('a %s of the second of two payments', async (cause) => {
     const { userId, email } = addUser(service);
     await refund(userId, cause);

@@ -1,4 +1,4 @@
-/** A mail server that takes the whole mail and then fails (nobody knows whether it is on its way), or that does not encrypt. */
+/** A mail server that takes a mail and then fails (nobody knows whether it is on its way), or does not encrypt. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
