@@ -2,10 +2,11 @@ import { checkout } from '@scrollstop/challenge/features/checkout/en';
 import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
-import { account, callsTo, withServer } from '../server.ts';
+import { account, callsTo, withServer, worker } from '../server.ts';
 import { AMOUNT, CODES, giftServer, KEY, orderOf } from './gift-server.ts';
 
 withServer();
@@ -145,6 +146,25 @@ test('the page of an order shows the card and gives the money back by two clicks
   expect(screen.queryByText('Here and in your mail. It never runs out.')).toBeNull();
   expect(screen.queryByRole('article')).toBeNull();
 });
+
+test.each([
+  ['gift_used', 409, /^È stato aperto/],
+  ['unavailable', 503, /^Al momento il servizio non risponde/],
+  ['', 0, 'Non ha funzionato. Riprova.'],
+])(
+  'a return that is refused by %s (%s) says why in the language of the page',
+  async (code, status, words) => {
+    giftServer();
+    const refusal = () =>
+      status === 0 ? HttpResponse.error() : HttpResponse.json({ message: 'in English', code }, { status });
+    worker.use(http.post('/api/gifts/orders/refund', refusal));
+    const visit = await open({ path: `/gift/card?lang=it#SS-7K3MQ-2XA9T.${KEY}` });
+    await visit.services.texts.choose('it');
+    await visit.pointer.click(await press('Rivoglio i miei soldi'));
+    await visit.pointer.click(await press('Sì, restituisci'));
+    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+  },
+);
 
 test('an order of an account gives its money back to that account alone', async () => {
   const gifts = giftServer();

@@ -1,11 +1,12 @@
-import { GiftOrder, type GiftOrderKey } from '@scrollstop/contracts/gift';
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
+import { giftErrors, GiftOrder, type GiftOrderKey } from '@scrollstop/contracts/gift';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
-import { useServices, useLanguage, useSession, useTexts } from '../../../hooks.ts';
+import { useFrameTexts, useServices, useLanguage, useSession, useTexts } from '../../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { HandOn } from './hand-on.tsx';
 import { NoGift } from './no-gift.tsx';
@@ -94,6 +95,7 @@ function GiveBack({ order, onChanged }: GiveBackProps) {
   const { user } = useSession();
   const { locale } = useLanguage();
   const { card: t } = useTexts(giftTexts);
+  const { everyScreen } = useFrameTexts();
   const { busy, run } = useOneAtATime();
   /** Null until the first press; each later step takes the focus of the button that led to it. */
   const [asking, setAsking] = useState<boolean | null>(null);
@@ -110,7 +112,9 @@ function GiveBack({ order, onChanged }: GiveBackProps) {
         setAsking(false);
         onChanged(after);
       } catch (error) {
-        setProblem((error instanceof HttpError && error.serverMessage) || t.offline);
+        const known = error instanceof HttpError ? error : null;
+        if (known?.code === giftErrors.used) setProblem(t.refunds.used);
+        else setProblem((known && refusalText(known, locale)) ?? everyScreen.failed);
       }
     });
 
