@@ -35,7 +35,8 @@ export default function WaitingPurchaseScreen() {
         {t.text(user?.email ?? '')}
       </EmptyState>
       <Stack>
-        <Button block busy={busy} disabled={secondsLeft > 0} onClick={() => void send()}>
+        {/* Not `disabled`, which would take the focus of whoever has pressed it. */}
+        <Button block busy={busy} aria-disabled={secondsLeft > 0 || undefined} onClick={() => void send()}>
           {busy ? t.sending : secondsLeft > 0 ? t.againIn(secondsLeft) : t.again}
         </Button>
         <TrialButton />
@@ -138,5 +139,5 @@ function useMailAgain(): MailAgain {
     }
   }
 
-  return { secondsLeft, busy, message, send: () => run(request) };
+  return { secondsLeft, busy, message, send: () => (secondsLeft > 0 ? null : run(request)) };
 }
