@@ -44,11 +44,15 @@ export interface Services extends Pick<
   toasts: Toasts;
 }
 
+const CALLS_KEPT = 10_000;
+
 export function createServices(
   config: RuntimeConfig,
   loadRemote: LoadRemote,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Services {
+  // For the list of all calls; by itself a browser keeps 250.
+  performance.setResourceTimingBufferSize(CALLS_KEPT);
   const storage = createDeviceStorage(localStorage);
   const proof = createProof();
   const readOnly = createReadOnly();

@@ -24,6 +24,17 @@ test('the user is fetched again when the network returns (G-13)', async () => {
   await waitFor(() => expect(services.session.getState()).toMatchObject({ session: { stale: false } }));
 });
 
+test('the browser keeps each call of the page, however many there are (Q-1)', async () => {
+  const { performance: kept } = window;
+  kept.setResourceTimingBufferSize(1);
+  await open({ user: premium });
+  await heading('Remote at /');
+  const calls = () => kept.getEntriesByType('resource').length;
+  const before = calls();
+  await fetch('/icons/icon.svg?another');
+  await waitFor(() => expect(calls()).toBeGreaterThan(before));
+});
+
 test('a logout in another tab ends this one too', async () => {
   const { services } = await open({ user: premium });
   followDeviceEvents(services);
