@@ -44,41 +44,43 @@ export async function createAccount(
   deps: Deps,
   email: string,
   passwordHash: string,
-  origin: AccountOrigin,
-): Promise<number> {
-  for (let tries = 0; tries < NAME_TRIES; tries++) {
-    const id = await insert(deps, email, nameOf(email, tries), passwordHash, origin);
-    if (id !== null) return id;
-    const known = await deps.database.query('select 1 from account where email = $1', [email]);
-    if (known.length > 0) throw new EmailTaken();
-  }
-  throw new Error('no free username found');
-}
-
-/** Resolves to null when address or name is taken: a violation would write the address into PostgreSQL's log. */
-async function insert(
-  deps: Deps,
-  email: string,
-  username: string,
-  passwordHash: string,
   { language, correlationId }: AccountOrigin,
-): Promise<number | null> {
-  const occurredAt = deps.now().toISOString();
+): Promise<number> {
+  const createdAt = deps.now().toISOString();
   return deps.database.db.transaction().execute(async (trx) => {
-    const imported = await deleteUnusedImport(trx, email, { correlationId, occurredAt });
-    const { rows } = await sql<{
-      id: number;
-    }>`insert into account (email, username, password_hash, language, created_at)
-      values (${email}, ${username}, ${passwordHash}, ${language}, ${occurredAt})
-      on conflict do nothing returning id`.execute(trx);
-    const id = rows[0]?.id;
-    if (id === undefined) return null;
-    const cause = { userId: id, correlationId, occurredAt };
+    const imported = await deleteUnusedImport(trx, email, { correlationId, occurredAt: createdAt });
+    const id = await insert(trx, { email, passwordHash, language, createdAt });
+    const cause = { userId: id, correlationId, occurredAt: createdAt };
     await announce(trx, 'user_registered', cause, {});
     if (await isPurchaseWaiting(trx, id)) await announce(trx, 'purchase_waiting', cause, {});
     if (imported) await announceRecovery(trx, cause, language);
     return id;
   });
+}
+
+interface NewAccount {
+  email: string;
+  passwordHash: string;
+  language: Language;
+  createdAt: string;
+}
+
+/** Does nothing on a conflict, instead of a violation, which would write the address into PostgreSQL's log. */
+async function insert(
+  trx: QueryExecutorProvider,
+  { email, passwordHash, language, createdAt }: NewAccount,
+): Promise<number> {
+  for (let tries = 0; tries < NAME_TRIES; tries++) {
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into account (email, username, password_hash, language, created_at)
+      values (${email}, ${nameOf(email, tries)}, ${passwordHash}, ${language}, ${createdAt})
+      on conflict do nothing returning id`.execute(trx);
+    if (rows[0]) return rows[0].id;
+    const known = await sql`select 1 from account where email = ${email}`.execute(trx);
+    if (known.rows.length > 0) throw new EmailTaken();
+  }
+  throw new Error('no free username found');
 }
 
 /**

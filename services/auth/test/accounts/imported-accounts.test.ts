@@ -108,6 +108,15 @@ test('the registration of an imported address also mails a link to set a passwor
   expect(requested.data).toMatchObject({ userId: id, language: 'it' });
 });
 
+test('the link is mailed also when the name of the customer belongs to another user', async () => {
+  const { email: other } = await auth.registerUser();
+  const email = other.replace('@example', '@example2');
+  await created([email]);
+  const { id } = (await register(email)).json<User>();
+  const requested = await auth.publishedEvents('recovery_requested');
+  expect(requested.map(({ data }) => data.userId)).toContain(id);
+});
+
 test('the registration of an imported address erases what other services have of the imported account', async () => {
   const email = newEmail();
   await created([email]);
