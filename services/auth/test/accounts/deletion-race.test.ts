@@ -96,6 +96,7 @@ it('whatever a call writes of an account that is erased meanwhile, none fails wi
     `an erasure meets ${calls().length} calls, ${Object.keys(waiting).length} of them while they write: no 5xx`,
   );
   expect(waiting).toMatchObject({
+    'POST /api/auth/delete-account': 401,
     'POST /api/auth/login': 401,
     'POST /api/auth/forgot-password': 401,
     'POST /api/auth/passkeys/options': 401,

@@ -39,7 +39,11 @@ export function deleteAccount(app: App, deps: Deps): void {
       const own = proven ? await eraseAccount(deps, deletion) : null;
       const outcome = own ? 'ok' : 'failed';
       securityEvent(request, { event: 'account_deleted', outcome, accountId: userId });
-      if (!own) throw proofRequired();
+      if (!own) {
+        // Another deletion may have come first: then there is nobody left to prove.
+        await signedInAccount(deps, request);
+        throw proofRequired();
+      }
       // From here on the account is gone, whatever the other services respond. A restored backup brings it back:
       // this line names the account to erase again (docs/operations.md).
       deps.log.info({ userId }, 'account erased');
