@@ -89,10 +89,6 @@ export const rememberEndedTokens = (tokens: RawBuilder<unknown>, at: string) => 
       on conflict do nothing
     )`;
 
-const forgetTokens = (tokens: RawBuilder<unknown>, at: string) => sql`forgotten as (
-      delete from refresh_token where ${tokens} returning session_id, token_hash, rotated_at
-    ), ${rememberEndedTokens(sql`forgotten`, at)}`;
-
 /** `which` and `tokens` select the sessions by `id`, and their tokens by `session_id`. */
 async function endThose(
   db: QueryExecutorProvider,
@@ -105,9 +101,14 @@ async function endThose(
   const { rows } = await sql<{ id: string }>`with ended as (
       update session set ended_at = ${at}
       where user_id = ${userId} and ${which} and ended_at is null returning id, last_used_at
-    ), ${forgetTokens(sql`user_id = ${userId} and ${tokens}`, at)}
+    )
     select id from ended order by last_used_at desc`.execute(db);
   noteEnded(rows);
+  // A statement of its own, which sees the token of a refresh that the first one has waited for.
+  await sql`with forgotten as (
+      delete from refresh_token where user_id = ${userId} and ${tokens}
+      returning session_id, token_hash, rotated_at
+    ), ${rememberEndedTokens(sql`forgotten`, at)} select`.execute(db);
 }
 
 /** Ends the session and all its tokens at once. One that has ended already keeps its time. */

@@ -392,6 +392,28 @@ describe('the memory of ended tokens', () => {
     }
   });
 
+  it('holds the token of a refresh that the end of its session has waited for', async () => {
+    const session = await signIn(await newUser());
+    const { renewed, ending } = await database.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const first = await rotate(trx, session.refresh, START, () => undefined);
+      const end = endSession(database.db, session.userId, session.sessionId, START);
+      await until(async () => {
+        const waiting = await database.query(
+          'select 1 from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))',
+          [rows[0]!.pid],
+        );
+        return waiting.length > 0;
+      });
+      return { renewed: first, ending: end };
+    });
+    await ending;
+    const { refresh: newest } = renewed as LiveSession;
+    expect((await endedTokens()).has(hashOf(newest))).toBe(true);
+    await forgetDeadSessions(database.db, after(2 * DAY));
+    expect(await refresh(newest, after(2 * DAY))).toBe('ended');
+  });
+
   it('lasts 180 days, and is cleaned by the next end of a session', async () => {
     const userId = await newUser();
     const [old, newer, last] = [await signIn(userId), await signIn(userId), await signIn(userId)];
