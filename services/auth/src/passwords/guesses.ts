@@ -6,7 +6,7 @@
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { password as texts } from '@scrollstop/challenge/features/password/original';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { type Allowance, take } from '@scrollstop/service-kit/work/limiter';
+import { type Allowance, take, type Taken } from '@scrollstop/service-kit/work/limiter';
 import type { Device } from '../devices/known-device.ts';
 import type { Deps } from '../deps.ts';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -27,10 +27,15 @@ const device: Allowance[] = [
 /** A session whose holder guesses the present password. */
 const current: Allowance[] = [{ name: 'current_password_day', max: 20, seconds: SECONDS_PER_DAY }];
 
-export interface Guess {
-  /** Removes it from the count: a right password is no guess. */
-  wasRight: () => Promise<void>;
-}
+/** `giveBack` removes it from the count: a right password is no guess. */
+export type Guess = Pick<Taken, 'giveBack'>;
+
+/** A password that could not be checked, e.g. because too many people sign in, is no guess either. */
+export const checking = <T>(guess: Guess | null, check: Promise<T>): Promise<T> =>
+  check.catch(async (failure: unknown) => {
+    await guess?.giveBack().catch(() => undefined);
+    throw failure;
+  });
 
 /** Throws 429 with the same message for every address, with or without an account (A-11). */
 export const guessAtLogin = (deps: Deps, email: string, { hash, known }: Device): Promise<Guess> =>
@@ -40,9 +45,9 @@ export const guessAtLogin = (deps: Deps, email: string, { hash, known }: Device)
 
 async function spend(deps: Deps, allowances: Allowance[], subject: string, message: string): Promise<Guess> {
   const budgets = allowances.map((one) => ({ ...one, key: subject }));
-  const { wait, giveBack } = await take(deps, ...budgets);
-  if (wait !== null) throw new AppError(429, 'too_many_guesses', message, { 'retry-after': String(wait) });
-  return { wasRight: giveBack };
+  const taken = await take(deps, ...budgets);
+  if (taken.wait === null) return taken;
+  throw new AppError(429, 'too_many_guesses', message, { 'retry-after': String(taken.wait) });
 }
 
 type SignedInAccount = {
@@ -77,7 +82,7 @@ export async function verifyCurrent(
   typed: string,
 ): Promise<string | null> {
   const guess = await spend(deps, current, String(id), texts.guesses.current);
-  if (!(await deps.passwords.verify(known, typed, signedInRequester(id)))) return null;
-  await guess.wasRight();
+  if (!(await checking(guess, deps.passwords.verify(known, typed, signedInRequester(id))))) return null;
+  await guess.giveBack();
   return known;
 }

@@ -1,4 +1,5 @@
 /** Guesses are limited per account over all addresses, and its owner can still sign in (docs/decisions/023). */
+import { unavailable } from '@scrollstop/service-kit/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, newEmail, openLimitsAnd, PASSWORD, useAuth } from '../harness.ts';
 
@@ -194,4 +195,19 @@ it('a stolen session has twenty guesses of its password a day, over all calls', 
   expect(statuses).toEqual([...times(20, 400), ...times(10, 429)]);
   for (const call of calls) expect((await call(PASSWORD)).statusCode).toBe(429);
   expect((await login(email, PASSWORD)).statusCode).toBe(200);
+});
+
+it('a password that could not be checked, because too many sign in at once, is no guess', async () => {
+  const { browser, email } = await auth.registerUser();
+  const { passwords } = auth.deps;
+  const { verify } = passwords;
+  passwords.verify = () => Promise.reject(unavailable());
+  const confirm = () => browser.confirmPassword();
+  try {
+    for (const one of [() => login(email, PASSWORD), confirm])
+      for (let turn = 0; turn < 21; turn++) expect((await one()).statusCode).toBe(503);
+  } finally {
+    passwords.verify = verify;
+  }
+  expect([(await login(email, PASSWORD)).statusCode, (await confirm()).statusCode]).toEqual([200, 204]);
 });

@@ -11,7 +11,7 @@ import { type Device, findDevice } from '../../devices/known-device.ts';
 import { remindOfWaitingPurchase } from '../../accounts/waiting-purchase.ts';
 import { hashOf } from '../../owned-token.ts';
 import { type Requester, requesterOf } from '../../passwords/hasher.ts';
-import { type Guess, guessAtLogin } from '../../passwords/guesses.ts';
+import { checking, type Guess, guessAtLogin } from '../../passwords/guesses.ts';
 import { isTempPassword, useTempPassword } from '../../recovery/temp-password.ts';
 import type { VerifiedCredential } from '../../sessions/session-store.ts';
 import { signInWith } from '../../sign-in.ts';
@@ -38,12 +38,13 @@ export function login(app: App, deps: Deps): void {
         throw refusal;
       });
       const account = await find(deps, email, password);
-      const credential = await verifyCredential(deps, account, password, requesterOf(request, email, device));
+      const requester = requesterOf(request, email, device);
+      const credential = await checking(guess, verifyCredential(deps, account, password, requester));
       const user = credential && (await signIn(request, reply, credential, localData));
       const outcome = user ? 'ok' : 'failed';
       securityEvent(request, { event: 'sign_in', outcome, accountId: account?.id });
       if (!user) throw new AppError(401, 'wrong_credentials', 'Email or password is wrong.');
-      await guess?.wasRight();
+      await guess?.giveBack();
       if (user.access !== 'premium') await remindOfWaitingPurchase(deps, user.id, request.id);
       return user;
     },
