@@ -70,14 +70,18 @@ export async function todayOf(deps: Reading, userId: number): Promise<string> {
   return localDateAt(deps.now(), offsetOfLastDay(await daysOf(deps, userId)));
 }
 
+/** The days of the month, and those of round 2 on their dates. */
+const DAYS = `select completed_on, completed_at, utc_offset from progress where user_id = $1 and completed
+  union all select (item->>'on')::date, null, null
+  from document d, jsonb_array_elements(d.items) item
+  where d.user_id = $1 and d.name = 'round' and item ? 'on'`;
+
 async function daysOf({ database }: Reading, userId: number): Promise<CompletedDay[]> {
   const rows = await database.query<{
     completed_on: string | null;
     completed_at: string | null;
     utc_offset: number | null;
-  }>('select completed_on, completed_at, utc_offset from progress where user_id = $1 and completed', [
-    userId,
-  ]);
+  }>(DAYS, [userId]);
   return rows.map((row) => ({
     completedOn: row.completed_on,
     completedAt: row.completed_at,

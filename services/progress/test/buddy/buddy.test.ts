@@ -145,6 +145,19 @@ describe('the dot', () => {
     expect(posted.statusCode, posted.body).toBe(200);
     expect((await mine(giulia)).buddy?.done).toBe(true);
   });
+
+  it.each([
+    ['today', '2026-11-21', true],
+    ['yesterday, although its words were changed today', '2026-11-20', false],
+  ])('stands for a day of round 2: %s', async (_name, on, done) => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    const day = { id: 'day-4', variant: 'harder', minutes: 15, words: '', on };
+    const items = [{ ...day, editedAt: '2026-11-21T19:00:00.000Z' }];
+    const posted = await service.call(marta, '/api/progress/documents/round', { items });
+    expect(posted.statusCode, posted.body).toBe(200);
+    expect((await mine(giulia)).buddy?.done).toBe(done);
+  });
 });
 
 describe('a line', () => {
