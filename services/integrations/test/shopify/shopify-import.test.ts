@@ -1,6 +1,8 @@
 import { ImportResult, ImportStatus } from '@scrollstop/contracts/owner/shopify';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createImports } from '../../src/shopify/import/imports.ts';
+import type { ShopClient } from '../../src/shopify/import/shop-client.ts';
 import { latestJob, savePage, takeJob } from '../../src/shopify/import/jobs.ts';
 import { asOwner, openShop, secret, type Shop } from '../support/shop.ts';
 import { useSimulator } from '../support/simulator.ts';
@@ -107,6 +109,27 @@ describe('an import', () => {
     expect([await savePage(db, job, page), await savePage(db, job, page)]).toEqual([true, false]);
     expect(await latestJob(db)).toMatchObject({ imported: 2, total: 3, cursor: 'next' });
   });
+});
+
+it('an import that another replica has taken over is not ended by the one that lost it', async () => {
+  const { db } = shop.deps.database;
+  const responses = [
+    { customersCount: null },
+    { customers: { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'a' } } },
+  ];
+  const client: ShopClient = async () => {
+    const data = responses.shift();
+    if (responses.length === 0) {
+      // This replica has stood still for longer than its lease, and the owner has continued the import elsewhere.
+      await shop.rows(`update shopify_import set lease_until = now() - interval '1 second'`);
+      const taken = (await takeJob(db, NAME))!;
+      await savePage(db, taken, { imported: 1, total: 1, cursor: 'b' });
+    }
+    return { status: 200, body: { data } };
+  };
+  const started = await createImports(shop.deps, client).start(NAME, token);
+  await started?.refused;
+  expect(await latestJob(db)).toMatchObject({ state: 'running', cursor: 'b', total: 1 });
 });
 
 describe('a failed import', () => {

@@ -31,7 +31,8 @@ export function createImports(deps: Deps, client: ShopClient): Imports {
     }, HEARTBEAT_MS);
     try {
       const { state, refused } = await runImport(deps, { job, token, client, signal: controller.signal });
-      await endJob(db, job.id, state);
+      // The owner has canceled it, or another replica goes on with it.
+      if (state !== null) await endJob(db, job.id, state);
       return refused;
     } finally {
       clearInterval(beat);

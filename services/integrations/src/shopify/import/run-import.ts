@@ -22,11 +22,11 @@ export interface Run {
   signal: AbortSignal;
 }
 
-/** Resolves to the final state of the job; `refused` means a wrong name or token. */
+/** Resolves to the final state of the job, null when it is no longer ours; `refused` means a wrong name or token. */
 export async function runImport(
   deps: Parts,
   { job: started, token, client, signal }: Run,
-): Promise<{ state: ImportState; refused: boolean }> {
+): Promise<{ state: ImportState | null; refused: boolean }> {
   const { db } = deps.database;
   const pages = customerPages({ client, shop: started.shop, token, signal, wait: pause });
   let job = started;
@@ -36,7 +36,7 @@ export async function runImport(
       const page = await pages.after(job.cursor);
       const imported = await makeAccounts(deps, job, page, signal);
       if (!(await savePage(db, job, { imported, total: page.emails.length, cursor: page.cursor })))
-        return { state: 'canceled', refused: false };
+        return { state: null, refused: false };
       if (page.last) return { state: 'done', refused: false };
       job = { ...job, cursor: page.cursor };
     }
