@@ -177,6 +177,15 @@ test('a new stream gets no event that is older than thirty days', async () => {
   await eventually(async () => expect(await waiting()).toBe(0));
 });
 
+test('a refill publishes no event that is on hold', async () => {
+  await needRefill(3);
+  await harness.db.transaction().execute((trx) => register(trx, 2000, { holdSeconds: 3_600 }));
+  await harness.emit(2001);
+  await harness.relay().drain();
+  await eventually(async () => expect(await inStream()).toBe(4));
+  expect(await waiting()).toBe(1);
+});
+
 test('a stopped relay publishes nothing more', async () => {
   withoutPoll();
   const relay = harness.relay({ listenUrl: named('stopped-relay') });

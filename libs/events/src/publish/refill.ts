@@ -59,7 +59,8 @@ export async function refillBatch(
     if (!mine[0]) return false;
     const { refill_after: after, refill_to: to } = mine[0];
     const { rows } = await sql<Stored>`select id, subject, data from outbox
-      where id > ${after} and id <= ${to} and created_at > now() - ${`${KEEP_DAYS} days`}::interval
+      where id > ${after} and id <= ${to}
+        and created_at between now() - ${`${KEEP_DAYS} days`}::interval and now() -- none on hold
       order by id limit ${BATCH}`.execute(trx);
     await Promise.all(rows.map(publish));
     const more = rows.length === BATCH;
