@@ -121,7 +121,8 @@ function prepareFolder(dataDir: string): void {
 
 export async function assertPortFree(port: number): Promise<void> {
   const why = await portProblem(port);
-  if (why === 'EADDRINUSE')
+  // Browsers look for localhost at ::1 first, and would open what is there.
+  if ([why, await portProblem(port, '::1')].includes('EADDRINUSE'))
     throw new UserError(
       `Port ${port} is used by another program: stop that one, or choose another port, e.g. PORT=4300.`,
     );
