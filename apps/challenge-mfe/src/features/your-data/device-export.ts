@@ -23,11 +23,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A list as its rows, a record with one list in it as that list, anything else as one row. */
+/** A record that is nothing but a list as its rows, anything else as one row. */
 function rowsOf(value: unknown): Record<string, unknown>[] {
-  if (Array.isArray(value)) return value.map((row) => asRow(row));
-  const list = Object.values(asRow(value)).find((part) => Array.isArray(part));
-  return list ? rowsOf(list) : [asRow(value)];
+  const { schemaVersion: _, ...fields } = asRow(value);
+  const [list, ...others] = Object.values(fields);
+  return Array.isArray(list) && others.length === 0 ? list.map(asRow) : [asRow(value)];
 }
 
 const asRow = (value: unknown): Record<string, unknown> =>
