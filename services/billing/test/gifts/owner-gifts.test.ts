@@ -28,6 +28,14 @@ it('finds an order, has its codes mailed again and ends one', async () => {
   expect((await list(order.reference)).orders[0]!.gifts[1]).toMatchObject({ endedBecause: 'owner' });
 });
 
+it('says that nothing can be mailed where no code is left, or nobody to mail it to', async () => {
+  const [opened, erased] = [await giftsAs(billing, 7007).buy(), await giftsAs(billing, 7008).buy()];
+  await giftsAs(billing, 7009).open(opened.gifts[0]!.code);
+  await billing.deps.database.db.deleteFrom('gift_order').where('user_id', '=', 7008).execute();
+  for (const { reference } of [opened, erased])
+    expect((await act('resend', { reference })).statusCode).toBe(404);
+});
+
 it('shows each of several orders with its own gifts, to the owner and to their buyer', async () => {
   const buyer = giftsAs(billing, 7005);
   const [two, one] = [await buyer.buy({ quantity: 2, line: 'A' }), await buyer.buy({ line: 'B' })];

@@ -61,14 +61,16 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
         ))}
       </Stack>
       {asked !== null && <Banner tone="alert">{gifts.endText}</Banner>}
-      <Button
-        variant="soft"
-        block
-        busy={busyWith === order.reference}
-        onClick={() => resend(order.reference)}
-      >
-        {gifts.resend}
-      </Button>
+      {order.gifts.some(({ state }) => state === 'unopened') && (
+        <Button
+          variant="soft"
+          block
+          busy={busyWith === order.reference}
+          onClick={() => resend(order.reference)}
+        >
+          {gifts.resend}
+        </Button>
+      )}
     </Modal>
   );
 }

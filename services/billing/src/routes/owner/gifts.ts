@@ -9,7 +9,7 @@ import { EmptyBody, isGuest } from '@scrollstop/contracts/primitives';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { endGifts, giftsOf } from '../../ledger/gift-store.ts';
 import { belongsTo } from '../../ledger/payment-rows.ts';
@@ -104,7 +104,7 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
           .selectAll()
           .where('id', '=', reference)
           .executeTakeFirst();
-        if (!payment) throw notFound();
+        if (!payment || !(await hasCodeToMail(trx, payment))) throw notFound();
         await requestGiftMail(trx, payment, { correlationId, at: now().toISOString() });
       });
       return reply.code(202).send(undefined);
@@ -136,5 +136,14 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
     },
   );
 }
+
+/** The buyer's account may be deleted: then the codes stay good, and nobody is known to mail them to. */
+const hasCodeToMail = async (trx: QueryExecutorProvider, { user_id, id }: PaidOrder): Promise<boolean> => {
+  const { rows } = await sql`select 1 from gift join gift_order using (user_id, payment_id)
+    where user_id = ${user_id} and payment_id = ${id} and opened_at is null and ended_at is null`.execute(
+    trx,
+  );
+  return rows.length > 0;
+};
 
 const notFound = () => new AppError(404, errorCodes.notFound, 'There is no such gift.');
