@@ -105,7 +105,10 @@ function responder(
 ): Dispatcher.DispatchHandler {
   const parts: Buffer[] = [];
   let stream: PassThrough | null = null;
+  /** Not before its body is there, or passes through: a response that breaks off leaves nothing in the one to the client. */
+  let begin: () => void = () => undefined;
   const passThrough = (controller: Dispatcher.DispatchController) => {
+    begin();
     stream = new PassThrough();
     stream.on('drain', () => controller.resume());
     void reply.send(stream);
@@ -119,10 +122,12 @@ function responder(
       // 1xx are announcements; the response follows.
       if (statusCode < 200) return;
       if (statusCode === MISDIRECTED) return controller.abort(new Misdirected());
-      reply.code(statusCode);
-      void reply.headers(received(headers));
-      // A connection whose request body was not read to its end cannot take another request.
-      if (!request.raw.complete) void reply.header('connection', 'close');
+      const kept = received(headers);
+      begin = () => {
+        void reply.code(statusCode).headers(kept);
+        // A connection whose request body was not read to its end cannot take another request.
+        if (!request.raw.complete) void reply.header('connection', 'close');
+      };
       // Without a length the rest may come much later.
       if (Number(headers['content-length'] ?? Infinity) > COLLECTED_BYTES) passThrough(controller);
     },
@@ -131,8 +136,9 @@ function responder(
       parts.push(part);
     },
     onResponseEnd() {
-      if (stream) stream.end();
-      else void sendCollected(reply, Buffer.concat(parts), compressed);
+      if (stream) return void stream.end();
+      begin();
+      void sendCollected(reply, Buffer.concat(parts), compressed);
     },
     onResponseError(_controller, error) {
       if (stream) stream.destroy(error);

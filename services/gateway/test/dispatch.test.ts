@@ -151,6 +151,30 @@ it('a response that the service breaks off ends for the client at once, as broke
   expect(broken).toBe(true);
 });
 
+it.each([
+  ['POST', 503, 1],
+  ['GET', 200, 2],
+])(
+  'nothing of a small response to a %s that was broken off is in what the client gets',
+  async (method, status, times) => {
+    let tries = 0;
+    gateway.respondWith((_request, response) => {
+      if (++tries > 1) return void response.end();
+      const headers = {
+        'content-type': 'text/csv',
+        'content-length': 100,
+        'content-disposition': 'attachment',
+      };
+      response.writeHead(201, { ...headers, 'set-cookie': 'a=b' }).write('x', () => response.destroy());
+    });
+    const got = await ask(method);
+    expect([got.status, tries]).toEqual([status, times]);
+    for (const name of ['set-cookie', 'content-disposition']) expect(got.headers).not.toHaveProperty(name);
+    expect(String(got.headers['content-type'])).not.toContain('csv');
+    gateway.respondWith();
+  },
+);
+
 it.each([200, 204, 304])('a %s without a body has no type either', async (status) => {
   gateway.respondWith((_request, response) => {
     response.statusCode = status;
