@@ -31,8 +31,13 @@ it('finds an order, has its codes mailed again and ends one', async () => {
 it('says that nothing can be mailed where no code is left, or nobody to mail it to', async () => {
   const [opened, erased] = [await giftsAs(billing, 7007).buy(), await giftsAs(billing, 7008).buy()];
   await giftsAs(billing, 7009).open(opened.gifts[0]!.code);
-  await billing.deps.database.db.deleteFrom('gift_order').where('user_id', '=', 7008).execute();
-  for (const { reference } of [opened, erased])
+  const nameless = await giftsAs(billing, null).buy();
+  const { db } = billing.deps.database;
+  await db.deleteFrom('gift_order').where('user_id', '=', 7008).execute();
+  // The store had the buyer erased.
+  const orderOf = db.updateTable('gift_order').set({ email: null });
+  await orderOf.where('payment_id', '=', nameless.reference).execute();
+  for (const { reference } of [opened, erased, nameless])
     expect((await act('resend', { reference })).statusCode).toBe(404);
 });
 
