@@ -120,6 +120,8 @@ describe('the dialog of an open day', () => {
         .getAllByRole('radio')
         .some((radio) => (radio as HTMLInputElement).checked),
     ).toBe(false);
+    await pointer.click(within(again).getByRole('button', { name: 'Start timer' }));
+    expect(within(again).getByRole('textbox')).toHaveProperty('value', 'Too many.');
   });
 
   test('a double tap on Submit makes one entry and one celebration (C-7)', async () => {

@@ -1,5 +1,5 @@
 import { useRecord, useStore } from '../../store/store-context.tsx';
-import { draftOf, withDraft } from '../../store/records/drafts.ts';
+import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 import { ActivityTimer } from './activity-timer.tsx';
 
 interface DraftTimerProps {
@@ -13,14 +13,17 @@ interface DraftTimerProps {
 export function DraftTimer({ day, minutes, again = false }: DraftTimerProps) {
   const record = again ? 'againDrafts' : 'drafts';
   const { [record]: drafts } = useStore();
-  const { timer } = draftOf(useRecord(record), day, minutes);
+  // The draft that the timer begins has the words of an earlier attempt, as the dialog shows them.
+  const attempted = useRecord('progress').find((entry) => !again && entry.day === day)?.reflectionText;
+  const draftIn = (all: Drafts): Draft => draftOf(all, day, minutes, attempted);
+  const { timer } = draftIn(useRecord(record));
   return (
     <ActivityTimer
       timer={timer}
       minutes={minutes}
       onChange={(change) =>
         drafts.update((current) => {
-          const mine = draftOf(current, day, minutes);
+          const mine = draftIn(current);
           return withDraft(current, { ...mine, timer: change(mine.timer) });
         })
       }
