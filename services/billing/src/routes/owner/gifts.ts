@@ -137,12 +137,11 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
   );
 }
 
-/** The buyer's account may be deleted: then the codes stay good, and nobody is known to mail them to. */
+/** The buyer may be erased, by the account or by the store: then the codes stay good, with nobody to mail them to. */
 const hasCodeToMail = async (trx: QueryExecutorProvider, { user_id, id }: PaidOrder): Promise<boolean> => {
   const { rows } = await sql`select 1 from gift join gift_order using (user_id, payment_id)
-    where user_id = ${user_id} and payment_id = ${id} and opened_at is null and ended_at is null`.execute(
-    trx,
-  );
+    where user_id = ${user_id} and payment_id = ${id} and opened_at is null and ended_at is null
+      and (email is not null or ${!isGuest(user_id)})`.execute(trx);
   return rows.length > 0;
 };
 
