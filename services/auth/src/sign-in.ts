@@ -1,4 +1,4 @@
-/** The last step of login and registration: merges the days of the device and starts a session (A-12, S-6). */
+/** The last step of login and registration: starts a session and merges the days of the device (A-12, S-6). */
 import type { Credentials, User } from '@scrollstop/contracts/account/auth';
 import { ProgressList } from '@scrollstop/contracts/days/progress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,18 +26,14 @@ export type SignIn = (
 export function signInWith(deps: Deps): SignIn {
   return async (request, reply, credential, localData) => {
     const { userId } = credential;
-    await mergeLocalData(deps, request, userId, localData);
     const { db } = deps.database;
+    const device = deviceClassOf(request.headers['user-agent']);
+    const session = await startSession(db, credential, device, deps.now());
+    if (!session) return null;
     // The cookie is about to be replaced, so the session that this browser had before ends.
     const previous = refreshTokenOf(request, deps.config.APP_ENV === 'production');
     if (previous !== undefined) await endSessionOf(db, previous, deps.now());
-    const session = await startSession(
-      db,
-      credential,
-      deviceClassOf(request.headers['user-agent']),
-      deps.now(),
-    );
-    if (!session) return null;
+    await mergeLocalData(deps, request, userId, localData);
     const user = await userOf(deps, userId);
     if (!user) return null;
     setSession(deps, reply, session, user);

@@ -1,15 +1,17 @@
-/** For claims of work: a row that one replica holds is skipped by another. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+/** For claims of work, which skip a row that another replica holds, and for writes that wait for each other. */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { until } from './testing.ts';
 
 /**
  * Runs `work` while another worker holds `row` (a select of one row) in an open transaction, and returns whether the
- * work had to wait for it. If so, the work is done when this returns.
+ * work had to wait for it. If so, the work is done when this returns. `meanwhile` is what the other worker does in its
+ * transaction once the work waits.
  */
 export async function waitsForHeldRow<DB>(
   db: Kysely<DB>,
   row: RawBuilder<unknown>,
   work: () => Promise<unknown>,
+  meanwhile?: (holder: Transaction<DB>) => Promise<unknown>,
 ): Promise<boolean> {
   const { working, waited } = await db.transaction().execute(async (holder) => {
     const held = await sql<{
@@ -24,6 +26,7 @@ export async function waitsForHeldRow<DB>(
       blocked = rows.length > 0;
       return finished || blocked;
     });
+    await meanwhile?.(holder);
     return { working: ending, waited: blocked };
   });
   const [result] = await working;

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EventTables } from '@scrollstop/events/tables';
 import { openDatabase } from '@scrollstop/service-kit/db';
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing/testing';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { hashOf, newToken } from '../../src/owned-token.ts';
@@ -58,10 +59,10 @@ async function signIn(userId: number, at = START, device = 'iPhone, Safari'): Pr
 }
 
 const ofAnother = (token: string) => token.replace(/^\d+/, '9999999');
-const refresh = (token: string, at: Date) =>
-  rotate(database.db, token, at, (userId) => void reused.push(userId));
-async function refreshed(token: string, at: Date): Promise<LiveSession> {
-  const session = await refresh(token, at);
+const refresh = (token: string, at: Date, db: QueryExecutorProvider = database.db) =>
+  rotate(db, token, at, (userId) => void reused.push(userId));
+async function refreshed(...call: Parameters<typeof refresh>): Promise<LiveSession> {
+  const session = await refresh(...call);
   if (typeof session === 'string') throw new Error(`the refresh was refused: ${session}`);
   return session;
 }
@@ -394,21 +395,13 @@ describe('the memory of ended tokens', () => {
 
   it('holds the token of a refresh that the end of its session has waited for', async () => {
     const session = await signIn(await newUser());
-    const { renewed, ending } = await database.db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      const first = await rotate(trx, session.refresh, START, () => undefined);
-      const end = endSession(database.db, session.userId, session.sessionId, START);
-      await until(async () => {
-        const waiting = await database.query(
-          'select 1 from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))',
-          [rows[0]!.pid],
-        );
-        return waiting.length > 0;
-      });
-      return { renewed: first, ending: end };
-    });
-    await ending;
-    const { refresh: newest } = renewed as LiveSession;
+    let newest = '';
+    await waitsForHeldRow(
+      database.db,
+      sql`select 1 from session where id = ${session.sessionId}`,
+      () => endSession(database.db, session.userId, session.sessionId, START),
+      async (holder) => ({ refresh: newest } = await refreshed(session.refresh, START, holder)),
+    );
     expect((await endedTokens()).has(hashOf(newest))).toBe(true);
     await forgetDeadSessions(database.db, after(2 * DAY));
     expect(await refresh(newest, after(2 * DAY))).toBe('ended');

@@ -21,6 +21,23 @@ it('returns the user and signs this browser in, for any spelling of the address'
   expect(auth.merged.at(-1)).toEqual({ userId: user.id, entries: [{ day: 2, completed: true }] });
 });
 
+it('changes nothing when the password is changed while it is checked', async () => {
+  const { email, user } = await auth.registerUser();
+  const { browser } = await auth.registerUser();
+  const { verify } = auth.deps.passwords;
+  vi.spyOn(auth.deps.passwords, 'verify').mockImplementationOnce(async (...typed) => {
+    const right = await verify(...typed);
+    await auth.rows("update account set password_hash = 'another' where id = $1", [user.id]);
+    return right;
+  });
+  const before = auth.merged.length;
+  const localData = { challenges: [{ day: 2, completed: true }] };
+  const response = await browser.post('/api/auth/login', { email, password: PASSWORD, localData });
+  expect(response.statusCode).toBe(401);
+  expect(auth.merged).toHaveLength(before);
+  expect((await browser.refresh()).statusCode, 'the session that this browser had').toBe(200);
+});
+
 it('gives a wrong password and an address without account the same response', async () => {
   const { email } = await auth.registerUser();
   const wrong = await login(email, 'not the password');

@@ -8,9 +8,9 @@ import {
   PasskeyList,
   PasskeyRequest,
 } from '@scrollstop/contracts/account/passkeys';
-import { internalClient } from '@scrollstop/service-kit/internal';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
-import { signedBy } from '@scrollstop/service-kit/testing/testing';
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { recordPasskeyUse, savePasskey } from '../../src/passkeys/passkey-store.ts';
 import { eraseAccount, personalTables } from '../../src/personal-data/personal-data.ts';
@@ -263,24 +263,17 @@ it('of two copies of a key that count the same, the one whose use is noted secon
 });
 
 it('a sign-in gets no session when its passkey is removed meanwhile', async () => {
-  const { browser, key, passkey } = await withPasskey();
-  // The slow merge at progress lets the passkey be removed between the verification and the session.
-  const slow = createServer((_request, response) => {
-    void browser
-      .delete(`/api/auth/passkeys/${passkey.id}`)
-      .then(() => response.setHeader('connection', 'close').end('[]'));
-  });
-  const url = await listening(slow);
-  const replica = await auth.replica();
-  replica.deps.progress = internalClient(url, 'progress', signedBy('auth'));
-  const body = {
-    ...key.get(await challengeFor(auth.browser())),
-    localData: { challenges: [entry] },
-  };
-  const response = await replica.browser().post('/api/auth/passkeys/sign-in', body);
-  await replica.close();
-  slow.close();
-  expect(response.statusCode, response.body).toBe(401);
+  const { browser, key, passkey, user } = await withPasskey();
+  const body = key.get(await challengeFor(auth.browser()));
+  let status = 0;
+  // The passkey is verified; the session waits for the account.
+  await waitsForHeldRow(
+    auth.deps.database.db,
+    sql`select 1 from account where id = ${user.id}`,
+    async () => ({ statusCode: status } = await auth.browser().post('/api/auth/passkeys/sign-in', body)),
+    (holder) => sql`delete from passkey where id = ${passkey.id}`.execute(holder),
+  );
+  expect(status).toBe(401);
   expect(await listOf(browser)).toEqual([]);
 });
 
