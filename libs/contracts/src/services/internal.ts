@@ -80,8 +80,15 @@ export type ImportAccountsBody = z.infer<typeof ImportAccountsBody>;
 /** How many of them were new; a repeated request creates nothing. */
 export const ImportedAccounts = namedObject('ImportedAccounts', { created: z.int().check(z.gte(0)) });
 
-/** integrations → auth (`POST /internal/store-customers`): a store's customer asks for access to their data, or for erasure. */
-export const StoreCustomerBody = namedObject('StoreCustomerBody', { email: Email, erase: z.boolean() });
+/**
+ * integrations → auth (`POST /internal/store-customers`): a store's customer asks for access to their data, or for erasure. An order
+ * may have been made under another address than the customer has now, or has none.
+ */
+export const StoreCustomerBody = namedObject('StoreCustomerBody', {
+  email: z.nullable(Email),
+  orders: z.array(line(40)),
+  erase: z.boolean(),
+});
 export type StoreCustomerBody = z.infer<typeof StoreCustomerBody>;
 
 /** The stored data: an unclaimed account, and pending store orders. */

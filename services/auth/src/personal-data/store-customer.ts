@@ -1,5 +1,9 @@
 /** Counts or erases the data of a store customer who has never used their account. */
-import { StoreCustomer, StoreCustomerBody } from '@scrollstop/contracts/services/internal';
+import {
+  StoreCustomer,
+  StoreCustomerBody,
+  WEBHOOK_BODY_LIMIT,
+} from '@scrollstop/contracts/services/internal';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { eraseAccountRows } from './personal-data.ts';
@@ -8,25 +12,29 @@ import type { App } from '@scrollstop/service-kit/app';
 /** A user who chose a password or proved the mailbox is our own customer: the store can no longer erase them. */
 const NEVER_USED = sql`password_hash is null and email_verified_at is null`;
 
-async function storeCustomer(db: QueryExecutorProvider, email: string): Promise<StoreCustomer> {
+type Customer = Pick<StoreCustomerBody, 'email' | 'orders'>;
+
+/** By their orders too: one may wait under another address. */
+const isWaitingFor = ({ email, orders }: Customer) => sql`source = 'shopify' and user_id is null
+  and (email_hash = email_hash(${email}) or split_part(reference, ':', 2) = any(${orders}::text[]))`;
+
+async function storeCustomer(db: QueryExecutorProvider, customer: Customer): Promise<StoreCustomer> {
   const { rows } = await sql<StoreCustomer>`select
-      exists (select 1 from account where email = ${email} and ${NEVER_USED}) as account,
-      (select count(*)::int from pending_grant where source = 'shopify' and user_id is null
-        and email_hash = email_hash(${email})) as grants`.execute(db);
+      exists (select 1 from account where email = ${customer.email} and ${NEVER_USED}) as account,
+      (select count(*)::int from pending_grant where ${isWaitingFor(customer)}) as grants`.execute(db);
   return rows[0] ?? { account: false, grants: 0 };
 }
 
 /** Resolves to what was there. Idempotent. */
 async function eraseStoreCustomer(
   { database, now }: Pick<Deps, 'database' | 'now'>,
-  email: string,
+  customer: Customer,
   correlationId: string,
 ): Promise<StoreCustomer> {
   return database.db.transaction().execute(async (trx) => {
-    const found = await storeCustomer(trx, email);
-    await eraseUnusedAccount(trx, email, { deletedAt: now().toISOString(), correlationId });
-    await sql`delete from pending_grant where source = 'shopify' and user_id is null
-      and email_hash = email_hash(${email})`.execute(trx);
+    const found = await storeCustomer(trx, customer);
+    await eraseUnusedAccount(trx, customer.email, { deletedAt: now().toISOString(), correlationId });
+    await sql`delete from pending_grant where ${isWaitingFor(customer)}`.execute(trx);
     return found;
   });
 }
@@ -34,7 +42,7 @@ async function eraseStoreCustomer(
 /** Other services have data of it as well, once it was mailed a link or about a waiting order: they erase by the event. */
 async function eraseUnusedAccount(
   trx: QueryExecutorProvider,
-  email: string,
+  email: string | null,
   cause: { deletedAt: string; correlationId: string },
 ): Promise<void> {
   const { rows } = await sql<{ id: number; version: number }>`select id, version from account
@@ -48,10 +56,12 @@ export function storeCustomers(app: App, deps: Deps): void {
   app.post(
     '/internal/store-customers',
     {
+      // The orders of a webhook, each in quotation marks.
+      bodyLimit: 2 * WEBHOOK_BODY_LIMIT,
       config: { access: 'service', callers: ['integrations'] },
       schema: { hide: true, body: StoreCustomerBody, response: { 200: StoreCustomer } },
     },
-    async ({ body: { email, erase }, id }) =>
-      erase ? eraseStoreCustomer(deps, email, id) : storeCustomer(deps.database.db, email),
+    async ({ body: { erase, ...customer }, id }) =>
+      erase ? eraseStoreCustomer(deps, customer, id) : storeCustomer(deps.database.db, customer),
   );
 }

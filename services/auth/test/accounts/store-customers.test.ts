@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { StoreCustomer } from '@scrollstop/contracts/services/internal';
 import { expect, test } from 'vitest';
 import { savePurchase } from '../grants/payment.ts';
@@ -5,8 +6,10 @@ import { newEmail, useAuth } from '../harness.ts';
 
 const auth = useAuth();
 
-const ask = async (email: string, erase: boolean) =>
-  StoreCustomer.parse((await auth.service('POST', '/internal/store-customers', { email, erase })).json());
+const ask = async (email: string | null, erase: boolean, orders: string[] = []) =>
+  StoreCustomer.parse(
+    (await auth.service('POST', '/internal/store-customers', { email, orders, erase })).json(),
+  );
 
 test('an unused account and a pending grant are reported, erased, and then gone', async () => {
   const [email, other] = [newEmail(), newEmail()];
@@ -16,6 +19,23 @@ test('an unused account and a pending grant are reported, erased, and then gone'
   expect(await ask(email, true)).toEqual({ account: true, grants: 1 });
   expect(await ask(email, true)).toEqual({ account: false, grants: 0 });
   expect(await ask(other, false)).toEqual({ account: true, grants: 0 });
+});
+
+test.each([newEmail(), null])(
+  'an order under another address than that of the customer (%s) is erased too',
+  async (email) => {
+    const [order, foreign] = [randomUUID(), randomUUID()];
+    for (const id of [order, foreign]) await savePurchase(auth, newEmail(), `casa.myshopify.com:${id}`);
+    expect(await ask(email, false, [order])).toEqual({ account: false, grants: 1 });
+    expect(await ask(email, true, [order])).toEqual({ account: false, grants: 1 });
+    expect(await ask(email, true, [order])).toEqual({ account: false, grants: 0 });
+    expect(await ask(null, false, [foreign])).toEqual({ account: false, grants: 1 });
+  },
+);
+
+test('a customer may have as many orders as a webhook holds', async () => {
+  const orders = Array.from({ length: 17_000 }, (_, n) => String(5_000_000_000_000 + n));
+  expect(await ask(null, true, orders)).toEqual({ account: false, grants: 0 });
 });
 
 test('an erased account is erased in the other services as well: a waiting order was mailed about', async () => {

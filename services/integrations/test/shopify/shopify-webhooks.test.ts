@@ -125,7 +125,7 @@ describe('privacy', () => {
     const file = await shop.app.inject({ url, headers: asOwner });
     expect(file.json()).toMatchObject({
       shop: domain.shop_domain,
-      waitingAccount: false,
+      ...{ waitingAccount: false, waitingGrants: 2 },
       orders: [{ order_id: '21', total: '14.90', facts: [{ fact: 'state:paid' }] }],
     });
     expect(file.body).not.toContain('@');
@@ -148,6 +148,7 @@ describe('privacy', () => {
       expect(await left()).toEqual(['32']);
     }
     expect(await shop.rows(`select 1 from shopify_webhook where topic = 'customers/redact'`)).toHaveLength(1);
+    expect(await outcomeOf('customers/redact')).toBe('1 orders, 0 accounts, 1 grants erased');
   });
 
   it('keeps erased data erased when an old body is sent again under any header at any time', async () => {

@@ -24,7 +24,7 @@ export const asOwner = { 'admin-password': 'the owner knows it' };
 export const sign = (body: string | Buffer, key = secret): string =>
   createHmac('sha256', key).update(body).digest('base64');
 
-/** A fake of auth's `POST /internal/accounts`: an address once, and always the same response to a key. */
+/** A fake of auth's `POST /internal/accounts`: an address once, and always the same response to a key. Every order waits there. */
 function countingAuth() {
   const accounts = new Set<string>();
   const responses = new Map<string, number>();
@@ -32,8 +32,9 @@ function countingAuth() {
   let losing = 0;
   const post = (path: string, body: ImportAccountsBody | StoreCustomerBody) => {
     if ('erase' in body) {
-      const account = body.erase ? accounts.delete(body.email) : accounts.has(body.email);
-      return Promise.resolve({ account, grants: 0 });
+      const { email, orders, erase } = body;
+      const account = email !== null && (erase ? accounts.delete(email) : accounts.has(email));
+      return Promise.resolve({ account, grants: orders.length });
     }
     if (path !== '/internal/accounts') return Promise.reject(new Error(`no ${path} here`));
     const key = body.key ?? '';

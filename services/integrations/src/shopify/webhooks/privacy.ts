@@ -13,21 +13,21 @@ import type { Handler } from './webhook-queue.ts';
 /** The owner of the store has 30 days to respond to the customer; then the file is deleted here too. */
 const KEEP_DAYS = 30;
 
-/** Counts or erases data in auth; without an address auth has none. */
-async function atAuth(
+/** Counts or erases data in auth. */
+function atAuth(
   auth: InternalClient,
   address: string | null | undefined,
+  orders: readonly string[],
   erase: boolean,
 ): Promise<StoreCustomer> {
-  const email = z.safeParse(Email, address);
-  if (!email.success) return { account: false, grants: 0 };
-  return auth.post('/internal/store-customers', { email: email.data, erase }, StoreCustomer);
+  const email = z.safeParse(Email, address).data ?? null;
+  return auth.post('/internal/store-customers', { email, orders, erase }, StoreCustomer);
 }
 
 /** Exports stored data of these orders to a file that the owner can send on (`GET /api/shopify/data-requests/:id`). */
 export const onDataRequest: Handler = async (deps, { id }, body) => {
   const { shop_domain: shop, customer, orders_requested: orders } = DataRequestBody.parse(body);
-  const { account, grants } = await atAuth(deps.auth, customer?.email, false);
+  const { account, grants } = await atAuth(deps.auth, customer?.email, orders, false);
   const gifts = await giftBuyers(deps, await withGifts(deps.database.db, orders), false);
   return async (trx) => {
     await sql`delete from shopify_data_request
@@ -46,12 +46,12 @@ export const onDataRequest: Handler = async (deps, { id }, body) => {
 };
 
 /**
- * Erases orders here, in auth by the address (an account that was never used, and pending grants), and in billing the address to
- * which codes of gifts were mailed.
+ * Erases orders here, in auth an account that was never used and pending grants, and in billing the address to which codes of
+ * gifts were mailed.
  */
 export const onRedactCustomer: Handler = async (deps, _webhook, body) => {
   const { customer, orders_to_redact: orders } = RedactCustomerBody.parse(body);
-  const erased = await atAuth(deps.auth, customer?.email, true);
+  const erased = await atAuth(deps.auth, customer?.email, orders, true);
   await giftBuyers(deps, await withGifts(deps.database.db, orders), true);
   return async (trx) => {
     await markErased(trx, 'order', orders);
