@@ -48,12 +48,15 @@ test('pages of a hundred can be turned back and forth', async () => {
   respond('GET /api/admin/users', ({ path }) => [{ ...giulia, username: /page=\d/.exec(path)![0] }]);
   const { pointer } = await visit('/admin');
   expect(await screen.findByText('Pagina 1 di 3')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Pagina precedente' })).toHaveProperty('disabled', true);
-  await pointer.click(screen.getByRole('button', { name: 'Pagina successiva' }));
+  expect(screen.getByRole('button', { name: 'Pagina precedente' }).ariaDisabled).toBe('true');
+  const next = screen.getByRole('button', { name: 'Pagina successiva' });
+  await pointer.click(next);
   expect(await screen.findByText('page=2')).toBeTruthy();
-  await pointer.click(screen.getByRole('button', { name: 'Pagina successiva' }));
+  await pointer.click(next);
   expect(await screen.findByText('page=3')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Pagina successiva' })).toHaveProperty('disabled', true);
+  expect([next.ariaDisabled, document.activeElement]).toEqual(['true', next]);
+  await pointer.click(next);
+  expect(screen.getByText('page=3')).toBeTruthy();
 });
 
 test('the download is the server’s table for this search', async () => {

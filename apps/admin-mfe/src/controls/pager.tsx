@@ -18,14 +18,18 @@ export function Pager({ page, total, onPage }: PagerProps) {
   const { users } = useOwner().texts.admin;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (pages === 1) return null;
+  // At an end the button is not `disabled`, which would take the focus of whoever has pressed it.
+  const turn = (to: number) => {
+    if (to >= 1 && to <= pages) onPage(to);
+  };
   return (
     <Row as="nav" justify="between" aria-label={users.page(page, pages)}>
       <IconButton
         variant="outline"
         icon={ArrowLeft}
         label={users.previous}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1}
+        onClick={() => turn(page - 1)}
       />
       <Text as="span" variant="small" role="status">
         {users.page(page, pages)}
@@ -34,8 +38,8 @@ export function Pager({ page, total, onPage }: PagerProps) {
         variant="outline"
         icon={ArrowRight}
         label={users.next}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pages}
+        onClick={() => turn(page + 1)}
       />
     </Row>
   );
