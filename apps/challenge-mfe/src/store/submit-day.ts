@@ -1,5 +1,6 @@
 import { isHonestTry } from '@scrollstop/challenge/features/achievements/achievement-facts';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
+import { instantAfter } from '@scrollstop/challenge/documents/edited';
 import { storable } from '@scrollstop/contracts/storable';
 import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/days/local-date';
 import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/days/progress';
@@ -49,7 +50,9 @@ export function submitDay(store: Store, attempt: Attempt): AchievementId[] {
   const before = dayOf();
   // Achievements that were earned before are not this day's, should the code of the start still be on its way.
   unlockAchievements(store);
-  progress.add(entryOf(attempt, now()));
+  // The newer of two texts stays (S-2), so this one has to be newer even where the other phone's clock is ahead.
+  const updatedAt = instantAfter(before ? [before.updatedAt] : [], now());
+  progress.add({ ...entryOf(attempt, now()), updatedAt });
   const after = dayOf();
   return unlockAchievements(store, after !== undefined && isHonestTry(before, after));
 }
@@ -65,9 +68,9 @@ export function changeReflection(
   reflectionText: string,
 ): AchievementId[] {
   const { progress, drafts, now } = store;
-  // The newer of two texts stays (S-2), so this one has to be newer even where the other phone's clock is ahead.
-  const at = Math.max(now().getTime(), Date.parse(entry.updatedAt) + 1);
-  progress.add({ ...entry, reflectionText: storable(reflectionText), updatedAt: new Date(at).toISOString() });
+  // As in `submitDay`.
+  const updatedAt = instantAfter([entry.updatedAt], now());
+  progress.add({ ...entry, reflectionText: storable(reflectionText), updatedAt });
   drafts.update((current) => withoutDraft(current, entry.day));
   return unlockAchievements(store);
 }

@@ -53,6 +53,16 @@ test('text that is added to a day wins over that of a phone whose clock is ahead
   expect(store.progress.get()[0]).toMatchObject({ reflectionText: 'Both of them.', unsynced: true });
 });
 
+test('so do the words of a day that is tried again', () => {
+  const { store } = open();
+  submitDay(store, { ...attempt, status: 'no', reflectionText: 'Too many.' });
+  const [first] = store.progress.get();
+  const ahead = { ...(first as NonNullable<typeof first>), updatedAt: '2027-01-01T00:00:00.000Z' };
+  store.progress.mergeServer([ahead]);
+  submitDay(store, { ...attempt, status: 'yes', reflectionText: 'It worked.' });
+  expect(store.progress.get()[0]).toMatchObject({ completed: true, reflectionText: 'It worked.' });
+});
+
 test('the draft of a submitted day goes when the dialog does', () => {
   const { store } = open();
   const timer = { endsAt: null, remaining: 1, elapsed: 0, done: false };
