@@ -25,8 +25,10 @@ export function keepRunning(program: Program, report: (text: string) => void): K
   let ready = false;
   let pauseMs = FIRST_PAUSE_MS;
   let retry: NodeJS.Timeout | undefined;
+  let launching: Promise<void> | undefined;
 
-  async function launch(): Promise<void> {
+  const launch = () => (launching = launchOnce());
+  async function launchOnce(): Promise<void> {
     const started = await program.run();
     child = started;
     if (!wanted) return started.stop();
@@ -89,6 +91,8 @@ export function keepRunning(program: Program, report: (text: string) => void): K
       wanted = false;
       clearTimeout(retry);
       await child?.stop();
+      // One that is just being spawned stops itself, once it has a process.
+      await launching?.catch(() => undefined);
     },
   };
 }

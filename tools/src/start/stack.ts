@@ -58,7 +58,8 @@ export async function startStack({
     await stopInOrder(processes);
   };
   const begin = async (program: Program) => {
-    signal?.throwIfAborted();
+    // Another program has failed, or the user ended the start: what comes later would be left behind.
+    if (stopped) throw new UserError(`${program.name} was not started`);
     const kept = keepRunning(program, terminal.warn);
     processes.set(program.name, kept);
     await kept.start();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepRunning, type Kept } from '../../src/processes/keep-running.ts';
-import { run, untilReady, type Program } from '../../src/processes/process.ts';
+import { type Child, run, untilReady, type Program } from '../../src/processes/process.ts';
 import { runningProcess } from '../../src/processes/running-process.ts';
 
 let dir: string;
@@ -69,6 +69,16 @@ it('stops a program that is still starting', async () => {
   const pid = kept.pid!;
   await Promise.all([kept.stop(), expect(starting).rejects.toThrow('thing ended at once')]);
   expect(alive(pid)).toBe(false);
+});
+
+it('waits at its stop for a program that is just being spawned', async () => {
+  const thing = program();
+  let spawned: Child | undefined;
+  kept = keepRunning({ ...thing, run: async () => (spawned = await thing.run()) }, () => undefined);
+  const starting = kept.start();
+  await kept.stop();
+  expect(spawned?.alive()).toBe(false);
+  await starting;
 });
 
 it('restarts a stuck program', async () => {

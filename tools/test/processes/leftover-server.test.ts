@@ -12,12 +12,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { preparePostgres } from '../../src/database/postgres.ts';
 import { accountForPostgres } from '../../src/database/postgres-account.ts';
+import { freePort } from '../../src/processes/ports.ts';
 import { start } from '../../src/processes/process.ts';
 import { endLeftover } from '../../src/processes/leftover-server.ts';
 import { runningProcess } from '../../src/processes/running-process.ts';
+import { startStack } from '../../src/start/stack.ts';
 
 let dir: string;
 let file: string;
@@ -96,4 +98,22 @@ it('removes a file without a process id', async () => {
   writeFileSync(file, 'nonsense');
   await endLeftover(file, ['server-of-a-test'], 'SIGTERM');
   expect(existsSync(file)).toBe(false);
+});
+
+it('a start that fails leaves no server behind, whatever it was doing', async () => {
+  const dataDir = join(dir, 'data');
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+  writeFileSync(join(dataDir, 'data-version'), '1');
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17');
+  const nats = `#!/bin/sh\n[ "$1" = --version ] && exec echo v2.12.7\necho $$ >${file}\nexec sleep 3600\n`;
+  writeFileSync(join(dir, 'nats-server'), nats, { mode: 0o755 });
+  vi.stubEnv('PATH', `${dir}:${process.env['PATH']}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const stack = startStack({ port: await freePort(), dataDir, env: {} });
+  await expect(stack).rejects.toThrow('was created by PostgreSQL 17');
+  await vi.waitFor(() => expect(existsSync(join(dataDir, 'nats/nats.conf'))).toBe(true), { timeout: 60_000 });
+  // One that was spawned meanwhile has run once a later one has.
+  await once(spawn('sh', ['-c', 'exit']), 'exit');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  expect(pid > 0 && runningProcess(pid) !== undefined).toBe(false);
 });
