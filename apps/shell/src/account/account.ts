@@ -93,7 +93,7 @@ export function createAccount(deps: AccountDeps): Account {
         withDemo,
       ),
     async startTrial() {
-      session.adopt(await http.post('/api/trial/start', undefined, User));
+      session.update(await http.post('/api/trial/start', undefined, User));
     },
     async startDemo() {
       const previous = storedDemo(storage)?.trialStartDate ?? null;

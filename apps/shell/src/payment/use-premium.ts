@@ -38,7 +38,7 @@ export function usePremium(): Purchase<User> {
     const state = session.getState();
     if (state.status === 'ready' && state.session.access === 'premium') return;
     const user = await activate(http);
-    if (user) session.adopt(user);
+    if (user) session.update(user);
     else goAndCheck();
   }
 
@@ -49,7 +49,7 @@ export function usePremium(): Purchase<User> {
     else if (code === billingErrors.alreadyPremium) await findBought();
     else {
       const found = await findOut(http);
-      if (found.kind === 'activated') session.adopt(found.bought);
+      if (found.kind === 'activated') session.update(found.bought);
       if (found.kind === 'processing') goAndCheck();
       return found.kind === 'open';
     }
@@ -76,7 +76,7 @@ export function usePremium(): Purchase<User> {
     succeed: (user: User): void => {
       track('payment_completed');
       toast({ title: t.success.title, description: t.success.text });
-      session.adopt(user);
+      session.update(user);
       void session.refresh();
       setTimeout(() => navigate('/', { replace: true }), PAYMENT_REDIRECT_MS);
     },

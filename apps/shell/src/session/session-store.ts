@@ -27,8 +27,10 @@ export interface SessionStore {
   refreshIfOld: () => void;
   /** Checks for a change of user: by another tab, or while this page was in the browser's history. */
   recheck: () => void;
-  /** Makes this user, whom the server or the demo has just returned, the present one. */
+  /** Makes this user, who has just signed in or opened the demo, the present one. */
   adopt: (user: User) => void;
+  /** Shows what the server has just returned of the present user; of one who has left meanwhile, nothing. */
+  update: (user: User) => void;
   /** Asks whether a purchase waits for this user, before `adopt` shows them a price. */
   askPurchase: (user: User) => Promise<void>;
   /** Signs the user out on this device and wipes the record. */
@@ -136,6 +138,12 @@ export function createSessionStore({
     set(session);
   }
 
+  function adopt(user: User): void {
+    askedAt = now().getTime();
+    claimRecord(storage, user);
+    change(sessionOf(user, false, now()));
+  }
+
   return {
     getState: () => state,
     subscribe,
@@ -162,10 +170,9 @@ export function createSessionStore({
       if (state.status === 'loading' || !state.session.user) return;
       if (endedSession.isMarked() || recordOwner(storage) !== state.session.user.id) change(visitor);
     },
-    adopt(user) {
-      askedAt = now().getTime();
-      claimRecord(storage, user);
-      change(sessionOf(user, false, now()));
+    adopt,
+    update(user) {
+      if (state.status === 'ready' && state.session.user?.id === user.id) adopt(user);
     },
     askPurchase: purchase.ask,
     end() {

@@ -44,7 +44,7 @@ function CheckingPayment() {
   const [isChecking, setChecking] = useState(true);
 
   const onChecked = (user: User | null) => {
-    if (user) session.adopt(user);
+    if (user) session.update(user);
     else setChecking(false);
   };
   const onFirstCheck = useEffectEvent(onChecked);

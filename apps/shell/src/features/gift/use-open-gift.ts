@@ -44,7 +44,7 @@ export function useOpenGift() {
     try {
       const reply = await http.post('/api/gifts/open', { code }, Opening);
       const receiver = 'id' in reply ? reply : await activate(http);
-      if (receiver) session.adopt(receiver);
+      if (receiver) session.update(receiver);
       else await session.refresh();
       setOpened({ wasTrial, slow: receiver === null });
     } catch (error) {

@@ -105,7 +105,7 @@ function useChangePassword(onChanged: () => void) {
       const { title, text } = texts.success;
       toast({ title, description: text });
       const others = await http.get('/api/auth/passkeys', PasskeyList).catch(() => null);
-      if (user) session.adopt({ ...user, mustChangePassword: false });
+      if (user) session.update({ ...user, mustChangePassword: false });
       onChanged();
       // The user should see which passkeys can still sign in (docs/decisions/024).
       if (others?.passkeys.length) navigate('/profile/account?passkeys', { replace: true });

@@ -176,7 +176,18 @@ test('opening the demo again keeps a running trial, and starts empty after its e
 
 test('the trial starts with the server’s response', async () => {
   const { account, session, calls } = build({});
+  session.adopt(someone({ access: 'none' }));
   await account.startTrial();
   expect(calls).toEqual(['POST /api/trial/start']);
   expect(session.getState()).toMatchObject({ session: { user: { id: 1000 } } });
+});
+
+test('a trial that was started just before a logout brings nobody back', async () => {
+  const { account, session, storage } = build({});
+  session.adopt(someone({ access: 'none' }));
+  const started = account.startTrial();
+  session.end();
+  await started;
+  expect(session.getState()).toMatchObject({ session: { user: null } });
+  expect(storage.keys()).not.toContain(storageKeys.authUser);
 });
