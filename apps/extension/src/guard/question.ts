@@ -23,11 +23,9 @@ export function showQuestion({ question, close, language }: Ask): void {
   button.addEventListener('click', () => host.remove());
   dialog.append(text, button);
   shadow.append(dialog);
-  const typing = document.activeElement as HTMLElement | null;
   document.documentElement.append(host);
-  dialog.show();
-  // `show` takes the focus from the field that somebody is writing in.
-  typing?.focus({ preventScroll: true });
+  // Not by `show`, which takes the focus.
+  dialog.open = true;
   // Put in later, so that a screen reader says it.
   text.textContent = question;
 }
