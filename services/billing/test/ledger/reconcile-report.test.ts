@@ -116,6 +116,13 @@ it('reports a payment that the provider does not know', async () => {
   await rename('pi_nowhere', id!);
 });
 
+it('reports nothing about an order that nobody approved and that PayPal has forgotten', async () => {
+  const { reference } = (await asUser(billing, 9035).createOrder()).body;
+  const { db } = billing.deps.database;
+  await db.updateTable('payment').set({ provider_id: 'FORGOTTEN1' }).where('id', '=', reference).execute();
+  expect((await report()).differences.filter(({ paymentId }) => paymentId === reference)).toEqual([]);
+});
+
 it('reports a row that differs from its facts', async () => {
   const { reference } = await cardBuyer(billing, 9040);
   const write = (state: 'succeeded' | 'refunded', refunded: number) =>
