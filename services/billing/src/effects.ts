@@ -3,15 +3,19 @@ import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { Deps } from './deps.ts';
 import type { Tables } from './db/schema.ts';
-import { endOtherAttempts } from './payments/attempts.ts';
+import { endOtherAttempts, findCurrent } from './payments/attempts.ts';
 import { onUserDeleted } from './personal-data.ts';
 
 export function effects(deps: Deps): EffectsOf<'billing', Tables> {
   // A payment that was begun before is not to be paid any more: there is nothing left to pay (P-8, O-4).
-  const endAttempts: Effect<'purchase_waiting' | 'premium_granted' | 'gift_opened', Tables> = (
-    _trx,
-    { data, correlationId },
-  ) => endOtherAttempts(deps, data.userId, correlationId);
+  const endAttempts: Effect<'purchase_waiting' | 'premium_granted' | 'gift_opened', Tables> = async (
+    trx,
+    { data: { userId }, correlationId },
+  ) => {
+    // Most have nothing open. Events that each needed a second connection would wait for those that they hold themselves.
+    const { open } = await findCurrent(trx, userId);
+    if (open.length > 0) await endOtherAttempts(deps, userId, correlationId);
+  };
   return {
     purchase_waiting: endAttempts,
     premium_granted: endAttempts,

@@ -81,6 +81,11 @@ it.each<[string, number, (userId: number) => Promise<void>]>([
   expect(await stateOf(userId)).toEqual(['canceled']);
 });
 
+it('the events of a crowd do not wait for connections that they hold themselves', async () => {
+  const crowd = Array.from({ length: 40 }, (_, index) => announce(9_200 + index));
+  expect((await Promise.allSettled(crowd)).filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
 it('an order that comes between the check and the call to the provider also ends the payment', async () => {
   billing.auth.hooks.onWaitingAsked = announce;
   const buyer = asUser(billing, 9104);
