@@ -53,9 +53,8 @@ export function createDeviceStorage(area: Storage): DeviceStorage {
       for (const place of new Set([keyInUse(safe, key), ...ownPlaces(key)])) {
         const text = get(place);
         if (text === null) continue;
-        const found = readText(safe, key, schema, text);
-        if (found === null) remove(place);
-        else value = value === null ? found : join(value, found);
+        const found = readText(safe, place, schema, text);
+        if (found !== null) value = value === null ? found : join(value, found);
       }
       return value;
     },

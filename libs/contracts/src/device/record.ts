@@ -65,21 +65,24 @@ function withoutBrokenItems(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * The record in `text`, or null when it cannot be read. A text that is partly or wholly unreadable is first stored aside
- * unchanged; the caller then writes the readable part, or removes the key.
+ * The record in `text`, which was found at `place`, or null when it cannot be read. A text that is partly unreadable is
+ * stored aside unchanged, and the caller then writes the readable part; one that is wholly unreadable is moved aside.
  */
 export function readText<S extends Schema>(
   area: RecordArea,
-  key: string,
+  place: string,
   schema: S,
   text: string,
   steps: Steps = recordSteps,
 ): z.output<S> | null {
+  const key = baseKeyOf(place);
   const json = broughtUp(parsedJson(text), key, steps);
   const whole = safeRead(schema, json);
   if (whole.success) return whole.data;
-  area.setItem(brokenKey(key), text);
   const rest = safeRead(schema, withoutBrokenItems(schema, json));
+  // In this order: a full storage has no room for both.
+  if (!rest.success) area.removeItem(place);
+  area.setItem(brokenKey(key), text);
   return rest.success ? rest.data : null;
 }
 

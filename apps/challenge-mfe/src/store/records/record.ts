@@ -88,8 +88,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
 
   function read(stored: string | null, from: string): T {
     if (stored === null) return empty;
-    const record = readText(storage, key, schema, stored, steps);
-    if (record === null) storage.removeItem(from);
+    const record = readText(storage, from, schema, stored, steps);
     return record === null ? empty : decode(record);
   }
 

@@ -19,6 +19,13 @@ test.each(['{"day":', '{"day":"seven"}', 'null'])('only the broken key is set as
   expect(storage.read('b', Value)).toEqual({ day: 1 });
 });
 
+test('an unreadable record is set aside in a full storage as well', () => {
+  const text = `{"schemaVersion":1,"words":"${'x'.repeat(100)}`;
+  const area = memoryArea({ a: text }, JSON.stringify({ a: text }).length + 10);
+  expect(createDeviceStorage(area).read('a', Value)).toBeNull();
+  expect({ ...area }).toEqual({ 'a~broken': text });
+});
+
 test('a device that refuses storage reads as an empty one', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
