@@ -5,7 +5,6 @@ import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { signedInUser } from '../../accounts/user.ts';
 import { collect } from '../../personal-data/collect-export.ts';
 import { otherDataHolders } from '../../personal-data/personal-data.ts';
 import { exportFiles } from '../../personal-data/write-export.ts';
@@ -28,12 +27,12 @@ export function getDataExport(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { id } = await signedInUser(deps, request);
-      const data = await collect(deps, services, id).catch((error: unknown) => {
-        securityEvent(request, { event: 'data_export', outcome: 'failed', accountId: id });
+      const { userId: accountId } = request;
+      const data = await collect(deps, services, accountId).catch((error: unknown) => {
+        securityEvent(request, { event: 'data_export', outcome: 'failed', accountId });
         throw error;
       });
-      securityEvent(request, { event: 'data_export', outcome: 'ok', accountId: id });
+      securityEvent(request, { event: 'data_export', outcome: 'ok', accountId });
       const file = exportFiles[request.query.format];
       const name = `scrollstop-${data.exportedAt.slice(0, 10)}.${file.extension}`;
       return reply

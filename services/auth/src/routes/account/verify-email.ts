@@ -31,7 +31,6 @@ export function verifyEmailRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      await signedInUser(deps, request);
       const { userId } = request;
       const opened = await openVerificationLink(deps, userId, request.body.token);
       const outcome = opened === 'proven' ? 'ok' : 'failed';

@@ -62,7 +62,6 @@ export function myPasskeys(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      await signedInUser(deps, request);
       const challenge = challengeOf(request.body.clientDataJSON);
       const taken =
         challenge !== null && (await takeRegistrationChallenge(db, request, challenge, deps.now()));
@@ -98,7 +97,6 @@ export function myPasskeys(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      await signedInUser(deps, request);
       if (!(await deletePasskey(deps, request.userId, request.params.id)))
         throw new AppError(404, errorCodes.notFound, 'This passkey is not in your list.');
       securityEvent(request, { event: 'passkey_removed', outcome: 'ok', accountId: request.userId });

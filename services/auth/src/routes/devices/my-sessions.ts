@@ -24,10 +24,7 @@ export function mySessions(app: App, deps: Deps): void {
       config: { limits, activeSession: 'proven' },
       schema: { summary: 'My devices', response: { 200: SessionList } },
     },
-    async (request) => {
-      await signedInUser(deps, request);
-      return { sessions: await listSessions(deps, request.userId, request.sessionId) };
-    },
+    async ({ userId, sessionId }) => ({ sessions: await listSessions(deps, userId, sessionId) }),
   );
   app.delete(
     '/api/auth/sessions/:id',
@@ -40,7 +37,6 @@ export function mySessions(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      await signedInUser(deps, request);
       const { id } = request.params;
       // A session that has ended already is fine; another user's is unknown here.
       if (!(await isMine(deps, request.userId, id)))

@@ -5,7 +5,6 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp, perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { currentSealingKey, openingKey } from '../../sealing/sealing-keys.ts';
-import { signedInUser } from '../../accounts/user.ts';
 
 /** Keys for the unsent entries of a signed-out device: anybody may seal there, only the user can open (docs/decisions/029). */
 export function sealedEntries(app: App, deps: Deps): void {
@@ -32,8 +31,7 @@ export function sealedEntries(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const user = await signedInUser(deps, request);
-      const key = await openingKey(deps, user.id, request.body);
+      const key = await openingKey(deps, request.userId, request.body);
       if (key === null) throw new AppError(404, errorCodes.notFound, 'There is no such key.');
       return { key };
     },
