@@ -243,6 +243,23 @@ describe('a refund by PayPal', () => {
   });
 });
 
+describe('a refund that PayPal does not make at once', () => {
+  it.each([
+    [6031, 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
+    [6032, 'PREVIOUS_REQUEST_IN_PROGRESS'],
+  ])('(user %i) because of %s is not refused: it is asked for until it is made', async (userId, issue) => {
+    const { ada, id, reference } = await approved(userId);
+    await ada.capture(id);
+    const body = JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
+    await billing.simulator.fault({ path: '/v2/payments/captures', kind: 'status', status: 422, body });
+    expect(await ada.refund(reference)).toMatchObject({ status: 200, body: { refund: 'asked' } });
+    await until(async () => {
+      await billing.workers.refunds.drain();
+      return (await stateOf(userId))[0] === 'refunded';
+    });
+  });
+});
+
 describe('PayPal that fails half-way', () => {
   const capturePath = (id: string) => `/v2/checkout/orders/${id}/capture`;
 
