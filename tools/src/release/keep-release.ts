@@ -41,9 +41,9 @@ const pathsBelow = (root: string, folder: string): string[] =>
 
 function keep(version: string, from: string): void {
   const folder = join(ROOT, 'e2e', 'releases');
+  const bytes = packed(from);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const bytes = packed(from);
   writeFileSync(join(folder, `${version}.tar.br`), bytes);
   terminal.done(`e2e/releases/${version}.tar.br: ${Math.round(bytes.length / 1024)} kB`);
 }
