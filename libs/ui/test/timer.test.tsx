@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Timer, type TimerProps } from '../src/timer/timer.tsx';
+import { useMinute } from '../src/timer/use-minute.ts';
 
 const calls = { onStart: vi.fn(), onPause: vi.fn(), onReset: vi.fn() };
 const props: TimerProps = {
@@ -62,4 +63,17 @@ test('one button starts and pauses, the other resets', async () => {
   expect([calls.onStart, calls.onPause, calls.onReset].map((call) => call.mock.calls.length)).toEqual([
     1, 1, 1,
   ]);
+});
+
+test('a clock that is set back makes the free minute no longer', () => {
+  vi.useFakeTimers({ now: 7_200_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const { result } = renderHook(() => useMinute({ seconds: 60 }));
+  act(() => result.current.start());
+  act(() => void vi.advanceTimersByTime(30_000));
+  vi.setSystemTime(3_600_000);
+  act(() => void vi.advanceTimersByTime(250));
+  expect(result.current.left).toBe(60);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(result.current).toMatchObject({ left: null, done: true });
 });

@@ -25,14 +25,16 @@ export function useMinute({ seconds, onEnd }: Options) {
   // Outside system: the clock.
   useEffect(() => {
     if (endsAt === null) return;
-    const tick = (): void => look(endsAt);
+    let end = endsAt;
+    // A clock that was set back begins the minute again, and makes nobody wait for it to catch up.
+    const tick = (): void => look((end = Math.min(end, Date.now() + seconds * 1000)));
     const timer = setInterval(tick, 250);
     const stop = onPage('visibilitychange')(tick);
     return () => {
       clearInterval(timer);
       stop();
     };
-  }, [endsAt]);
+  }, [endsAt, seconds]);
 
   return {
     left: endsAt === null ? null : left,
