@@ -107,6 +107,18 @@ test('a response that is lost after the charge is asked for again, and nobody pa
   expect(gifts.started).toHaveLength(1);
 });
 
+test('the next gift has nothing of one whose payment was found out on its page', async () => {
+  giftServer();
+  const order = { reference: 'SS-7K3MQ-2XA9T', key: KEY };
+  const begun = { quantity: 1, line: 'For Anna', email: '', owner: null, order };
+  sessionStorage.setItem('gift-order', JSON.stringify(begun));
+  const visit = await open({ path: `/gift/card#${order.reference}.${KEY}` });
+  await heading('Your gift is ready');
+  visit.services.navigate('/gift/buy');
+  const line = await screen.findByLabelText<HTMLInputElement>('A line on the card, if you like');
+  expect(line.value).toBe('');
+});
+
 test('a gift that did not load is there after another try', async () => {
   const gifts = giftServer();
   gifts.orders = ['away'];

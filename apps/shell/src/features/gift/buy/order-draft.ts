@@ -17,14 +17,23 @@ export type Draft = z.infer<typeof Draft>;
 
 const empty: Draft = { quantity: 1, line: '', email: '', owner: null, order: null };
 
+function kept(): Draft | null {
+  try {
+    return z.parse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
 /** A visitor's draft goes on in the account that they make; that of an account is nobody else's (S-10). */
 export function readDraft(owner: number | null): Draft {
-  try {
-    const draft = z.parse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return { ...(draft.owner === null || draft.owner === owner ? draft : empty), owner };
-  } catch {
-    return { ...empty, owner };
-  }
+  const draft = kept() ?? empty;
+  return { ...(draft.owner === null || draft.owner === owner ? draft : empty), owner };
+}
+
+/** This order is paid: the next one begins anew. */
+export function endDraft(reference: string): void {
+  if (kept()?.order?.reference === reference) keepDraft(null);
 }
 
 /** Without storage the draft lives as long as the page. */

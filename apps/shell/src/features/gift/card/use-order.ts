@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { untilBought } from '../../../payment/pay.ts';
 import { useServices } from '../../../hooks.ts';
 import { askOrder, type FoundOrder } from '../ask-order.ts';
+import { endDraft } from '../buy/order-draft.ts';
 
 /** The order behind a link; asked several times while its payment is being decided. Null until the first response. */
 export function useOrder({ reference, key }: GiftOrderKey) {
@@ -14,6 +15,7 @@ export function useOrder({ reference, key }: GiftOrderKey) {
   useEffect(() => {
     let unmounted = false;
     const show = (next: FoundOrder) => {
+      if (next.kind === 'activated') endDraft(reference);
       if (!unmounted) setFound(next);
       return next;
     };
