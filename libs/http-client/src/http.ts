@@ -42,7 +42,8 @@ export function createHttp(deps: HttpDeps = {}): Http {
   const send = (call: Call) => exchange(deps.fetch ?? globalThis.fetch, call);
 
   const refresher = createRefresher(async () => {
-    const { error } = await send({ method: 'POST', path: REFRESH_PATH });
+    // A page that is closed meanwhile would leave the old token behind, whose next use looks like a theft.
+    const { error } = await send({ method: 'POST', path: REFRESH_PATH, keepalive: true });
     if (error) throw error;
   }, locks);
 

@@ -15,6 +15,12 @@ test('an expired access token is renewed once and the request is sent again', as
   expect(calls.map(({ url }) => url)).toEqual(['/api/progress', '/api/auth/refresh', '/api/progress']);
 });
 
+test('a renewal outlives its page, so that the browser gets the new token', async () => {
+  const { fetch, calls } = fakeFetch(expired(), renewed(), json(200, 'fine'));
+  await createHttp({ fetch, locks: undefined }).get('/api/progress', z.string());
+  expect(calls.map(({ init }) => init.keepalive)).toEqual([false, true, false]);
+});
+
 test('requests that fail together share one renewal', async () => {
   const { fetch, calls } = fakeFetch(expired(), expired(), renewed(), json(200, 'a'), json(200, 'b'));
   const http = createHttp({ fetch, locks: undefined });
