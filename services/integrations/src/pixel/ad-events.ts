@@ -20,15 +20,10 @@ export interface NewAdEvent {
 /** R-3: the path alone. A query may hold a token, so it is cut off here too, whatever a device sends. */
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
+/** The form of registration; it also stands in place of any inner screen (G-3). */
+const FORM = '/auth';
 /** Inner screens reveal how users care for their mind (D-8), so only these paths are ever sent. */
-const PUBLIC_PATHS = new Set([
-  '/',
-  '/auth',
-  '/pricing',
-  '/checkout',
-  '/purchase-motivation',
-  '/stripe-success',
-]);
+const PUBLIC_PATHS = new Set(['/', FORM, '/pricing', '/checkout', '/purchase-motivation', '/stripe-success']);
 
 /** Returns null for an event that is not sent. `userId` is the signed-in account. */
 export function adEventOf(event: TrackingEvent, userId: number | null, now: Date): NewAdEvent | null {
@@ -36,9 +31,10 @@ export function adEventOf(event: TrackingEvent, userId: number | null, now: Date
   // The platform would refuse the time of a clock that is ahead of ours.
   const at = Math.min(Date.parse(timestamp), now.getTime());
   if (visitorId === undefined || now.getTime() - at > TOO_OLD_MS) return null;
-  const path = pathOf(event.url);
+  const seen = pathOf(event.url);
+  const path = PUBLIC_PATHS.has(seen) ? seen : FORM;
   const common = { visitorId, userId, occurredAt: new Date(at).toISOString(), path, device };
-  if (event.event === 'page_view' && PUBLIC_PATHS.has(path))
+  if (event.event === 'page_view' && path === seen)
     return { ...common, name: 'PageView', eventId: `view:${digestOf(event)}` };
   if (event.event === 'user_registration' && userId !== null)
     return { ...common, name: 'CompleteRegistration', eventId: `registration:${userId}` };

@@ -168,6 +168,17 @@ describe('the queue for the ad platform', () => {
     ]);
   });
 
+  it.each(['/journal', '//[', '//elsewhere.example'])(
+    'holds a registration at the form that stood in place of %s without that path',
+    async (url) => {
+      const userId = await agreed();
+      await track([view({ userId, event: 'user_registration', url })], signedIn(7003));
+      expect(await service.rows('select name, path from ad_event')).toEqual([
+        { name: 'CompleteRegistration', path: '/auth' },
+      ]);
+    },
+  );
+
   it('holds an event once, however often a device sends it, and no registration without an account', async () => {
     const userId = await agreed();
     const events = [view({ userId }), view({ userId, event: 'user_registration' })];
