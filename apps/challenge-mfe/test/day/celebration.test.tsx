@@ -118,4 +118,17 @@ describe('day 30', () => {
     await pass(6_000);
     expect(toasts).toEqual([{ title: 'Great work!', description: 'You completed the 30 days!' }]);
   });
+
+  test('done on paper before another day, leaves the celebration to that one, by its own number', async () => {
+    storeAccess(30, '2026-11-21');
+    const days = Array.from({ length: 30 }, (_, index) => index + 1).filter((day) => day !== 27);
+    storeEntries(days.map((day, index) => done(day, addDays('2026-11-20', index - 28))));
+    const { pointer } = await visitDays();
+    await tap('Start Today');
+    await pointer.click(await screen.findByLabelText('Tried but not completed'));
+    await tap('Submit');
+    await pass(500);
+    const dialog = within(await openedDialog());
+    expect(dialog.getByText('Trying counts. Day 27 is done.')).toBeTruthy();
+  });
 });

@@ -57,7 +57,7 @@ export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: Mont
       onClose={() => onClose(achievementsShown.current)}
     >
       {moment && <Text>{moment.sentence}</Text>}
-      {status === 'partial' && <Text variant="small">{texts.partial(CHALLENGE_DAYS)}</Text>}
+      {status === 'partial' && <Text variant="small">{texts.partial(day)}</Text>}
       {hasGains(day, gained) && (
         <GainPlace forget={GainSentence.forget}>
           <GainSentence gained={gained} onShown={() => (achievementsShown.current = true)} />
