@@ -176,6 +176,20 @@ describe('the erasure of a store', () => {
     await shop.rows('drop function at_most cascade');
   });
 
+  it('is announced once by a slow mail server, also beside another one', async () => {
+    await leave(6);
+    await leave(7);
+    const sent: string[] = [];
+    await shop.eraseShops(async ({ id }) => {
+      sent.push(id);
+      shop.pass(70 / 3_600);
+      // Another replica.
+      sent.push(...(await shop.eraseShops()).map((mail) => mail.id));
+    });
+    expect(sent.sort()).toEqual((await listed()).map(({ id }) => id).sort());
+    for (const one of await listed()) await stop(one.id);
+  });
+
   it('is not done when the owner stops it after a worker has taken it', async () => {
     await shop.send('orders/paid', order(44), { 'x-shopify-shop-domain': name });
     await leave(4);

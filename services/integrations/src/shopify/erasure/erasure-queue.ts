@@ -26,8 +26,8 @@ export const erasureQueue = jobQueue<ErasureJob>({
   due: 'due_at',
   open: 'done_at is null',
   done: { done_at: sql`now()` },
-  batch: 5,
-  // The mails are sent one after another; no other replica may send the same meanwhile.
+  // One by one: while one is announced or erased, the claim of another would run out, and its mail go out twice.
+  batch: 1,
   leaseSeconds: 120,
   retrySeconds: RETRY_SECONDS,
 });
