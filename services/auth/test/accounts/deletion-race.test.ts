@@ -1,7 +1,7 @@
 /** Calls that race the deletion of their account: none fails with a 5xx, which would alarm the operator. */
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
-import { until } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eraseAccountRows } from '../../src/personal-data/personal-data.ts';
@@ -60,25 +60,15 @@ function calls(): [string, Call][] {
 /** Erases the account in a transaction that began before the call and ends once the call waits for it, or needs nothing of it. */
 async function erasedMeanwhile(person: Person, call: Call) {
   const { id: userId } = person.user;
-  const { db } = auth.deps.database;
-  const { answer, waited } = await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from account
-      where id = ${userId} for update`.execute(trx);
-    let [finished, blocked] = [false, false];
-    const coming = call(person).finally(() => (finished = true));
-    await until(async () => {
-      const waiting =
-        await sql`select 1 from pg_stat_activity where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`.execute(
-          db,
-        );
-      blocked = waiting.rows.length > 0;
-      return finished || blocked;
-    });
-    const deletedAt = auth.clock.now.toISOString();
-    await eraseAccountRows(trx, { userId, version: 1, deletedAt, correlationId: 'race-test' });
-    return { answer: coming, waited: blocked };
-  });
-  return { response: await answer, waited };
+  const erased = { userId, version: 1, deletedAt: auth.clock.now.toISOString(), correlationId: 'race-test' };
+  const coming: Awaited<ReturnType<Call>>[] = [];
+  const waited = await waitsForHeldRow(
+    auth.deps.database.db,
+    sql`select 1 from account where id = ${userId}`,
+    async () => coming.push(await call(person)),
+    (holder) => eraseAccountRows(holder, erased),
+  );
+  return { response: coming[0]!, waited };
 }
 
 it('whatever a call writes of an account that is erased meanwhile, none fails with a 5xx', async () => {
@@ -131,22 +121,14 @@ it.each(Object.keys(secrets))('%s that is used while its account is erased is re
 
 it('a deletion waits for a refresh that has begun, and not also the other way round', async () => {
   const { browser, user } = await auth.registerUser();
-  const { db } = auth.deps.database;
-  const { deleting } = await db.transaction().execute(async (refresh) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from session
-      where user_id = ${user.id} for no key update`.execute(refresh);
-    const deletion = browser.post('/api/auth/delete-account', {});
-    await until(async () => {
-      const waiting =
-        await sql`select 1 from pg_stat_activity where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`.execute(
-          db,
-        );
-      return waiting.rows.length > 0;
-    });
-    await sql`update refresh_token set rotated_at = now() where user_id = ${user.id}`.execute(refresh);
-    return { deleting: deletion };
-  });
-  expect((await deleting).statusCode).toBe(200);
+  let status = 0;
+  const waited = await waitsForHeldRow(
+    auth.deps.database.db,
+    sql`select 1 from session where user_id = ${user.id}`,
+    async () => ({ statusCode: status } = await browser.post('/api/auth/delete-account', {})),
+    (refresh) => sql`update refresh_token set rotated_at = now() where user_id = ${user.id}`.execute(refresh),
+  );
+  expect([waited, status]).toEqual([true, 200]);
 });
 
 it('a hundred calls at once over all routes, one of them the deletion: no 5xx', async () => {
