@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
+import { forgetOldDevices } from './devices/known-device.ts';
 import { effects } from './effects.ts';
 import { grantConfiguredOwner } from './grants/manual-grant.ts';
 import { forgetOldAudit } from './owner/audit.ts';
@@ -32,11 +33,12 @@ await boot(async () => {
   const sessions = repeat('dead sessions', MS_PER_DAY, log, () =>
     forgetDeadSessions(database.db, deps.now()),
   );
+  const devices = repeat('old browsers', MS_PER_DAY, log, () => forgetOldDevices(database.db, deps.now()));
   const audit = repeat('old audit rows', MS_PER_DAY, log, () => forgetOldAudit(database));
   await serve({
     app: await buildApp(deps, { nats: events.probe }),
     config,
-    work: [...events.work, trials, sessions, audit],
+    work: [...events.work, trials, sessions, devices, audit],
     database,
   });
 });

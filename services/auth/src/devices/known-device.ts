@@ -6,6 +6,7 @@ import type {} from '@fastify/cookie';
 import { KNOWN_BROWSER_DAYS, SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import type { EventTables } from '@scrollstop/events/tables';
 import { randomBytes } from 'node:crypto';
+import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -82,3 +83,11 @@ export async function forgetDevices(
   await sql`delete from known_device
     where user_id = ${userId} and device_hash is distinct from ${kept?.hash ?? null}`.execute(db);
 }
+
+/** Browsers of users who do not come back: a sign-in deletes only those of its own account. */
+export const forgetOldDevices = (db: QueryExecutorProvider, now: Date): Promise<void> =>
+  deleteInBatches(
+    db,
+    'known_device',
+    sql`last_used_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${KNOWN_BROWSER_DAYS})`,
+  );

@@ -7,6 +7,7 @@ import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/test
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
+import { forgetOldDevices } from '../../src/devices/known-device.ts';
 import { hashOf, newToken } from '../../src/owned-token.ts';
 import { forgetDeadSessions } from '../../src/sessions/forget-dead-sessions.ts';
 import { rotate } from '../../src/sessions/rotate.ts';
@@ -467,4 +468,20 @@ test('sessions that nobody can continue go, and a device with one that can stays
   expect(await left()).toEqual([used]);
   const session = { userId: used, sessionId: phone.sessionId };
   expect((await sessionState({ database, now: () => START }, session)).active).toBe(true);
+});
+
+test('browsers that nobody has used for 400 days go, also of a user who does not come back', async () => {
+  const userId = await newUser();
+  const used = [after(-401 * DAY), after(-400 * DAY), after(-399 * DAY)];
+  for (const at of used)
+    await database.query(
+      'insert into known_device (user_id, device_hash, last_used_at) values ($1, $2, $3)',
+      [...[userId, at.toISOString(), at.toISOString()]],
+    );
+  await forgetOldDevices(database.db, START);
+  const left = await database.query<{ device_hash: string }>(
+    'select device_hash from known_device where user_id = $1',
+    [userId],
+  );
+  expect(left).toEqual([{ device_hash: used[2]!.toISOString() }]);
 });
