@@ -57,6 +57,9 @@ export type ImportResult = z.infer<typeof ImportResult>;
 /** `GET /api/shopify/import`: the latest import, or null. */
 export const ImportStatus = namedObject('ImportStatus', { import: z.nullable(ImportResult) });
 
+/** Rows of each list of what waits for the owner. */
+export const WAITING_MAX = 100;
+
 /** A paid order without a grant, for the owner to decide about; without the buyer's address. */
 const OrderToReview = namedObject('OrderToReview', {
   orderId: z.string(),
@@ -85,8 +88,8 @@ export const ShopifyStatus = namedObject('ShopifyStatus', {
   lastWebhookAt: z.nullable(Instant),
   /** Webhooks that are stored but not processed yet. */
   waiting: z.int(),
-  toReview: z.array(OrderToReview).check(z.maxLength(100)),
-  dataRequests: z.array(DataRequest).check(z.maxLength(100)),
+  toReview: z.array(OrderToReview).check(z.maxLength(WAITING_MAX)),
+  dataRequests: z.array(DataRequest).check(z.maxLength(WAITING_MAX)),
 });
 export type ShopifyStatus = z.infer<typeof ShopifyStatus>;
 
@@ -101,7 +104,7 @@ const ShopErasure = namedObject('ShopErasure', {
 
 /** `GET /api/shopify/erasures`, and what is left after `POST /api/shopify/erasures/:id/stop`. */
 export const ShopErasures = namedObject('ShopErasures', {
-  erasures: z.array(ShopErasure).check(z.maxLength(100)),
+  erasures: z.array(ShopErasure).check(z.maxLength(WAITING_MAX)),
 });
 
 /** Codes that the page branches on, in addition to those of error.ts. */

@@ -110,6 +110,17 @@ describe('an order', () => {
   });
 });
 
+it('the owner sees all that waits, also many orders and the requests of a whole month', async () => {
+  await shop.rows(`insert into shopify_order (shop, order_id, total, currency, review)
+    select 'many.myshopify.com', 'many ' || n, '14.90', 'USD', 'currency' from generate_series(1, 50) n`);
+  await shop.rows(`insert into shopify_data_request (webhook, shop, orders, data)
+    select 'many ' || n, 'many.myshopify.com', '{}', '{}' from generate_series(1, 50) n`);
+  const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
+  const { toReview, dataRequests } = status.json<ShopifyStatus>();
+  for (const list of [toReview, dataRequests])
+    expect(list.filter((one) => one.shop === 'many.myshopify.com')).toHaveLength(50);
+});
+
 describe('a repeated order', () => {
   it('counts once when the same body has another event id, webhook id, topic and shop', async () => {
     const id = newId();

@@ -1,6 +1,6 @@
 /** `GET /api/shopify/erasures` and `POST …/:id/stop`: stores whose data is about to be erased (O-10). */
 import { ApiError } from '@scrollstop/contracts/error';
-import { ShopErasures, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
+import { ShopErasures, shopifyErrors, WAITING_MAX } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import { isOrderOf } from '../erasure/erase-shops.ts';
 
 const PATH = '/api/shopify/erasures';
-const SHOWN = 20;
 
 export function shopErasures(app: App, { database: { db }, now }: Deps): void {
   app.get(
@@ -48,6 +47,6 @@ async function open(db: QueryExecutorProvider) {
   const { rows } = await sql<{ id: string; shop: string; at: string; orders: number }>`
     select e.id, e.shop, e.erase_at as at,
       (select count(*)::int from shopify_order where ${isOrderOf(sql.ref('e.shop'))}) as orders
-    from shopify_erasure e where e.done_at is null order by e.erase_at limit ${SHOWN}`.execute(db);
+    from shopify_erasure e where e.done_at is null order by e.erase_at limit ${WAITING_MAX}`.execute(db);
   return rows.map(({ id, shop, at, orders }) => ({ id, shop, orders, eraseAt: new Date(at).toISOString() }));
 }

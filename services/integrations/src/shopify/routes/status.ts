@@ -1,11 +1,10 @@
-import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
+import { ShopifySetup, ShopifyStatus, WAITING_MAX } from '@scrollstop/contracts/owner/shopify';
 import type { App } from '@scrollstop/service-kit/app';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Config } from '../../config.ts';
 
-const SHOWN = 20;
 /** PostgreSQL's `2026-11-21 14:00:00+00` as ISO. */
 const iso = (time: string) => new Date(time).toISOString();
 
@@ -20,7 +19,7 @@ async function queue(db: QueryExecutorProvider) {
 async function toReview(db: QueryExecutorProvider): Promise<ShopifyStatus['toReview']> {
   const { rows } = await sql<{ order_id: string; shop: string; total: string; currency: string; at: string }>`
     select order_id, shop, total, currency, received_at as at from shopify_order
-    where review is not null order by received_at desc limit ${SHOWN}`.execute(db);
+    where review is not null order by received_at desc limit ${WAITING_MAX}`.execute(db);
   return rows.map(({ order_id: orderId, shop, total, currency, at }) => ({
     orderId,
     shop,
@@ -32,7 +31,7 @@ async function toReview(db: QueryExecutorProvider): Promise<ShopifyStatus['toRev
 
 async function dataRequests(db: QueryExecutorProvider): Promise<ShopifyStatus['dataRequests']> {
   const { rows } = await sql<{ id: string; shop: string; at: string }>`select id, shop, received_at as at
-    from shopify_data_request order by received_at desc limit ${SHOWN}`.execute(db);
+    from shopify_data_request order by received_at desc limit ${WAITING_MAX}`.execute(db);
   return rows.map(({ id, shop, at }) => ({ id, shop, receivedAt: iso(at) }));
 }
 
