@@ -37,9 +37,9 @@ export const monthCsv = (
     })),
   );
 
-/** Punctuation of Markdown and HTML is escaped, also what would make a heading of the line before. */
+/** Punctuation of Markdown and HTML is escaped, also a line that would make a heading of the one before. */
 const plain = (line: string): string =>
-  line.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/^\s*(?=[-=])/, '$&\\');
+  line.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/^\s*(?=(?:-+|=+)\s*$)/, '$&\\');
 
 const quote = (text: string): string[] => [
   ...text
