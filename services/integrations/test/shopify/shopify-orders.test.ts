@@ -121,6 +121,15 @@ it('the owner sees all that waits, also many orders and the requests of a whole 
     expect(list.filter((one) => one.shop === 'many.myshopify.com')).toHaveLength(50);
 });
 
+it('the file of a request for data is deleted after a month, also when no other request follows', async () => {
+  await shop.rows(`insert into shopify_data_request (webhook, shop, orders, data, received_at)
+    select 'aged ' || days, 'aged.myshopify.com', '{}', '{}', now() - make_interval(days => days)
+    from unnest(array[29, 31]) days`);
+  await forgetOld(shop.deps.database.db);
+  const left = await shop.rows("select webhook from shopify_data_request where shop = 'aged.myshopify.com'");
+  expect(left).toEqual([{ webhook: 'aged 29' }]);
+});
+
 describe('a repeated order', () => {
   it('counts once when the same body has another event id, webhook id, topic and shop', async () => {
     const id = newId();

@@ -10,9 +10,6 @@ import { markErased } from '../erasure/erased-ids.ts';
 import { giftBuyers, withGifts } from '../store-gifts.ts';
 import type { Handler } from './webhook-queue.ts';
 
-/** The owner of the store has 30 days to respond to the customer; then the file is deleted here too. */
-const KEEP_DAYS = 30;
-
 /** Counts or erases data in auth. */
 function atAuth(
   auth: InternalClient,
@@ -30,8 +27,6 @@ export const onDataRequest: Handler = async (deps, { id }, body) => {
   const { account, grants } = await atAuth(deps.auth, customer?.email, orders, false);
   const gifts = await giftBuyers(deps, await withGifts(deps.database.db, orders), false);
   return async (trx) => {
-    await sql`delete from shopify_data_request
-      where received_at < now() - ${`${KEEP_DAYS} days`}::interval`.execute(trx);
     await sql`insert into shopify_data_request (webhook, shop, orders, data)
       select ${id}, ${shop}, ${orders}::text[], jsonb_build_object('shop', ${shop}::text,
           'waitingAccount', ${account}::boolean, 'waitingGrants', ${grants}::int,

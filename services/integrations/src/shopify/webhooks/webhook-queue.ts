@@ -49,10 +49,14 @@ export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Pr
 
 /** As long as erased ids: a signed body has no date, so the same bytes may be sent again at any time. */
 const KEEP_YEARS = 10;
+/** The owner of the store has so long to respond to a customer who asked for their data; then the file goes here too. */
+const REQUESTS_KEPT_DAYS = 30;
 
 export async function forgetOld(db: QueryExecutorProvider): Promise<void> {
   for (const table of ['shopify_webhook', 'shopify_erasure'])
     await sql`delete from ${sql.table(table)}
       where done_at < now() - make_interval(years => ${KEEP_YEARS})`.execute(db);
+  await sql`delete from shopify_data_request
+    where received_at < now() - make_interval(days => ${REQUESTS_KEPT_DAYS})`.execute(db);
   await pruneErased(db);
 }
