@@ -77,6 +77,22 @@ test('the focus returns to the title of the page when the opener is gone', async
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
 });
 
+function Vanishing() {
+  const [here, setHere] = useState(true);
+  return here ? <button onClick={() => setHere(false)}>Send</button> : <p>Sent</p>;
+}
+
+test('a pressed button that disappears leaves the focus at the title of its dialog', async () => {
+  render(
+    <Modal title="A walk" onClose={() => undefined}>
+      <Vanishing />
+    </Modal>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  screen.getByText('Sent');
+  await expect.poll(() => document.activeElement?.textContent).toBe('A walk');
+});
+
 const held: [string, (onClose: () => void) => ReactNode][] = [
   ['a busy Sheet', (onClose) => <Sheet busy title="Saving..." onClose={onClose} />],
   ['a busy Modal', (onClose) => <Modal busy title="Saving..." closeLabel="Close" onClose={onClose} />],

@@ -8,33 +8,45 @@ interface HeadingListeners {
   onHeading: (heading: HTMLElement, first: boolean) => void;
   /** For its words, and whenever they change: at midnight the day on home becomes the next. */
   onText: (text: string) => void;
+  /** For the same heading, after the element that had the focus was removed. */
+  onLostFocus: (heading: HTMLElement) => void;
 }
 
 /**
  * Follows the heading of the screen. Remotes arrive late and a screen may have steps, hence the observer. Returns the
  * function that stops it.
  */
-export function followHeading(root: Element, { onHeading, onText }: HeadingListeners): () => void {
+export function followHeading(root: Element, listeners: HeadingListeners): () => void {
+  const { onHeading, onText, onLostFocus } = listeners;
   let last: HTMLElement | null = null;
   let text: string | null = null;
+  let held: EventTarget | null = null;
+  const hold = ({ target }: Event): void => void (held = target);
   const look = (): void => {
     const heading = root.querySelector<HTMLElement>(HEADING);
     if (!heading) return;
     if (heading.textContent !== text) onText((text = heading.textContent));
-    if (heading === last) return;
+    if (heading === last) {
+      if (held instanceof Node && !held.isConnected && focusIsLost()) onLostFocus(heading);
+      return;
+    }
     const first = last === null;
     last = heading;
     onHeading(heading, first);
   };
   look();
   const observer = new MutationObserver(look);
+  document.addEventListener('focusin', hold);
   observer.observe(root, {
     childList: true,
     characterData: true,
     subtree: true,
     attributeFilter: ['aria-busy'],
   });
-  return () => observer.disconnect();
+  return () => {
+    document.removeEventListener('focusin', hold);
+    observer.disconnect();
+  };
 }
 
 /** True when the focused element was removed: the next press of Tab would start at the top of the page. */

@@ -28,6 +28,7 @@ export function useAnnouncedScreen(screen: string | null, product: string): void
         if (!first) placeScreen();
         if (first ? moved && !holdsFocus(heading) : focusIsLost()) focusHeading(heading);
       },
+      onLostFocus: focusHeading,
     });
   }, [screen, product]);
 }

@@ -43,6 +43,7 @@ test.each([texts.reject, texts.close])(
     const { pointer, unmount } = await visit();
     await pointer.click(within(await banner()).getByRole('button', { name }));
     await gone();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     expect(callsTo(CONSENT)).toBe(0);
     unmount();
     await visit();

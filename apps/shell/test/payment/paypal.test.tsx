@@ -168,6 +168,7 @@ test('PayPal that is not configured can be requested again', async () => {
   server.refuses = {};
   await shown.pointer.click(await press('Try Again'));
   await press('Pay with PayPal');
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('the back button shows the checkout as it was, ready for another try', async () => {

@@ -25,6 +25,18 @@ function focusTitleIfLost(dialog: HTMLDialogElement | null): void {
   }
 }
 
+/** Calls `onLost` when the element inside that had the focus was removed: the browser gives it to nothing. */
+function followRemovals(dialog: HTMLDialogElement, onLost: () => void): () => void {
+  let held: EventTarget | null = null;
+  const hold = ({ target }: Event): void => void (held = target);
+  const observer = new MutationObserver(() => {
+    if (held instanceof Node && !held.isConnected && document.activeElement === document.body) onLost();
+  });
+  dialog.addEventListener('focusin', hold);
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /**
  * Shows a `<dialog>` as a modal while the component is mounted, and asks the parent by `onClose` to unmount it.
  * Pass `dialog` to the element and `title` to its heading.
@@ -39,7 +51,9 @@ export function useModalDialog({ onClose, closable }: Options) {
     const element = dialog.current;
     element?.showModal();
     title.current?.focus();
+    const stop = element && followRemovals(element, () => title.current?.focus({ preventScroll: true }));
     return () => {
+      stop?.();
       element?.close();
       focusTitleIfLost(element);
     };

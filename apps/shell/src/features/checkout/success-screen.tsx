@@ -61,8 +61,6 @@ function CheckingPayment() {
   return (
     <Screen tall>
       <EmptyState
-        // Another heading takes the focus that the button for another check has left.
-        key={title}
         icon={Hourglass}
         title={title}
         level={1}

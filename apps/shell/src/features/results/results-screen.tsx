@@ -27,11 +27,6 @@ export default function ResultsScreen() {
   const { t } = useResultsTexts();
   const { state, retry } = useResults();
   const results = state.status === 'known' ? state.results : null;
-  const tryAgain = () => {
-    retry();
-    // The button is gone with the card.
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  };
   const far = results?.changes.some(({ day }) => day === FAR_DAY) ?? false;
   return (
     <div className="PublicPage">
@@ -61,7 +56,7 @@ export default function ResultsScreen() {
         )}
         {state.status === 'failed' && (
           <div data-wide>
-            <ErrorCard text={t.failed.text} retryLabel={t.failed.retry} onRetry={tryAgain} />
+            <ErrorCard text={t.failed.text} retryLabel={t.failed.retry} onRetry={retry} />
           </div>
         )}
         {results && <Shown results={results} />}
