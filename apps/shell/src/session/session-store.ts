@@ -104,6 +104,8 @@ export function createSessionStore({
 
   /** The record becomes this user's before anything of it is read. */
   async function enter(user: User, asked: number): Promise<void> {
+    // The screens of a former user write no more to the record that makes way.
+    if (state.status === 'ready' && state.session.user && state.session.user.id !== user.id) set(visitor);
     await endedSession.makeWayFor(user);
     if (asked !== epoch) return;
     claimRecord(storage, user);

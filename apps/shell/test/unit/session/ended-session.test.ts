@@ -244,6 +244,23 @@ test.each(['another user', 'the demo'])(
   },
 );
 
+test('a page that shows a user hides them before another one replaces their record', async () => {
+  let user: ReturnType<typeof someone> | null = null;
+  const shown: unknown[] = [];
+  const { http } = fakeHttp((path) => {
+    if (path === '/api/auth/sealing-key') shown.push(session.getState());
+    if (user === null || path !== '/api/auth/user') throw refused(503);
+    return user;
+  });
+  const { session } = sessionOn(http, createDeviceStorage(memoryArea(diary())));
+  await session.refresh();
+  expect(session.getState()).toMatchObject({ session: { stale: true, user: { id: 1000 } } });
+  user = marco;
+  await session.refresh();
+  expect(shown).toMatchObject([{ session: { user: null } }]);
+  expect(session.getState()).toMatchObject({ session: { user: { id: 1001 } } });
+});
+
 test('entries that were written before the seal was opened are kept beside it', async () => {
   const { world, area, store, entries, all } = await signedOutElsewhere();
   area.setItem(ownKeys.recordOwner, '1000');
