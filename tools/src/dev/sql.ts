@@ -2,20 +2,20 @@
 import pg from 'pg';
 import { withLogin } from '../database/with-login.ts';
 import { dataDirOf } from '../folders.ts';
-import { embeddedDatabaseUrl } from '../start/running-product.ts';
+import { runningProduct } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';
 import { UserError, runCommand } from '../terminal.ts';
 
 await runCommand(async () => {
   const text = process.argv.slice(2).join(' ');
-  const url = embeddedDatabaseUrl(dataDirOf());
+  const url = runningProduct(dataDirOf())?.databaseUrl;
   if (!url) throw new UserError('ScrollStop is not running: npm run dev first.');
   if (text === '') throw new UserError('Missing query: npm run sql -- "select 1"');
   const client = new pg.Client({
     connectionString: withLogin(url, 'postgres', secretsOf(dataDirOf()).postgres),
   });
-  await client.connect();
   try {
+    await client.connect();
     const { rows, rowCount } = await client.query<Record<string, unknown>>(text);
     console.table(rows);
     console.log(`${rowCount ?? 0} rows`);

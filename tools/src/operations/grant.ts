@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { withLogin } from '../database/with-login.ts';
 import { UserError, runCommand } from '../terminal.ts';
-import { embeddedDatabaseUrl } from '../start/running-product.ts';
+import { runningProduct } from '../start/running-product.ts';
 import { secretsOf } from '../start/secrets.ts';
 import { PASSED_ON, pick } from '../start/settings.ts';
 import { dataDirOf, ROOT } from '../folders.ts';
 
 await runCommand(() => {
   const dataDir = dataDirOf();
-  const url = process.env.DATABASE_URL || embeddedDatabaseUrl(dataDir);
+  const url = process.env.DATABASE_URL || runningProduct(dataDir)?.databaseUrl;
   if (!url) throw new UserError('ScrollStop is not running: npm start first, or set DATABASE_URL.');
   const script = 'services/auth/src/commands/grant-premium.ts';
   const { status } = spawnSync(

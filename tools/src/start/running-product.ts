@@ -25,7 +25,7 @@ export function runningProduct(dataDir: string) {
 }
 
 /** A running PostgreSQL stores its port in the fourth line of a file. */
-export function embeddedDatabaseUrl(dataDir: string): string | undefined {
+function embeddedDatabaseUrl(dataDir: string): string | undefined {
   const text = readIfThere(join(dataDir, 'postgres', 'postmaster.pid'));
   const port = Number(text?.split('\n')[3]);
   return port ? `postgresql://127.0.0.1:${port}/scrollstop` : undefined;

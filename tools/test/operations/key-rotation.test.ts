@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -120,13 +120,18 @@ test.each([
   ['reconcile-report.ts', ['2026-11'], '2026-11 is not a date'],
   ['replay.ts', ['progress'], 'The id of the dead letter is missing'],
   ['replay.ts', [], 'ScrollStop is not running: npm start first'],
+  ['grant.ts', ['anna@example.com'], 'ScrollStop is not running: npm start first'],
+  ['../dev/sql.ts', ['select 1'], 'ScrollStop is not running: npm run dev first'],
   ['../../../services/auth/src/commands/grant-premium.ts', ['anna@example.com', '--ends'], 'Usage:'],
 ])('%s %j is refused before anything is asked or changed', slow, (script, args, words) => {
   const file = join(import.meta.dirname, '../../src/operations', script);
   const data = folder();
+  // A start that was killed with its PostgreSQL has left this.
+  mkdirSync(join(data, 'postgres'));
+  writeFileSync(join(data, 'postgres/postmaster.pid'), '1\n/data\n1\n1\n');
   const env = { ...process.env, DATA_DIR: data, PUBLIC_ORIGIN: '', DATABASE_URL: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env });
   expect(`${stdout}${stderr}`).toContain(words);
   expect(status).not.toBe(0);
-  expect(readdirSync(data)).toEqual([]);
+  expect(readdirSync(data)).toEqual(['postgres']);
 });
