@@ -1,5 +1,6 @@
 import { INVALID_SPAN_CONTEXT, type Span, trace } from '@opentelemetry/api';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { probeBus } from '../src/bus/probe.ts';
 import type { MessageBus } from '../src/bus/bus-contract.ts';
@@ -209,6 +210,22 @@ test('an event that commits while the relay is idle is published at once, before
     await expect.poll(waiting).toBe(0);
   }
   expect(warned).toEqual([]);
+});
+
+test('a connection that may not listen, as to a standby, is not left open', async () => {
+  const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')!.value as () => void;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...sent: unknown[]) {
+    if (String(sent[0]).startsWith('listen')) throw new Error('cannot execute LISTEN during recovery');
+    return Reflect.apply(query, this, sent) as void;
+  });
+  const { log, warned } = warnings();
+  harness.relay({ log, listenUrl: named('standby-relay') });
+  await expect
+    .poll(() => warned.map(([, text]) => text))
+    .toContain('relay listener cannot connect, polling meanwhile');
+  const open = sql`select 1 from pg_stat_activity where application_name = 'standby-relay'`;
+  await expect.poll(async () => (await open.execute(harness.db)).rows.length).toBe(0);
+  vi.restoreAllMocks();
 });
 
 test('events wait while NATS is down and are published when it is back', async () => {

@@ -38,6 +38,8 @@ export function listen({ url, db, onNotify, log }: ListenOptions): { stop(): Pro
       if (stopped) return await fresh.end();
     } catch (error) {
       log.warn({ err: error }, 'relay listener cannot connect, polling meanwhile');
+      // It may be connected, to a standby, which takes no LISTEN.
+      void fresh.end().catch(() => undefined);
       return lost();
     }
     const works = await receivesNotify(fresh, db).catch(() => true); // unknown while the database is away
