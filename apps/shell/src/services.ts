@@ -104,7 +104,10 @@ export function createServices(
     install: installOffer,
     navigate: goTo,
     toast: toasts.show,
-    track: createTrack({ http, enabled: config.tracking === true, identity: consent.identity }),
+    track: createTrack({
+      ...{ http, enabled: config.tracking === true, identity: consent.identity },
+      beforeLeaving: logoutTasks.beforeLeaving,
+    }),
     beforeLeaving: logoutTasks.beforeLeaving,
     logout: createLogout({
       session,

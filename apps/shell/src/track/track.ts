@@ -12,16 +12,17 @@ export interface TrackDeps {
   enabled: boolean;
   /** Null until the user has agreed. */
   identity: () => Identity;
+  beforeLeaving: RemoteProps['beforeLeaving'];
 }
 
-export function createTrack({ http, enabled, identity }: TrackDeps): RemoteProps['track'] {
+export function createTrack({ http, enabled, identity, beforeLeaving }: TrackDeps): RemoteProps['track'] {
   if (!enabled) return () => undefined;
   let sender: Promise<Send> | null = null;
   // Not before the page has nothing else to do: no screen waits for it.
   const load = () =>
     whenIdle(IDLE_LIMIT_MS)
       .then(() => import(/* webpackChunkName: "track" */ './sender.ts'))
-      .then(({ createSender }) => createSender(http));
+      .then(({ createSender }) => createSender(http, beforeLeaving));
   let entered = false;
   return (name: string, properties: EventProperties = {}) => {
     // The first page view of a page load is a visit: counted without knowing whose.

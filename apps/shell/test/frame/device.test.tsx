@@ -1,7 +1,7 @@
 import { PixelTrackBody } from '@scrollstop/contracts/site/pixel';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { followDeviceEvents } from '../../src/follow-device-events.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { heading, open } from '../harness.tsx';
@@ -108,4 +108,24 @@ test('events are sent in batches of ten without ids when the deployment accepts 
   expect(events.map(({ event }) => event)).toEqual(['page_view', ...Array<string>(9).fill('claim_click')]);
   expect(events[0]).toMatchObject({ url: '/auth' });
   expect(events[0]).not.toHaveProperty('userId');
+});
+
+test('events of a user are sent before the logout, not with the session of the next one', async () => {
+  const { services } = await open({ user: premium, config: { tracking: true } });
+  await heading('Remote at /');
+  for (let n = 0; n < 9; n += 1) services.track('claim_click', { n });
+  // Only now the code that sends is there.
+  await waitFor(() => expect(callsTo('/api/pixel/track')).toBe(1));
+  const before: string[] = [];
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockImplementation(() => {
+    before.push(...server.calls);
+    return true;
+  });
+  services.track('claim_click', { n: 9 });
+  await new Promise(requestAnimationFrame);
+  await services.logout();
+  expect(beacon).toHaveBeenCalledOnce();
+  expect(before).not.toContain('POST /api/auth/logout');
+  expect(server.calls).toContain('POST /api/auth/logout');
+  beacon.mockRestore();
 });

@@ -2,6 +2,8 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import { expect, test, vi } from 'vitest';
 import { createSender } from '../../src/track/sender.ts';
 
+let signOut: () => Promise<void>;
+
 test.each([
   ['is left for another address', () => window.dispatchEvent(new Event('pagehide'))],
   [
@@ -12,9 +14,14 @@ test.each([
       Reflect.deleteProperty(document, 'visibilityState');
     },
   ],
+  ['is signed out of', () => void signOut()],
 ])('a page that %s sends waiting events once', async (_how, leave) => {
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
-  const send = createSender({ post: () => Promise.reject(new Error('not in this test')) } as unknown as Http);
+  const http = { post: () => Promise.reject(new Error('not in this test')) } as unknown as Http;
+  const send = createSender(http, (flush) => {
+    signOut = flush;
+    return () => undefined;
+  });
   send('page_view', {}, { now: new Date(), path: '/pricing', userAgent: '', identity: null });
   leave();
   leave();
