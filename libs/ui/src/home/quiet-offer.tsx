@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import './quiet-offer.css';
 import { Button, type ButtonProps } from '../buttons/button.tsx';
 import { Disc } from '../icons/disc.tsx';
@@ -20,18 +20,8 @@ interface QuietOfferProps {
 /** Something that can be done now or later, as a card in the page: it opens over nothing and takes no focus. */
 export function QuietOffer({ icon, title, text, error, action, later, children }: QuietOfferProps) {
   const id = useId();
-  const card = useRef<HTMLElement>(null);
-
-  // Synchronises with the document's focus, which a removed card would lose.
-  useLayoutEffect(() => {
-    const element = card.current;
-    return () => {
-      if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1')?.focus();
-    };
-  }, []);
-
   return (
-    <Card ref={card} className="QuietOffer" tone="outline" aria-labelledby={id}>
+    <Card className="QuietOffer" tone="outline" aria-labelledby={id}>
       <Disc icon={icon} size="sm" />
       <div className="QuietOffer-words">
         <h2 className="QuietOffer-title" id={id}>

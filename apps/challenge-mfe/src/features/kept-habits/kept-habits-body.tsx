@@ -43,11 +43,7 @@ export function KeptHabitsBody({ keepers, form }: KeepersBodyProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
 
-  /** The pressed button disappears, and the focus with it. */
-  function close(): void {
-    setWriting('no');
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  }
+  const close = (): void => setWriting('no');
 
   if (!things || writing === 'yes' || (writing === 'if typed' && form.touched))
     return (

@@ -8,7 +8,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useTypedTexts } from '../../day/typed-texts.ts';
@@ -31,13 +31,6 @@ export default function PlansScreen() {
     () =>
       live.find(({ id }) => id === query.get('edit')) ?? (fromEmergency && live.length === 0 ? 'new' : null),
   );
-  const opened = useRef(editing);
-
-  // Outside system: the document's focus, which goes with the button that was pressed.
-  useEffect(() => {
-    if (opened.current !== editing) document.querySelector<HTMLElement>('main h1')?.focus();
-    opened.current = editing;
-  }, [editing]);
   const back = fromEmergency ? '/emergency' : '/profile/urge';
 
   if (editing !== null)
