@@ -149,12 +149,13 @@ async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: str
   return rows.length > 0;
 }
 
-/** Until then the owner can see whether a mail was sent. */
+/** Until then the owner can see whether a mail was sent; a refused address, which may exist again, is tried after it. */
 export async function deleteOldMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  for (const table of ['mail', 'payer_notice'])
+  const dated = { mail: 'ended_at', payer_notice: 'ended_at', mail_suppression: 'created_at' };
+  for (const [table, column] of Object.entries(dated))
     await deleteInBatches(
       database.db,
       table,
-      sql`ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS})`,
+      sql`${sql.ref(column)} < ${now().toISOString()}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS})`,
     );
 }

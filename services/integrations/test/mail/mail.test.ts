@@ -391,6 +391,12 @@ describe('a hard bounce', () => {
     expect(await row(second)).toMatchObject({ status: 'suppressed' });
     expect(await sim.mails(email)).toEqual([]);
     expect(JSON.stringify(await service.rows('select * from mail_suppression'))).not.toContain('@');
+    // The mailbox may be there again.
+    service.pass(90 * 86_400 + 1);
+    await deleteOldMails(service.deps);
+    await service.receiveEvent('recovery_requested', { userId, requestId: 'later', language: 'en' });
+    await send();
+    expect(await sim.mails(email)).toHaveLength(1);
   });
 
   it('is not assumed when the server refuses by policy: the mail fails and the next one is sent', async () => {
