@@ -60,7 +60,9 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
           </Row>
         ))}
       </Stack>
-      {asked !== null && <Banner tone="alert">{gifts.endText}</Banner>}
+      {order.gifts.some(({ id, endedBecause }) => id === asked && endedBecause === null) && (
+        <Banner tone="alert">{gifts.endText}</Banner>
+      )}
       {order.gifts.some(({ state }) => state === 'unopened') && (
         <Button
           variant="soft"
