@@ -139,3 +139,26 @@ test('the warning is absent with a second factor, or without a server', async ()
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/session')).toBe(true));
   expect(screen.queryByText(/Imposta il secondo fattore/)).toBeNull();
 });
+
+test('a reload after the session has ended shows everything that is for the owner once they sign in again', async () => {
+  respond('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
+  sessionStorage.setItem('scrollstop-owner-session', '1');
+  const { pointer } = await visit('/admin', { password: '' });
+  await enter(pointer, { password: PASSWORD });
+  expect(await screen.findByText('giulia@example.it')).toBeTruthy();
+  expect(await screen.findByText(/Imposta il secondo fattore/)).toBeTruthy();
+});
+
+test('leaving the form of an ended session reports no failure of the action that asked for it', async () => {
+  const { pointer, toasts } = await visit('/admin');
+  await enter(pointer, {});
+  await screen.findByText('giulia@example.it');
+  secondFactor.session = false;
+  await pointer.click(screen.getByRole('button', { name: 'Scarica CSV' }));
+  await code();
+  await pointer.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(await screen.findByLabelText('Password admin')).toBeTruthy();
+  // A failure is reported in the same turn as the form is left, so a macrotask later it would be there.
+  await pointer.click(screen.getByLabelText('Password admin'));
+  expect(toasts).toEqual([]);
+});

@@ -28,15 +28,18 @@ interface OwnerHttpDeps {
 /** A request that needs a sign-in waits for it and is then sent again, so that nothing typed is lost. */
 export function ownerHttp({ http, proof, signIn, onProven }: OwnerHttpDeps): OwnerHttp {
   async function send<T>(call: (headers: Record<string, string>) => Promise<T>): Promise<T> {
-    try {
-      if (proof === null) await signIn();
-      const data = await call(headersOf(proof));
+    const attempt = async (headers: Record<string, string>): Promise<T> => {
+      const data = await call(headers);
       onProven();
       return data;
+    };
+    try {
+      if (proof === null) await signIn();
+      return await attempt(headersOf(proof));
     } catch (error) {
       if (!needsSignIn(error, proof)) throw error;
       await signIn();
-      return call({});
+      return attempt({});
     }
   }
   return {

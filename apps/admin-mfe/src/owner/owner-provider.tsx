@@ -40,7 +40,10 @@ export function OwnerProvider(props: OwnerProviderProps) {
       () => undefined,
     );
   }, [http, password]);
-  const lang = langOf(texts.admin.users.title);
+  const show: Owner['toast'] = (input) => {
+    const lang = langOf(input.title);
+    toast({ ...input, ...(lang && { lang }) });
+  };
   const owner: Owner = {
     locale,
     texts,
@@ -49,7 +52,10 @@ export function OwnerProvider(props: OwnerProviderProps) {
     signedIn: proof !== null,
     signIn: () => requestSignIn().catch(() => undefined),
     proven,
-    toast: (input) => toast({ ...input, ...(lang && { lang }) }),
+    toast: show,
+    reportFailure(failure, { title, text }) {
+      if (!(failure instanceof SignInCanceled)) show({ title, description: text, failed: true });
+    },
     signOut() {
       // When the request is lost, the server itself ends the session after half an hour.
       if (proof !== null) void http.delete('/api/admin/session', z.undefined()).catch(() => undefined);

@@ -84,7 +84,7 @@ type DeadLetter = AdminDeadLetters['letters'][number];
 
 /** Applies one event again; one at a time, so that the owner sees which one failed. */
 function useReplay(onReplayed: () => void) {
-  const { http, toast, texts } = useOwner();
+  const { http, reportFailure, toast, texts } = useOwner();
   const { replayed, failed } = texts.admin.letters;
   const { busyWith, run } = useOneAtATime<string>();
 
@@ -93,8 +93,8 @@ function useReplay(onReplayed: () => void) {
       await http.post(`/api/admin/dead-letters/${service}/${id}/replay`, undefined, Replayed);
       toast({ title: replayed.title });
       onReplayed();
-    } catch {
-      toast({ title: failed.title, description: failed.text, failed: true });
+    } catch (failure) {
+      reportFailure(failure, failed);
     }
   }
 

@@ -4,7 +4,7 @@ import { useOwner } from '../../owner/owner.tsx';
 
 /** Mails the codes of an order again, or ends one gift; one at a time. */
 export function useGiftActions(onChanged: () => void) {
-  const { http, toast, texts } = useOwner();
+  const { http, reportFailure, toast, texts } = useOwner();
   const { sent, ended, failed } = texts.admin.gifts;
   const { busyWith, run } = useOneAtATime<string>();
 
@@ -13,8 +13,8 @@ export function useGiftActions(onChanged: () => void) {
       await http.post(`/api/admin/gifts/${action}`, body, EmptyBody);
       toast({ title: done });
       onChanged();
-    } catch {
-      toast({ title: failed.title, description: failed.text, failed: true });
+    } catch (failure) {
+      reportFailure(failure, failed);
     }
   }
 

@@ -10,7 +10,7 @@ import { useQuery } from '../../query/use-query.ts';
 
 /** Stores whose data is about to be erased, each with a button that stops it (O-10). Shows nothing while there is none. */
 export function ShopErasures() {
-  const { http, locale, texts, toast } = useOwner();
+  const { http, locale, reportFailure, texts, toast } = useOwner();
   const { erasure } = texts.shopify;
   const { data, refetch } = useQuery('/api/shopify/erasures', Erasures);
   const { busyWith, run } = useOneAtATime<string>();
@@ -21,10 +21,8 @@ export function ShopErasures() {
       toast({ title: erasure.stopped });
     } catch (failure) {
       // Another tab stopped it, or it is done: the list says what is left.
-      if (!(failure instanceof HttpError && failure.code === shopifyErrors.erasureEnded)) {
-        const { title, text } = texts.everyScreen.error;
-        toast({ title, description: text, failed: true });
-      }
+      if (!(failure instanceof HttpError && failure.code === shopifyErrors.erasureEnded))
+        reportFailure(failure, texts.everyScreen.error);
     } finally {
       refetch();
     }

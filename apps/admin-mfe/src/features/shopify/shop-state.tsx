@@ -67,14 +67,13 @@ export function ShopState({ status }: { status: ShopifyStatus }) {
 
 /** Downloads the file that the owner sends to a customer who asked the store for their data. */
 function RequestFile({ id, when }: { id: string; when: string }) {
-  const { http, toast, texts } = useOwner();
-  const { title, text } = texts.everyScreen.error;
+  const { http, reportFailure, texts } = useOwner();
 
   async function save(): Promise<void> {
     try {
       saveFile(await http.file(`/api/shopify/data-requests/${id}`, `scrollstop-${id}.json`));
-    } catch {
-      toast({ title, description: text, failed: true });
+    } catch (failure) {
+      reportFailure(failure, texts.everyScreen.error);
     }
   }
   return <TextLink onClick={() => void save()}>{texts.shopify.status.download(when)}</TextLink>;

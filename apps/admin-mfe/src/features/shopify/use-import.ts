@@ -7,7 +7,6 @@ import {
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SignInCanceled } from '../../owner/owner-http.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
 const POLL_MS = 1_000;
@@ -15,7 +14,7 @@ const PATH = '/api/shopify/import';
 
 /** Starts, follows and cancels an import on the server; one that is running already is followed too. */
 export function useImport(onEnd: () => void) {
-  const { http, signedIn, toast, texts } = useOwner();
+  const { http, reportFailure, signedIn, toast, texts } = useOwner();
   const { success, error } = texts.shopify;
   const [result, setResult] = useState<ImportResult | null>(null);
   const { busy: sending, run } = useOneAtATime();
@@ -76,8 +75,7 @@ export function useImport(onEnd: () => void) {
       const started = await http.post(PATH, body, ImportResult).catch(begunElsewhere);
       if (started) applyResult(started);
     } catch (failure) {
-      if (failure instanceof SignInCanceled) return;
-      toast({ title: error.title, description: error.text, failed: true });
+      reportFailure(failure, error);
     }
   }
 
@@ -91,9 +89,8 @@ export function useImport(onEnd: () => void) {
     try {
       const { import: latest } = await http.post(`${PATH}/cancel`, undefined, ImportStatus);
       if (latest) applyResult(latest);
-    } catch {
-      const { title, text } = texts.everyScreen.error;
-      toast({ title, description: text, failed: true });
+    } catch (failure) {
+      reportFailure(failure, texts.everyScreen.error);
     }
   }
 

@@ -69,16 +69,15 @@ function UserTable({ rows, searched }: { rows: readonly AdminUser[]; searched: b
 
 /** All accounts that match, as a table for a spreadsheet; the server writes it, because it knows all pages. */
 function useCsvDownload(search: string) {
-  const { http, toast, texts } = useOwner();
+  const { http, reportFailure, texts } = useOwner();
   const { busy, run } = useOneAtATime();
 
   async function save(): Promise<void> {
     try {
       const params = new URLSearchParams({ search, format: 'csv' });
       saveFile(await http.file(`/api/admin/users?${params.toString()}`, 'scrollstop-users.csv'));
-    } catch {
-      const { title, text } = texts.everyScreen.error;
-      toast({ title, description: text, failed: true });
+    } catch (failure) {
+      reportFailure(failure, texts.everyScreen.error);
     }
   }
 
