@@ -300,6 +300,28 @@ describe('round 2', () => {
     );
   });
 
+  test('they wait in the form of their day when the next one is begun first', async () => {
+    const { unmount } = await doneElsewhere('We saw a kite.');
+    unmount();
+    const { pointer } = await openFirst(32);
+    await pointer.click(await screen.findByRole('radio', { name: /^With someone/ }));
+    expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual([
+      '',
+      'Ten crows.\n\nWe saw a kite.',
+    ]);
+  });
+
+  test('they are added to words that are being changed', async () => {
+    const { pointer } = await doneElsewhere('We saw a kite.');
+    await pointer.click(screen.getByRole('button', { name: /^Change the words/ }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Eleven crows.' } });
+    await pointer.click(screen.getByRole('button', { name: 'Add to the reflection' }));
+    await waitFor(() =>
+      expect(server.documents.round?.[0]).toMatchObject({ words: 'Eleven crows.\n\nWe saw a kite.' }),
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   test('words that have no room beside those of the other phone are not cut', async () => {
     await doneElsewhere('k'.repeat(2_000));
     expect(screen.queryByRole('button', { name: 'Add to the reflection' })).toBeNull();

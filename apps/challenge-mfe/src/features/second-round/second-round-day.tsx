@@ -2,7 +2,7 @@ import { storable } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { roundMinutes } from '@scrollstop/challenge/features/second-round/variants';
-import { roundId } from '@scrollstop/challenge/features/second-round/second-round';
+import { type DoneRoundDay, roundId } from '@scrollstop/challenge/features/second-round/second-round';
 import { finishElapsedTimer, newTimer } from '@scrollstop/challenge/features/timer/timer';
 import {
   ROUND_WORDS_MAX,
@@ -21,9 +21,10 @@ import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost, useTexts } from '../../host.tsx';
 import { DayChips } from '../../day/day-chips.tsx';
 import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
-import { type RoundDraft, useRoundDraft } from './round-draft.ts';
+import { type RoundDraft, useRoundDraft, wordsBoth } from './round-draft.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { VariantText } from './variant-text.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
@@ -40,12 +41,13 @@ export type RoundTimer = (props: {
 
 interface RoundDayProps {
   day: number;
+  done: readonly DoneRoundDay[];
   timer: RoundTimer;
   put: OpenDocument<'round'>['put'];
 }
 
 /** The day that is open: first one of its two ways, then its text, its timer and room for new words. */
-export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
+export function SecondRoundDay({ day, done: doneDays, timer, put }: RoundDayProps) {
   const texts = useTexts(secondRoundTexts);
   const { home } = useHomeTexts();
   const { toast } = useHost();
@@ -57,11 +59,13 @@ export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
   const [missing, setMissing] = useState(false);
   const id = useId();
   const draft = stored?.day === day ? stored : null;
+  const keepUnsent = useKeepUnsent(draft ? null : stored, doneDays);
   const minutesOf = (variant: RoundVariant): number => ofDay(roundMinutes[variant], day);
   useEndOfTimer(draft, draft ? minutesOf(draft.variant) : 0);
 
   function choose(variant: RoundVariant): void {
     setMissing(false);
+    keepUnsent();
     write((before) => {
       const words = before?.day === day ? before.words : '';
       return { day, variant, words, timer: newTimer(minutesOf(variant)) };
@@ -128,6 +132,22 @@ export function SecondRoundDay({ day, timer, put }: RoundDayProps) {
       {!draft && missing && <Text variant="note">{texts.chooseFirst}</Text>}
     </Card>
   );
+}
+
+/**
+ * There is one draft: words of a day that was done on another device meanwhile move into the form of that day, before
+ * the next day takes their place.
+ */
+function useKeepUnsent(unsent: RoundDraft | null, doneDays: readonly DoneRoundDay[]): () => void {
+  const kept = doneDays.find(({ day }) => day === unsent?.day)?.words ?? '';
+  const { fields, write } = useTypedTexts(`round ${unsent?.day}`, { words: kept });
+  const words = unsent?.words.trim() ?? '';
+  return () => {
+    if (words === '') return;
+    const both = wordsBoth(fields.words, words);
+    // Where both have no room, what is kept stays among the earlier words of that day.
+    write({ words: both.length <= ROUND_WORDS_MAX ? both : words });
+  };
 }
 
 /** Says once that the timer has reached zero, while this screen is open (C-4). */

@@ -25,7 +25,7 @@ import { useId, useRef } from 'react';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import { useRoundDraft } from './round-draft.ts';
+import { useRoundDraft, wordsBoth } from './round-draft.ts';
 import { shortDay } from '../../texts/dates.ts';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
@@ -49,7 +49,9 @@ export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
         </Banner>
       )}
       {next === null && <EmptyState title={texts.ended.title}>{texts.ended.text}</EmptyState>}
-      {!doneToday && next !== null && <SecondRoundDay key={next} day={next} timer={timer} put={put} />}
+      {!doneToday && next !== null && (
+        <SecondRoundDay key={next} day={next} done={done} timer={timer} put={put} />
+      )}
       {done.length > 0 && <DoneDays days={done} put={put} />}
       <Text variant="small">{texts.rule}</Text>
     </Screen>
@@ -94,7 +96,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const edit = useTypedTexts(`round ${day}`, { words: item.words });
   // Typed here while the day was done on another device.
   const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
-  const both = [item.words, unsent ?? ''].filter((words) => words !== '').join('\n\n');
+  const both = wordsBoth(edit.fields.words, unsent ?? '');
   const row = useRef<HTMLLIElement>(null);
   const keep = (words: string): void => put({ ...item, words: wordsOf(words) });
   /** The pressed button disappears, and the focus with it. */
@@ -120,6 +122,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
               size="sm"
               onClick={() => {
                 keep(both);
+                edit.forget();
                 endDraft();
               }}
             >
