@@ -60,9 +60,7 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
           </Row>
         ))}
       </Stack>
-      {order.gifts.some(({ id, endedBecause }) => id === asked && endedBecause === null) && (
-        <Banner tone="alert">{gifts.endText}</Banner>
-      )}
+      {asked !== null && <Banner tone="alert">{gifts.endText}</Banner>}
       {order.gifts.some(({ state }) => state === 'unopened') && (
         <Button
           variant="soft"
