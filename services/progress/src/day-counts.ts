@@ -1,6 +1,6 @@
 import type { Stats } from '@scrollstop/contracts/days/stats';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
-import { COUNT_DEVICES_MAX, type CountDays } from '@scrollstop/contracts/urge/day-counts';
+import { COUNT_DATES_MAX, type CountDays } from '@scrollstop/contracts/urge/day-counts';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { countColumns, jsonObject, names } from './db/columns.ts';
 import type { Deps } from './deps.ts';
@@ -27,8 +27,8 @@ export async function readCounts({ database }: Deps, userId: number): Promise<St
 }
 
 /**
- * Merges the counts of one device: the larger of each number, the newest dates of the device. Throws AppError 422 for
- * one device too many. To be called within `deps.writes` of the user.
+ * Merges the counts of one device: the larger of each number, the newest dates of the device. Throws AppError 422 when
+ * the account has no room for more. To be called within `deps.writes` of the user.
  */
 export async function saveCounts(
   { database }: Deps,
@@ -39,10 +39,10 @@ export async function saveCounts(
   const rows = Object.entries(dates).map(([date, counts]) => ({ date, ...counts }));
   if (rows.length === 0) return;
   const [others] = await database.query<{ n: number }>(
-    'select count(distinct device)::int as n from urge_count where user_id = $1 and device <> $2',
+    'select count(*)::int as n from urge_count where user_id = $1 and device <> $2',
     [userId, device],
   );
-  if ((others?.n ?? 0) >= COUNT_DEVICES_MAX)
+  if ((others?.n ?? 0) + rows.length > COUNT_DATES_MAX)
     throw new AppError(422, 'too_many_devices', 'Too many devices have sent counts for this account.');
   await database.query(SAVE, [userId, device, JSON.stringify(rows)]);
   await database.query(

@@ -7,11 +7,11 @@ import { readCounts, saveCounts } from './day-counts.ts';
 import type { Deps } from './deps.ts';
 
 const MAX_TRIES = 100;
-/** Cleared storage creates a new device id; more than this many for one user come from a script. */
-const MAX_DEVICES = 200;
 /** A device counts some twenty things, and there are some thirty achievements; this leaves room for later ones. */
 const MAX_COUNTERS = 60;
 const MAX_ACHIEVEMENTS = 200;
+/** Device ids and names together, as of 200 full devices: a browser that forgets its data is a new device each time. */
+const MAX_TOTALS = 200 * (1 + MAX_COUNTERS);
 
 interface Stored {
   /** 0 without a row. */
@@ -80,11 +80,11 @@ async function merge(deps: Deps, userId: number, body: PostStatsBody): Promise<S
 }
 
 function checkSize({ counters, achievements }: Stats): void {
-  if (Object.keys(counters).length > MAX_DEVICES) {
-    throw new AppError(422, 'too_many_devices', 'Too many devices have sent totals for this account.');
-  }
-  const most = Math.max(...Object.values(counters).map((row) => Object.keys(row).length));
-  if (most > MAX_COUNTERS || Object.keys(achievements).length > MAX_ACHIEVEMENTS) {
+  const named = Object.values(counters).map((row) => Object.keys(row).length);
+  if (Math.max(...named) > MAX_COUNTERS || Object.keys(achievements).length > MAX_ACHIEVEMENTS) {
     throw new AppError(422, 'too_many_names', 'Too many different totals were sent for this account.');
+  }
+  if (named.reduce((sum, names) => sum + 1 + names, 0) > MAX_TOTALS) {
+    throw new AppError(422, 'too_many_devices', 'Too many devices have sent totals for this account.');
   }
 }

@@ -21,8 +21,8 @@ export const CountDays = z
   .check(z.refine((all) => Object.keys(all).length <= COUNT_DAYS_MAX));
 export type CountDays = z.infer<typeof CountDays>;
 
-/** The most devices on which an account may count by date. A pause link is one of them. */
-export const COUNT_DEVICES_MAX = 50;
+/** The most dates of an account, over all of its devices: a browser that forgets its data is a new device each time. */
+export const COUNT_DATES_MAX = 50 * COUNT_DAYS_MAX;
 
 export const STAR_DATES_MAX = 1_500;
 /** The dates that hold at least one count, for the star of the day: they outlive the counts. */

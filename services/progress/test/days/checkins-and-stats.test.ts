@@ -1,7 +1,8 @@
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { Checkin } from '@scrollstop/contracts/days/checkins';
 import { Stats } from '@scrollstop/contracts/days/stats';
-import { COUNT_DEVICES_MAX } from '@scrollstop/contracts/urge/day-counts';
+import { COUNT_DATES_MAX } from '@scrollstop/contracts/urge/day-counts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newUser, useProgress } from '../harness.ts';
 
@@ -125,17 +126,33 @@ describe('stats', () => {
     expect(kept[0]).toBe('2025-01-11');
   });
 
-  it('count by date on a bounded number of devices; the totals of one more are saved all the same', async () => {
+  it('count by date in bounded room; the totals of one device too many are saved all the same', async () => {
     const user = newUser();
     await service.deps.database.query(
-      `insert into urge_count select $1, 'device-' || n, '2026-11-21', 1, 0, 0 from generate_series(1, $2) n`,
-      [user, COUNT_DEVICES_MAX],
+      `insert into urge_count select $1, 'device-' || n / 190, '2026-01-01'::date + n % 190, 1, 0, 0
+       from generate_series(0, $2 - 1) n`,
+      [user, COUNT_DATES_MAX],
     );
     const one = { '2026-11-21': day(1) };
     const refused = await post(user, 'device-99', { score: 4 }, { days: one });
     expect(refused.json()).toMatchObject({ code: 'too_many_devices' });
     expect((await get(user)).counters).toEqual({ 'device-99': { score: 4 } });
     expect((await postDays(user, 'device-7', one)).statusCode).toBe(200);
+  });
+
+  it('go on for a user whose browser forgets the device every evening', async () => {
+    const user = newUser();
+    await service.run(sql`insert into urge_count
+      select ${user}, 'device-of-' || n, '2026-01-01'::date + n, 1, 0, 0 from generate_series(1, 300) n`);
+    const forgotten = Object.fromEntries(
+      Array.from({ length: 300 }, (_, n) => [`device-of-${n}`, { totalUsage: 1, score: 10 }]),
+    );
+    await service.run(sql`insert into stats values (${user}, 1, ${JSON.stringify(forgotten)}, '{}', '[]')`);
+    const saved = await post(user, 'device-today', { score: 10 }, { days: { '2026-11-21': day(1) } });
+    expect(saved.statusCode).toBe(200);
+    const { counters, days } = await get(user);
+    expect(Object.keys(counters)).toHaveLength(301);
+    expect(days['device-today']).toEqual({ '2026-11-21': day(1) });
   });
 
   it('are empty for a new user', async () => {
