@@ -3,7 +3,7 @@ import { addDays } from '@scrollstop/challenge/days/local-date';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -96,6 +96,47 @@ test('an action that is changed leaves the new one that was begun', async () => 
   await waitFor(async () => expect((await input()).value).toBe(words));
   press('Change “Stretch”');
   await waitFor(async () => expect((await input()).value).toBe('Stretch'));
+});
+
+const later = '2026-11-01T19:00:00.000Z';
+const planAt = (text: string, editedAt: string) => ({
+  ...{ id: '0190c1f0-0000-7000-8000-000000000001', editedAt },
+  ...({ cue: { kind: 'place', text }, action: { kind: 'ours', id: 'p3' } } as const),
+});
+const roundAt = (text: string, editedAt: string) => ({ ...roundDay, words: text, editedAt });
+const actionAt = (text: string, editedAt: string) => ({ id: 'a-1', text, minutes: 5, editedAt }) as const;
+
+test.each([
+  {
+    path: '/actions',
+    open: 'Change “Old”',
+    before: { actions: [actionAt('Old', at)] },
+    after: { actions: [actionAt('New', later), actionAt('Old', at)] },
+  },
+  {
+    path: '/plans',
+    open: 'Change “Old”',
+    before: { plans: [planAt('Old', at)] },
+    after: { plans: [planAt('New', later), planAt('Old', at)] },
+  },
+  {
+    path: '/round-2',
+    open: /^Change the words/,
+    before: { round: [roundAt('Old', at)] },
+    after: { round: [roundAt('New', later), roundAt('Old', at)] },
+  },
+])('a form of $path in which nothing is typed shows what another phone has written', async (one) => {
+  server.documents = one.before;
+  const { unmount } = await visit({ path: one.path });
+  await button(one.open);
+  unmount();
+  server.documents = one.after;
+  const release = holdNetwork();
+  await visit({ path: one.path });
+  fireEvent.click(await button(one.open));
+  expect(await screen.findByDisplayValue('Old')).toBeTruthy();
+  release();
+  expect(await screen.findByDisplayValue('New')).toBeTruthy();
 });
 
 test('a plan that is left by the arrow keeps its old words, a new one what was typed', async () => {

@@ -24,14 +24,16 @@ import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/t
 export default function ActionsScreen() {
   const { actions: texts, minutes } = useTexts(urgeTexts);
   const { live, waiting } = actionsInUse(useDocument('actions').edits);
-  const [editing, setEditing] = useState<OwnAction | null>(null);
+  const [chosen, setChosen] = useState<OwnAction | null>(null);
+  // As it is now; one that another device has removed as it was.
+  const editing = [...live, ...waiting].find(({ id }) => id === chosen?.id) ?? chosen;
   const [formsDone, setFormsDone] = useState(0);
   const section = useRef<HTMLElement>(null);
   const id = useId();
 
   /** The form begins anew, without the focus. */
   function close(): void {
-    setEditing(null);
+    setChosen(null);
     setFormsDone(formsDone + 1);
     section.current?.focus();
   }
@@ -42,7 +44,7 @@ export default function ActionsScreen() {
         <b>{action.text}</b>
         <span className="Small Num">{minutes(action.minutes)}</span>
       </span>
-      <IconButton label={texts.change(action.text)} icon={Pencil} onClick={() => setEditing(action)} />
+      <IconButton label={texts.change(action.text)} icon={Pencil} onClick={() => setChosen(action)} />
     </li>
   );
 

@@ -33,17 +33,21 @@ export default function PlansScreen() {
   );
   const back = fromEmergency ? '/emergency' : '/profile/urge';
 
-  if (editing !== null)
+  if (editing !== null) {
+    const edited = editing === 'new' ? null : editing;
+    // As it is now; one that another device has removed as it was.
+    const plan = [...live, ...waiting].find(({ id }) => id === edited?.id) ?? edited;
     return (
       <PlanBuilder
-        plan={editing === 'new' ? null : editing}
-        number={editing === 'new' ? live.length + 1 : live.findIndex(({ id }) => id === editing.id) + 1}
+        plan={plan}
+        number={plan ? live.findIndex(({ id }) => id === plan.id) + 1 : live.length + 1}
         onClose={(saved) => {
           setEditing(null);
           if (saved && fromEmergency) navigate(back);
         }}
       />
     );
+  }
 
   return (
     <Screen nav>

@@ -141,7 +141,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
             variant="ghost"
             size="sm"
             aria-label={`${texts.edit}: ${title}`}
-            onClick={() => edit.write({ words: item.words })}
+            onClick={() => edit.write({})}
           >
             {texts.edit}
           </Button>
