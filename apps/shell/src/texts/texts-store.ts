@@ -43,13 +43,17 @@ const manifests: Record<Locale, string> = {
 
 export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['language']): TextsStore {
   let language: ChosenTexts = { locale: 'default', frame: english };
+  /** The language that was asked for last: texts of an earlier one may arrive after it. */
+  let wanted: Locale = 'default';
   const { notify, subscribe } = createListeners();
 
   async function load(locale: Locale): Promise<void> {
+    wanted = locale;
     try {
       // English is here already: the first paint does not wait for a turn of the event loop either.
       const loaded = frameIn(locale);
       const frame = loaded instanceof Promise ? await loaded : loaded;
+      if (wanted !== locale) return;
       language = { locale, frame };
     } catch {
       return;

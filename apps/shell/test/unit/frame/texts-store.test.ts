@@ -1,12 +1,15 @@
 import type { Locale } from '@scrollstop/contracts/language';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createDeviceStorage } from '../../../src/storage/device-storage.ts';
 import {
   type ChosenTexts,
+  createTextsStore,
   firstLanguage,
   languageHeader,
   languageOfAddress,
   type TextsStore,
 } from '../../../src/texts/texts-store.ts';
+import { memoryArea } from '../fakes.ts';
 
 test.each([
   ['it', 'it'],
@@ -45,4 +48,13 @@ test('a choice is sent for the language of mails; without one the browser’s ow
   expect(languageHeader(chosen('it'))).toEqual({ headers: { 'accept-language': 'it' } });
   expect(languageHeader(chosen('en'))).toEqual({ headers: { 'accept-language': 'en' } });
   expect(languageHeader(chosen('default'))).toEqual({});
+});
+
+test('the last of two choices holds, also when the texts of the first arrive after it', async () => {
+  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
+  const store = createTextsStore(createDeviceStorage(memoryArea()));
+  const first = store.choose('it');
+  await store.choose('en');
+  await first;
+  expect(store.get().locale).toBe('en');
 });
