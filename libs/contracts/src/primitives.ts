@@ -3,14 +3,17 @@ import * as z from './zod.ts';
 import { open } from './reading.ts';
 import { storable } from './storable.ts';
 
+/** ISO 8601 has a year 0 and offsets up to a day, PostgreSQL neither: in a document, they would fail each later read of it. */
+const inDatabases = z.refine<string>((iso) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(iso));
+
 /** Instant in ISO 8601 with zone, e.g. `2026-11-21T21:05:00.000Z`. Kept as text end to end: Date objects cost a third of a GET. */
-export const Instant = z.iso.datetime({ offset: true });
+export const Instant = z.iso.datetime({ offset: true }).check(inDatabases);
 
 /** Body of a call without parameters: empty (Fastify passes null) or `{}`. */
 export const EmptyBody = z.nullish(z.strictObject({}));
 
 /** The user's own calendar date `YYYY-MM-DD`, taken from the device at the moment of the action (T-6). */
-export const LocalDate = z.iso.date();
+export const LocalDate = z.iso.date().check(inDatabases);
 
 /** Minutes east of UTC at that moment, e.g. +60 for Rome in winter. */
 export const UtcOffset = z.int().check(z.gte(-14 * 60), z.lte(14 * 60));

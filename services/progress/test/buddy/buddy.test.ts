@@ -322,3 +322,24 @@ describe('the data of a user', () => {
     expect((await accept(marta, token)).statusCode).toBe(404);
   });
 });
+
+it.each([
+  [
+    'round',
+    { id: 'day-1', variant: 'harder', on: '0000-01-01', minutes: 5, words: '' },
+    '2026-11-21T08:00:00Z',
+  ],
+  ['notes', { id: 'again-1', text: 'again', minutes: 5 }, '0000-01-01T08:00:00Z'],
+  ['notes', { id: 'again-1', text: 'again', minutes: 5 }, '2026-11-21T08:00:00+16:00'],
+])(
+  'a date in %s that the database cannot read is refused, and does not break the screen of the buddy',
+  async (name, item, editedAt) => {
+    const [giulia, marta] = two();
+    await pair(giulia, marta);
+    const saved = await service.call(marta, `/api/progress/documents/${name}`, {
+      items: [{ ...item, editedAt }],
+    });
+    expect((await mine(giulia)).buddy).toMatchObject({ done: false });
+    expect(saved.statusCode).toBe(400);
+  },
+);
