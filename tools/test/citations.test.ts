@@ -12,6 +12,19 @@ it('every name exists, and every rule is cited or says why not', () => {
   expect(citationFaults(files)).toEqual([]);
 });
 
+it('each action of the owner has its words in the audit', () => {
+  const files = repositoryFiles();
+  const texts = files.find(({ path }) => path === 'libs/challenge/src/features/admin/en.ts')?.text;
+  const actions = files.flatMap(({ path, text }) => {
+    const service = /^services\/(\w+)\/INTERFACE\.md$/.exec(path)?.[1];
+    return [...(service ? text.matchAll(/^- `(.+?)` · owner/gm) : [])].map(
+      ([, call]) => `${service} ${call}`,
+    );
+  });
+  expect(actions.length).toBeGreaterThan(15);
+  expect(actions.filter((action) => !texts?.includes(`'${action}': '`))).toEqual([]);
+});
+
 const id = (number: number) => `S-${number}`;
 const rule = (number: number, more = '_Why:_ a reason.') => `### ${id(number)} A rule\n\nText. ${more}\n\n`;
 const repository = {

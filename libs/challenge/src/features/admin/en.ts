@@ -177,6 +177,7 @@ export const admin = {
     refused: 'refused',
     actions: {
       'auth POST /api/admin/session': 'Signed in',
+      'auth GET /api/admin/session': 'Opened the owner’s pages',
       'auth GET /api/admin/users': 'Looked at the users',
       'auth GET /api/admin/users/total': 'Counted the users',
       'auth GET /api/admin/audit': 'Looked at this audit',
@@ -193,6 +194,9 @@ export const admin = {
       'integrations GET /api/shopify/status': 'Looked at the store',
       'integrations GET /api/shopify/import': 'Looked at the import',
       'integrations POST /api/shopify/import': 'Imported customers from the store',
+      'integrations POST /api/shopify/import/cancel': 'Canceled an import',
+      'integrations GET /api/shopify/erasures': 'Looked for stores to be erased',
+      'integrations POST /api/shopify/erasures/:id/stop': 'Stopped the erasure of a store',
       'integrations GET /api/shopify/data-requests/:id': 'Handed over a customer’s data',
     },
   },

@@ -189,6 +189,7 @@ export const admin: AdminTexts = {
     refused: 'rifiutata',
     actions: {
       'auth POST /api/admin/session': 'Accesso',
+      'auth GET /api/admin/session': 'Ha aperto le pagine del titolare',
       'auth GET /api/admin/users': 'Ha consultato gli utenti',
       'auth GET /api/admin/users/total': 'Ha contato gli utenti',
       'auth GET /api/admin/audit': 'Ha consultato questo registro',
@@ -205,6 +206,9 @@ export const admin: AdminTexts = {
       'integrations GET /api/shopify/status': 'Ha consultato il negozio',
       'integrations GET /api/shopify/import': 'Ha consultato l’importazione',
       'integrations POST /api/shopify/import': 'Ha importato clienti del negozio',
+      'integrations POST /api/shopify/import/cancel': 'Ha annullato un’importazione',
+      'integrations GET /api/shopify/erasures': 'Ha consultato le cancellazioni dei negozi',
+      'integrations POST /api/shopify/erasures/:id/stop': 'Ha fermato la cancellazione di un negozio',
       'integrations GET /api/shopify/data-requests/:id': 'Ha consegnato i dati di un cliente',
     },
   },
