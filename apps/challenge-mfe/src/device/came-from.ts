@@ -1,4 +1,4 @@
-import { stateOf } from './history-state.ts';
+import { stateOf, stepBack } from './history-state.ts';
 import { createContext, use } from 'react';
 import { useHost } from '../host.tsx';
 
@@ -18,5 +18,5 @@ export const useCameFrom = (): string | null => use(CameFromContext);
 /** Returns to the screen that led here; an address that was opened directly has none and leads to `otherwise`. */
 export function useGoBack(otherwise: string): () => void {
   const { navigate } = useHost();
-  return () => (KEY in stateOf() ? history.back() : navigate(otherwise));
+  return () => (KEY in stateOf() ? stepBack() : navigate(otherwise));
 }

@@ -14,3 +14,13 @@ export function pushState(note: Record<string, unknown>): void {
   history.pushState({ ...stateOf(), ...note }, '');
   notify();
 }
+
+/** The state of the entry that is being left. */
+let leaving: unknown = null;
+
+/** Goes back from an entry with a note. That takes a moment, in which a second tap takes no second step. */
+export function stepBack(): void {
+  if (history.state === leaving) return;
+  leaving = history.state;
+  history.back();
+}

@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { pushState, stateOf, subscribeToHistory } from './history-state.ts';
+import { pushState, stateOf, stepBack, subscribeToHistory } from './history-state.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Name in `history.state`. The dialog is an entry of the history, so that Back closes it and a reload keeps it. */
@@ -17,7 +17,7 @@ function openDay(day: number): void {
 
 /** Goes back over the dialog's entry; it is gone once the browser has done so. */
 function closeDay(): void {
-  if (read() !== null) history.back();
+  if (read() !== null) stepBack();
 }
 
 /** The challenge day whose dialog is open. */

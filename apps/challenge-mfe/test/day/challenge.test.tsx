@@ -134,6 +134,20 @@ describe('the dialog of an open day', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
+  test('a second tap on the X leaves the page below where it is', async () => {
+    history.pushState({ below: 1 }, '');
+    history.pushState({ below: 2 }, '');
+    await openDay3();
+    const close = screen.getByRole('button', { name: 'Close' });
+    await settle(() => {
+      close.click();
+      close.click();
+    });
+    await gone();
+    await pass(100);
+    expect(history.state).toMatchObject({ below: 2 });
+  });
+
   test('Back closes the dialog and keeps text and choice (C-6)', async () => {
     const { pointer, dialog } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'Half a thought');
