@@ -5,6 +5,7 @@ import { pauseAppOf, pauseApps } from '@scrollstop/challenge/features/pause/paus
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { stepBack } from '../../device/history-state.ts';
 import { ChooseApp } from './choose-app.tsx';
 import { useGuidePlace } from './guide-place.ts';
 import { GuideStep, guideSteps } from './guide-step.tsx';
@@ -61,7 +62,7 @@ export default function PauseSetupScreen() {
   const { step } = place;
   return (
     <Screen key={step}>
-      <AppBar backLabel={t.back} onBack={() => history.back()} />
+      <AppBar backLabel={t.back} onBack={stepBack} />
       {step === 'settings' ? (
         <PauseSettings mine={mine} platform={platform} />
       ) : step < guideSteps[platform].length ? (
