@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import { readyForOffline } from '../../support/pages/device.ts';
 import { becomePremium, getJson } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
@@ -34,19 +34,25 @@ test('after one visit the app starts offline, and a day that is completed offlin
   });
 });
 
-test('a signed-out user sees the sign-in screen offline, not an error page', async ({
-  user,
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await user.seeIntro();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
+const outages: Record<string, (context: BrowserContext) => Promise<unknown>> = {
+  offline: (context) => context.setOffline(true),
+  'while the proxy has no server behind it': (context) =>
+    context.route('**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })),
+};
+for (const [when, begin] of Object.entries(outages))
+  test(`a signed-out user sees the sign-in screen ${when}, not an error page`, async ({
+    user,
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await user.seeIntro();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await readyForOffline(page);
+    await begin(context);
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
 
 test.describe('without a service worker, as on the first visit', () => {
   test.use({ serviceWorkers: 'block' });

@@ -43,6 +43,11 @@ registerRoute(
       {
         // There is no other cache: two caches could hold two versions of one page.
         cacheWillUpdate: () => Promise.resolve(null),
+        // A proxy without a server behind it answers with a page of its own.
+        fetchDidSucceed({ response }) {
+          if (response.status >= 500) throw new Error(`status ${response.status}`);
+          return Promise.resolve(response);
+        },
         cachedResponseWillBeUsed: ({ request }) =>
           caches.match(precachedCopy(request), { ignoreSearch: true }),
       },
