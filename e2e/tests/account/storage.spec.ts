@@ -3,10 +3,9 @@ import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
 import { home } from '@scrollstop/challenge/features/home/original';
 import { intro } from '@scrollstop/challenge/features/intro/en';
-import { StoredProgress } from '@scrollstop/contracts/device/storage';
+import { StoredArrived, StoredProgress } from '@scrollstop/contracts/device/storage';
 import {
   DailyAccess,
-  StoredArrived,
   StoredPress,
   StoredCheckinDraft,
   StoredCheckins,

@@ -1,8 +1,14 @@
-import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
-import { StoredTypedTexts } from '@scrollstop/contracts/device/storage-record';
+import { SCHEMA_VERSION, storageKeys, storedVersion } from '@scrollstop/contracts/device/storage';
+import * as z from '@scrollstop/contracts/zod';
 import { useSyncExternalStore } from 'react';
 import type { RecordDefinition } from '../store/records/record.ts';
 import { useStore } from '../store/store-context.tsx';
+
+/** `typed-texts`: the fields of forms that are not saved yet, by form; only those that were changed. */
+const StoredTypedTexts = z.strictObject({
+  ...storedVersion,
+  forms: z.record(z.string(), z.record(z.string(), z.string())),
+});
 
 type Forms = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,5 +1,5 @@
-import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { StoredArrived, StoredHomeShown } from '@scrollstop/contracts/device/storage-record';
+import { StoredArrived, storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredHomeShown } from '@scrollstop/contracts/device/storage-record';
 import { createDayList, progressRecord } from './records/days.ts';
 import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
 import type { DeviceStorage } from '../device/device-storage.ts';

@@ -31,17 +31,6 @@ export const StoredStats = z.strictObject({
 });
 export type StoredStats = z.infer<typeof StoredStats>;
 
-/**
- * `records-arrived`: the account whose records have been loaded here once. `month`: days, totals and documents; `all`:
- * the settings as well.
- */
-export const StoredArrived = z.strictObject({
-  ...storedVersion,
-  owner: z.int(),
-  what: z.enum(['month', 'all']),
-});
-export type StoredArrived = z.infer<typeof StoredArrived>;
-
 /** `daily-checkins`: by calendar day 1–30, as the given key says; written for compatibility, never read (K-2). */
 export const StoredCheckins = z.strictObject({ ...storedVersion, days: z.record(z.string(), Checkin) });
 export type StoredCheckins = z.infer<typeof StoredCheckins>;
@@ -123,12 +112,6 @@ export const StoredCheckinDraft = z.strictObject({
   answers: Checkin.shape.answers,
 });
 export type StoredCheckinDraft = z.infer<typeof StoredCheckinDraft>;
-
-/** `typed-texts`: the fields of forms that are not saved yet, by form; only those that were changed. */
-export const StoredTypedTexts = z.strictObject({
-  ...storedVersion,
-  forms: z.record(z.string(), z.record(z.string(), z.string())),
-});
 
 /** `home-shown`: derived from `documents` whenever they change, so that home need not read them. */
 export const StoredHomeShown = z.strictObject({

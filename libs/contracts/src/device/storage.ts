@@ -1,6 +1,6 @@
 /**
- * Browser storage keys (S-9) and the shape of the days, read and written by record.ts. The other shapes of a user's
- * record are in storage-record.ts, those of the session in storage-session.ts, so that a bundle loads only what it reads.
+ * Browser storage keys (S-9) and the shapes that shell and remote both read. The other shapes of a user's record are in
+ * storage-record.ts, those of the session in storage-session.ts, so that a bundle loads only what it reads.
  */
 import * as z from '../zod.ts';
 import { ProgressEntry } from '../days/progress.ts';
@@ -72,3 +72,14 @@ export const StoredEntry = z.extend(ProgressEntry, {
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;
 export const StoredProgress = z.strictObject({ ...storedVersion, entries: z.array(StoredEntry) });
+
+/**
+ * `records-arrived`: the account whose records have been loaded here once. `month`: days, totals and documents; `all`:
+ * the settings as well.
+ */
+export const StoredArrived = z.strictObject({
+  ...storedVersion,
+  owner: z.int(),
+  what: z.enum(['month', 'all']),
+});
+export type StoredArrived = z.infer<typeof StoredArrived>;

@@ -114,7 +114,8 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
     setFocused(true);
   };
   const close = () => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    // That may be the title of the screen, far above what is being read.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
     onDismiss(id);
   };
   return (
