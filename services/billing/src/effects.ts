@@ -3,7 +3,7 @@ import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { Deps } from './deps.ts';
 import type { Tables } from './db/schema.ts';
-import { endOtherAttempts, findCurrent } from './payments/attempts.ts';
+import { abandon, findCurrent } from './payments/attempts.ts';
 import { onUserDeleted } from './personal-data.ts';
 
 export function effects(deps: Deps): EffectsOf<'billing', Tables> {
@@ -14,7 +14,7 @@ export function effects(deps: Deps): EffectsOf<'billing', Tables> {
   ) => {
     // Most have nothing open. Events that each needed a second connection would wait for those that they hold themselves.
     const { open } = await findCurrent(trx, userId);
-    if (open.length > 0) await endOtherAttempts(deps, userId, correlationId);
+    for (const payment of open) await abandon(deps, payment, correlationId);
   };
   return {
     purchase_waiting: endAttempts,

@@ -92,7 +92,7 @@ it('the second location is configured for both containers, and the service says 
   ]);
 });
 
-/** What a restore prints where the engine is this script. */
+/** The output of a restore where the engine is this script. */
 function restored(engine: string, env: string, variables: NodeJS.ProcessEnv = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'restore-'));
   try {

@@ -21,7 +21,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 interface Form {
   path: string;
-  /** What the account has before. */
+  /** The documents that the account has before. */
   documents?: typeof server.documents;
   /** Opens the form where it is not open by itself. */
   open?: () => Promise<unknown>;

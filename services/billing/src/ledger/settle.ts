@@ -127,13 +127,14 @@ async function completed(
   };
 }
 
+const receiptYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: RECEIPT_ZONE });
+
 /**
  * The next receipt number of the year in which the receipt is dated, e.g. `2026-000042` (P-11). Locks the year's row until the
  * transaction ends: a transaction that is rolled back leaves no gap, and others wait no longer than one settlement takes.
  */
 async function takeReceiptNumber(trx: Transaction<Tables>, paidAt: string): Promise<string> {
-  const inZone = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: RECEIPT_ZONE });
-  const year = Number(inZone.format(new Date(paidAt)));
+  const year = Number(receiptYear.format(new Date(paidAt)));
   const { rows } = await sql<{ last: number }>`
     insert into receipt_counter (year, last) values (${year}, 1)
     on conflict (year) do update set last = receipt_counter.last + 1

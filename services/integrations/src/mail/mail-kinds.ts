@@ -33,7 +33,7 @@ export type MailKind = keyof typeof mailRules;
 /** Data of the event that the mail repeats; none of it identifies the user. */
 export interface MailFacts {
   paymentId?: string;
-  /** What went back with this refund, in minor units, to be written in the language of the mail. */
+  /** The sum of this refund, in minor units, to be written in the language of the mail. */
   refundedAmount?: number;
   currency?: string;
   /** Premium has ended with it. */

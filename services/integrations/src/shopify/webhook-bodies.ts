@@ -38,7 +38,7 @@ export const OrderBody = z.object({
   customer: z.nullish(z.object({ email: Address })),
   total_price: Money,
   currency: Currency,
-  /** What the buyer has seen and paid, perhaps in another currency than the store's. */
+  /** The sum that the buyer has seen and paid, perhaps in another currency than the store's. */
   total_price_set: z.catch(
     z.nullish(z.object({ presentment_money: z.object({ amount: Money, currency_code: Currency }) })),
     null,

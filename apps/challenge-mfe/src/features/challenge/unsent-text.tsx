@@ -4,7 +4,7 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Row } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { changeReflection } from '../../store/submit-day.ts';
-import { unsentText, withoutDraft } from '../../store/records/drafts.ts';
+import { unsentText, withoutDraft, wordsBoth } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { useTexts } from '../../host.tsx';
@@ -25,7 +25,7 @@ export function UnsentText({ entry, onResolved }: UnsentTextProps) {
   const unannounced = useUnannounced();
   const text = unsentText(useRecord('drafts'), entry);
   if (text === null) return null;
-  const reflectionText = [entry.reflectionText.trimEnd(), text].filter((part) => part !== '').join('\n\n');
+  const reflectionText = wordsBoth(entry.reflectionText.trimEnd(), text);
 
   function add(): void {
     unannounced.add(changeReflection(store, entry, reflectionText), true);

@@ -91,7 +91,7 @@ function KeepForm({ things, onSaved, onLater }: KeepFormProps) {
     onSaved();
   }
 
-  /** What is written for the first time stays; changes are dropped. */
+  /** The first words stay for later; changes are dropped. */
   function later(): void {
     if (things) typed.forget();
     onLater();

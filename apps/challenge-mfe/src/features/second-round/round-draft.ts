@@ -18,7 +18,3 @@ export function useRoundDraft() {
   const { get, subscribe, update } = useStore().open(roundDraftRecord);
   return { draft: useSyncExternalStore(subscribe, get), read: get, write: update };
 }
-
-/** What was typed below what is kept. */
-export const wordsBoth = (kept: string, typed: string): string =>
-  [kept, typed].filter((words) => words !== '').join('\n\n');

@@ -49,6 +49,10 @@ export function unsentText(drafts: Drafts, { day, reflectionText }: ProgressEntr
   return text === '' || reflectionText.includes(text) ? null : text;
 }
 
+/** The words that are kept, and below them those that were typed here. */
+export const wordsBoth = (kept: string, typed: string): string =>
+  [kept, typed].filter((words) => words !== '').join('\n\n');
+
 /** The answers of a check-in that is not sent yet, and the date that was asked about. */
 export type CheckinDraft = Omit<StoredCheckinDraft, 'schemaVersion'>;
 

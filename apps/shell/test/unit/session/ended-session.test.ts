@@ -54,7 +54,7 @@ interface World {
   /** The user who is signed in at the server; null when the session has ended. */
   user: ReturnType<typeof someone> | null;
   keyAway?: boolean;
-  /** Of the device's storage, in characters as JSON. */
+  /** The size of the device's storage, in characters as JSON. */
   room?: number;
   code?: string;
 }
