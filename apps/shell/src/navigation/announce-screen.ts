@@ -1,4 +1,5 @@
 /** After a navigation the title names the new screen and its `h1` has the focus. */
+import { followFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 
 /** A screen that is still loading is `aria-busy`; its heading is not the one to announce. */
 const HEADING = 'main:not([aria-busy="true"]) h1';
@@ -20,14 +21,13 @@ export function followHeading(root: Element, listeners: HeadingListeners): () =>
   const { onHeading, onText, onLostFocus } = listeners;
   let last: HTMLElement | null = null;
   let text: string | null = null;
-  let held: EventTarget | null = null;
-  const hold = ({ target }: Event): void => void (held = target);
+  const focus = followFocus(root);
   const look = (): void => {
     const heading = root.querySelector<HTMLElement>(HEADING);
     if (!heading) return;
     if (heading.textContent !== text) onText((text = heading.textContent));
     if (heading === last) {
-      if (held instanceof Node && !held.isConnected && focusIsLost()) onLostFocus(heading);
+      if (focus.wasRemoved()) onLostFocus(heading);
       return;
     }
     const first = last === null;
@@ -36,7 +36,6 @@ export function followHeading(root: Element, listeners: HeadingListeners): () =>
   };
   look();
   const observer = new MutationObserver(look);
-  document.addEventListener('focusin', hold);
   observer.observe(root, {
     childList: true,
     characterData: true,
@@ -44,14 +43,10 @@ export function followHeading(root: Element, listeners: HeadingListeners): () =>
     attributeFilter: ['aria-busy'],
   });
   return () => {
-    document.removeEventListener('focusin', hold);
+    focus.stop();
     observer.disconnect();
   };
 }
-
-/** True when the focused element was removed: the next press of Tab would start at the top of the page. */
-export const focusIsLost = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;
 
 /** True when the new screen has put the focus where it wants it: on the free breath, not on its heading. */
 export const holdsFocus = (heading: HTMLElement): boolean =>

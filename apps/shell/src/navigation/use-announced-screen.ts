@@ -1,6 +1,7 @@
+import { focusIsLost } from '@scrollstop/ui/browser/lost-focus.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { placeScreen } from './scroll-places.ts';
-import { focusHeading, focusIsLost, holdsFocus, followHeading, titleOf } from './announce-screen.ts';
+import { focusHeading, holdsFocus, followHeading, titleOf } from './announce-screen.ts';
 
 /**
  * Names the screen in the title and puts it in its place; on a change of screen moves the focus to its heading, which makes a screen

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import { focusIsLost, followFocus } from '../browser/lost-focus.ts';
 
 /** The accessible name of the X of every Sheet and Finale: said once, in the language of the user. */
 export const CloseLabel = createContext('');
@@ -19,22 +20,22 @@ interface Options {
 
 /** Returns the focus after a dialog: to its opener, or to the page's title if the opener is gone or disabled. */
 function focusTitleIfLost(dialog: HTMLDialogElement | null): void {
-  const held = document.activeElement;
-  if (held === null || held === document.body || dialog?.contains(held)) {
+  if (focusIsLost() || dialog?.contains(document.activeElement)) {
     document.querySelector<HTMLElement>('main h1')?.focus();
   }
 }
 
 /** Calls `onLost` when the element inside that had the focus was removed: the browser gives it to nothing. */
 function followRemovals(dialog: HTMLDialogElement, onLost: () => void): () => void {
-  let held: EventTarget | null = null;
-  const hold = ({ target }: Event): void => void (held = target);
+  const focus = followFocus(dialog);
   const observer = new MutationObserver(() => {
-    if (held instanceof Node && !held.isConnected && document.activeElement === document.body) onLost();
+    if (focus.wasRemoved()) onLost();
   });
-  dialog.addEventListener('focusin', hold);
   observer.observe(dialog, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return () => {
+    focus.stop();
+    observer.disconnect();
+  };
 }
 
 /**
