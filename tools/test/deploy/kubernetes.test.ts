@@ -237,7 +237,11 @@ it.each(replicated.map((one) => [one.metadata.name, one] as const))(
     const { metadata, spec: pod } = spec.template!;
     const spread = pod.topologySpreadConstraints ?? [];
     expect(spread.map(({ topologyKey }) => topologyKey)).toContain('topology.kubernetes.io/zone');
-    for (const { labelSelector } of spread) expect(matches(labelSelector, metadata.labels)).toBe(true);
+    for (const { labelSelector, matchLabelKeys } of spread) {
+      expect(matches(labelSelector, metadata.labels)).toBe(true);
+      // Only its own replicas are counted.
+      expect(matchLabelKeys ?? Object.keys(labelSelector?.matchLabels ?? {})).toEqual(['app']);
+    }
     expect(of('PodDisruptionBudget').some((one) => matches(one.spec.selector, metadata.labels))).toBe(true);
     if (name !== 'nats')
       expect(spread.map(({ topologyKey }) => topologyKey)).toContain('kubernetes.io/hostname');

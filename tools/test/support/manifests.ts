@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
-import type { Container } from 'kubernetes-types/core/v1.js';
+import type { Container, TopologySpreadConstraint } from 'kubernetes-types/core/v1.js';
 import type { LabelSelector } from 'kubernetes-types/meta/v1.js';
 import type {
   IPBlock,
@@ -27,7 +27,7 @@ export type Manifest = {
       spec: {
         containers: (Container & { image: string })[];
         securityContext: { runAsNonRoot?: boolean; runAsUser?: number };
-        topologySpreadConstraints?: { topologyKey: string; labelSelector: LabelSelector }[];
+        topologySpreadConstraints?: TopologySpreadConstraint[];
       };
     };
     ports?: { port: number; targetPort: string }[];
@@ -67,7 +67,9 @@ export const configKeys = (name: string, overlay: string): string[] =>
 
 export const matches = (selector: LabelSelector | undefined, labels: Labels): boolean =>
   Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
-  (selector?.matchExpressions ?? []).every(({ key, values = [] }) => values.includes(labels[key] ?? ''));
+  (selector?.matchExpressions ?? []).every(({ key, operator, values = [] }) =>
+    operator === 'Exists' ? key in labels : values.includes(labels[key] ?? ''),
+  );
 
 /** A pod by its labels, an address, or a pod of another namespace by its name. */
 export type Peer = Labels | string;
