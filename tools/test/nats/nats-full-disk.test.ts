@@ -1,6 +1,6 @@
 /**
- * Fills and frees the disk of NATS: events must flow again by themselves.
- * Once under `npm start`, once with the scripts of a container.
+ * Fills and frees the disk of NATS: events must flow again by themselves, with the scripts of a container
+ * (under `npm start`: faults/test/full-disk.test.ts).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -20,8 +20,6 @@ import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { keepBus } from '@scrollstop/events/bus/provision';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRootOnLinux } from '../../src/processes/running-process.ts';
-import { keepRunning } from '../../src/processes/keep-running.ts';
-import { prepareNats } from '../../src/nats/nats-server.ts';
 import { findNatsServer } from '../../src/nats/find-nats-server.ts';
 import { freePort } from '../../src/processes/ports.ts';
 
@@ -43,19 +41,6 @@ afterEach(async () => {
 });
 
 describe.runIf(isRootOnLinux())('a full disk', () => {
-  it('events flow again under npm start', { timeout: 180_000 }, async () => {
-    const said: string[] = [];
-    const users = [{ name: 'admin', password: 'admin' }];
-    const nats = await prepareNats({ dir, log: join(tmpdir(), 'nats-disk.log'), users });
-    const kept = keepRunning(nats, (text) => said.push(text));
-    undo.push(kept.stop);
-    await kept.start();
-    const waited = await fillAndFree(nats.port);
-    console.log(
-      `disk filled and freed, npm start: events flow after ${waited} ms${said.length > 0 ? ', restarted' : ''}`,
-    );
-  });
-
   it('events flow again in a container', { timeout: 180_000 }, async () => {
     const port = await freePort();
     const stop = runAsContainer(await findNatsServer(), port);

@@ -1,29 +1,11 @@
 import { expect, it } from 'vitest';
-import { configText, type NatsOptions } from '../../src/nats/nats-server.ts';
+import { configText } from '../../src/nats/nats-server.ts';
 import { cacheFolder } from '../../src/folders.ts';
 import { assetFor } from '../../src/nats/find-nats-server.ts';
 
-const options: NatsOptions = { dir: '/data/nats', log: '/data/nats.log', users: [] };
-const text = (more: Partial<NatsOptions> = {}) => configText({ ...options, port: 4222, ...more });
-
 it('an acknowledged message is on the disk', () => {
-  expect(text()).toContain('sync_interval: always');
-});
-
-it('a service has its own account with its own subjects', () => {
-  const config = text({ users: [{ name: 'billing', password: 'pw', service: 'billing' }] });
-  expect(config).toMatch(/\n {2}BILLING \{\n/);
-  expect(config).toContain('"evt.billing.>"');
-  expect(config).not.toContain('evt.auth');
-});
-
-it('a password with quotes is escaped', () => {
-  const config = text({ users: [{ name: 'admin', password: 'a", permissions: {' }] });
-  expect(config).toContain('password: "a\\", permissions: {"');
-});
-
-it('a configuration without users needs no login', () => {
-  expect(text()).not.toContain('user');
+  const text = configText({ dir: '/data/nats', log: '/data/nats.log', users: [], port: 4222 });
+  expect(text).toContain('sync_interval: always');
 });
 
 it.each([
