@@ -9,13 +9,11 @@ import { replicas } from './src/scenarios/replicas.ts';
 import { restore } from './src/scenarios/restore.ts';
 import type { Scenario } from './src/scenarios/scenario.ts';
 import { steady } from './src/scenarios/steady.ts';
-import { suiteScenarios } from './src/scenarios/suites.ts';
 import { thirdParties } from './src/scenarios/third-parties.ts';
 
 const scenarios: readonly Scenario[] = [
   ...[replicas, restore, fullDisk, fullDatabaseDisk, fullLogDisk, pooler, databases, failover],
   ...[thirdParties, partition, clocks, steady],
-  ...suiteScenarios,
 ];
 
 const given = process.argv.slice(2);
