@@ -60,19 +60,13 @@ export async function checkout(servers: Servers, name: string, root: string): Pr
   return { name, root, database, settings };
 }
 
-/** `PROFILE=folder` writes a CPU profile of each service when it stops. */
-const profiling = (name: string): string[] =>
-  process.env['PROFILE']
-    ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE']}`, `--cpu-prof-name=${name}.cpuprofile`]
-    : [];
-
 export async function startService({ name, root, settings }: Checkout, service: string): Promise<Running> {
   const part = PARTS.find((one) => one.name === service)!;
   const env = environmentOf(part, settings);
   const child = await run({
     name: `${service} of ${name}`,
     command: process.execPath,
-    args: [...FLAGS, ...profiling(`${name}-${service}`), join(part.folder, 'src', 'main.ts')],
+    args: [...FLAGS, join(part.folder, 'src', 'main.ts')],
     cwd: root,
     env,
     log: join(settings.dataDir, `${name}-${service}.log`),
