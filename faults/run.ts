@@ -6,13 +6,12 @@ import { fullDatabaseDisk, fullDisk, fullLogDisk } from './src/scenarios/full-di
 import { partition } from './src/scenarios/partition.ts';
 import { pooler } from './src/scenarios/pooler.ts';
 import { replicas } from './src/scenarios/replicas.ts';
-import { restore } from './src/scenarios/restore.ts';
 import type { Scenario } from './src/scenarios/scenario.ts';
 import { steady } from './src/scenarios/steady.ts';
 import { thirdParties } from './src/scenarios/third-parties.ts';
 
 const scenarios: readonly Scenario[] = [
-  ...[replicas, restore, fullDisk, fullDatabaseDisk, fullLogDisk, pooler, databases, failover],
+  ...[replicas, fullDisk, fullDatabaseDisk, fullLogDisk, pooler, databases, failover],
   ...[thirdParties, partition, clocks, steady],
 ];
 
