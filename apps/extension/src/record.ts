@@ -1,7 +1,6 @@
 /**
  * The extension's records in the browser. They are read leniently, like the records of a device: a field that is missing
- * or of another shape counts as its default, one of a newer release is kept. Each key is read, changed and written in
- * one step.
+ * or of another shape counts as its default, one of a newer release is kept.
  */
 import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { type PauseKind, pauseKinds } from '@scrollstop/challenge/features/pause/pause-guard';
@@ -119,23 +118,18 @@ export async function readAll(): Promise<Records> {
   };
 }
 
-/** Rejects where nothing can be stored. Changes of one page wait for each other. */
-export function change<K extends keyof Records>(
+/** Rejects where nothing can be stored. The worker and all pages of the extension wait for each other's changes. */
+export const change = <K extends keyof Records>(
   name: K,
   edit: (record: Records[K]) => void,
-): Promise<Records[K]> {
-  const work = async () => {
+): Promise<Records[K]> =>
+  navigator.locks.request(name, async () => {
     const stored = fieldsOf((await chrome.storage.local.get(name))[name]);
     const record = parsers[name](stored) as Records[K];
     edit(record);
     await chrome.storage.local.set({ [name]: { schemaVersion: SCHEMA_VERSION, ...stored, ...record } });
     return record;
-  };
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
-let last: Promise<unknown> = Promise.resolve();
+  });
 
 /** Keeps the newest days, as many as an account does. */
 export const newestDays = <T>(days: Record<string, T>): Record<string, T> =>

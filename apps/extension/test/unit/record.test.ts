@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newestDays, parseConnection, parseCounts, parseSettings } from '../../src/record.ts';
 
 it('reads whatever is stored, and never throws', () => {
@@ -40,4 +40,22 @@ it('keeps as many days as an account does, the newest', () => {
   const dates = Array.from({ length: 200 }, (_, n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
   const kept = Object.keys(newestDays(Object.fromEntries(dates.map((date) => [date, 1]))));
   expect(kept).toEqual(dates.slice(-190));
+});
+
+it('the worker and a page change one record at once, and neither loses what the other has written', async () => {
+  let stored: Record<string, unknown> = {};
+  const local = {
+    get: () => Promise.resolve(structuredClone(stored)),
+    set: (changed: object) => Promise.resolve(void (stored = { ...stored, ...changed })),
+  };
+  vi.stubGlobal('chrome', { storage: { local } });
+  const contextOfItsOwn = async () => (vi.resetModules(), await import('../../src/record.ts'));
+  const [worker, page] = [await contextOfItsOwn(), await contextOfItsOwn()];
+  const today = { shown: 1, notNow: 0, continued: 0 };
+  await Promise.all([
+    worker.change('counts', (record) => void (record.days['2026-11-25'] = today)),
+    page.change('counts', (record) => void (record.lastKind = 'look')),
+  ]);
+  expect(stored).toMatchObject({ counts: { days: { '2026-11-25': today }, lastKind: 'look' } });
+  vi.unstubAllGlobals();
 });
