@@ -116,7 +116,8 @@ chrome.runtime.onInstalled.addListener(({ reason }) =>
   later(async () => {
     // Only this extension's own pages may read what it keeps, not its guard in a page. Firefox has no such choice.
     await chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
-    await adoptOpenTabs();
+    // With a new release of the browser, its tabs have only just begun.
+    if (reason === 'update') await adoptOpenTabs();
     await registerGuards();
     if (reason === 'install') await chrome.tabs.create({ url: chrome.runtime.getURL('settings.html') });
   }),

@@ -18,10 +18,7 @@ it('the browser is started anew: who was inside is not any more, and the named s
   await b.urlIs(b.at('social', '/after'), page);
 });
 
-it('the worker is stopped in between, and knows who is inside when it wakes', async () => {
-  await b.named(SOCIAL);
-  await b.goTo(b.at('social'));
-  await b.continued();
+async function stopWorker(): Promise<void> {
   const own = await b.extension.context.newPage();
   await own.goto(`${b.extension.base}settings.html`);
   const cdp = await b.extension.context.newCDPSession(own);
@@ -33,9 +30,37 @@ it('the worker is stopped in between, and knows who is inside when it wakes', as
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.stopAllWorkers');
   await stopped;
+  // Which wakes it.
+  await own.close();
+}
+
+it('the worker is stopped in between, and knows who is inside when it wakes', async () => {
+  await b.named(SOCIAL);
+  await b.goTo(b.at('social'));
+  await b.continued();
+  await stopWorker();
   await b.page.click('#inside');
   await b.urlIs(b.at('social', '/next'));
   await b.isVisible();
+});
+
+it('a tab that an updated browser has opened again is not inside any more', async () => {
+  await b.named(SOCIAL);
+  await b.goTo(b.at('social'));
+  await b.continued();
+  const before = await b.extension.worker();
+  await before.evaluate(async () => {
+    chrome.storage.session.set = () => Promise.resolve();
+    await chrome.storage.session.clear();
+  });
+  await stopWorker();
+  const worker = await b.extension.worker();
+  await worker.evaluate(() => {
+    const event = chrome.runtime.onInstalled as unknown as { dispatch: (details: object) => void };
+    event.dispatch({ reason: 'chrome_update' });
+  });
+  await b.page.click('#inside', { noWaitAfter: true });
+  await atPause(b.page);
 });
 
 // Chromium 150 ends as a whole when a tab that Playwright watches is discarded (seen with 150.0.7871.100, not before).
@@ -84,6 +109,8 @@ it('axe finds nothing on any page, in either theme', async () => {
   const audit = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await b.page.emulateMedia({ colorScheme });
+      // The page notices it with its next frame.
+      await b.page.locator(`html[data-theme=${colorScheme}]`).waitFor();
       // The colours fade within two seconds; the breath takes longer, and is looked at while it lasts.
       await b.page.evaluate(atRest, 2_000);
       await b.page.evaluate(axe.source);
