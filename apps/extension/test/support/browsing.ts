@@ -86,6 +86,7 @@ export function browse(options: Parameters<typeof startChromium>[1] = {}): Brows
     const guards = () =>
       worker.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length);
     await expect.poll(guards, PATIENT).toBe(0);
+    await self.inside(0);
     await self.extension.later(TWO_HOURS_MS);
     Object.assign(self.sites.app, { link: null, posted: [], keys: [] });
   });

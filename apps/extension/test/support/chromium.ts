@@ -77,6 +77,9 @@ export async function startChromium(
       ],
     });
     launched.setDefaultTimeout(60_000);
+    // An unpacked extension is installed by every start, and opens its settings beside the empty tab.
+    const settings = launched.pages()[1] ?? (await launched.waitForEvent('page'));
+    await settings.waitForURL(/\/settings\.html$/);
     return launched;
   };
   const found = async (context: BrowserContext) =>
