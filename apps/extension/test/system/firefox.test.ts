@@ -125,6 +125,12 @@ describe.skipIf(!hasFirefox)('in Firefox', () => {
     await urlIs(page, at('social', '/next'));
     await leave(page.evaluate(() => history.go(-2)));
     await urlIs(page, at('other'));
+    const counts = () =>
+      settings.evaluate(async () => {
+        const stored = await chrome.storage.local.get<{ counts: { days: object } }>('counts');
+        return Object.values(stored.counts.days) as object[];
+      });
+    await expect.poll(counts, PATIENT).toEqual([{ shown: 3, notNow: 1, continued: 1 }]);
   });
 
   it('pauses before the endless part of a site when a page moves there without loading', async () => {
