@@ -16,7 +16,7 @@ import type { EventTables } from '../tables.ts';
 import { cameWith, consuming } from '../trace.ts';
 import { recordDeadLetter } from './dead-letters.ts';
 import { MAX_DELIVERIES, nakDelay, PROGRESS_MS } from './delivery.ts';
-import { applyAll, applyOnce, type Effect } from './inbox.ts';
+import { applyAll, type Effect } from './inbox.ts';
 
 export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   db: Kysely<D>;
@@ -41,109 +41,80 @@ export async function handleAll<T extends EventType, D extends EventTables>(
   options: ConsumeOptions<T, D>,
   failures: Failures,
 ): Promise<void> {
-  if (messages.length > 1 && (await handleBatch(messages, options, failures))) return;
-  await Promise.all(
-    messages.map((message) => context.with(cameWith(message), () => handle(message, options, failures))),
-  );
-}
-
-/** False when nothing was applied and each message has to be handled on its own. */
-async function handleBatch<T extends EventType, D extends EventTables>(
-  messages: Message[],
-  { db, service, type, effect, log }: ConsumeOptions<T, D>,
-  failures: Failures,
-): Promise<boolean> {
-  const consumer = consumerName(service, type);
   const marks = messages.map(markProgress);
   try {
-    const events = new Map(messages.map((message) => [message, readEvent(type, message)]));
-    const contexts = new Map([...events].map(([message, { id }]) => [id, cameWith(message)]));
-    const applied = await applyAll(db, consumer, [...events.values()], async (fresh, trx) => {
-      const { batch } = effect;
-      if (batch) return consuming(consumer, () => batch(trx, fresh));
-      for (const event of fresh)
-        await context.with(contexts.get(event.id)!, () => consuming(consumer, () => effect(trx, event)));
-    });
-    for (const [message, event] of events) {
-      message.ack();
-      failures.delete(message.sequence);
-      const fresh = applied.delete(event.id);
-      countEvent(consumer, fresh ? 'applied' : 'known', event.occurredAt);
-      if (fresh)
-        context.with(contexts.get(event.id)!, () =>
-          log.info({ consumer, eventId: event.id }, 'event applied'),
-        );
-    }
-    return true;
-  } catch {
-    // One of them is unreadable, failed, or concerns an erased user: handled one by one, each ends as it should.
-    return false;
+    return await applyTogether(messages, options, failures);
+  } catch (error) {
+    const [message, ...others] = messages;
+    if (message && others.length === 0)
+      return await context.with(cameWith(message), () => endFailed(message, error, options, failures));
   } finally {
     for (const mark of marks) clearInterval(mark);
   }
+  // Nothing was applied. One is unreadable, failed, or concerns an erased user: on its own, each ends as it should.
+  await Promise.all(messages.map((one) => handleAll([one], options, failures)));
 }
 
-async function handle<T extends EventType, D extends EventTables>(
-  message: Message,
-  { db, service, type, effect, log, delay = nakDelay }: ConsumeOptions<T, D>,
+/** In one transaction, then acked. */
+async function applyTogether<T extends EventType, D extends EventTables>(
+  messages: Message[],
+  { db, service, type, effect, log }: ConsumeOptions<T, D>,
   failures: Failures,
 ): Promise<void> {
   const consumer = consumerName(service, type);
-  const failed = () => {
-    const times = (failures.get(message.sequence) ?? 0) + 1;
-    failures.set(message.sequence, times);
-    return times;
-  };
-  const letter = (error: unknown, eventId: string | null) =>
-    recordDeadLetter(db, {
+  const events = new Map(messages.map((message) => [message, readEvent(type, message)]));
+  const contexts = new Map([...events].map(([message, { id }]) => [id, cameWith(message)]));
+  const applied = await applyAll(db, consumer, [...events.values()], async (fresh, trx) => {
+    const { batch } = effect;
+    if (batch && fresh.length > 1) return consuming(consumer, () => batch(trx, fresh));
+    for (const event of fresh)
+      await context.with(contexts.get(event.id)!, () => consuming(consumer, () => effect(trx, event)));
+  });
+  for (const [message, event] of events) {
+    message.ack();
+    failures.delete(message.sequence);
+    const fresh = applied.delete(event.id);
+    countEvent(consumer, fresh ? 'applied' : 'known', event.occurredAt);
+    if (fresh)
+      context.with(contexts.get(event.id)!, () => log.info({ consumer, eventId: event.id }, 'event applied'));
+  }
+}
+
+/** The message is tried again or put aside: at once when a retry cannot make it readable. */
+async function endFailed<T extends EventType, D extends EventTables>(
+  message: Message,
+  err: unknown,
+  { db, service, type, log, delay = nakDelay }: ConsumeOptions<T, D>,
+  failures: Failures,
+): Promise<void> {
+  const consumer = consumerName(service, type);
+  const eventId = readableId(type, message);
+  const times = (failures.get(message.sequence) ?? 0) + 1;
+  failures.set(message.sequence, times);
+  try {
+    if (eventId !== null && (times === 1 || message.deliveries < MAX_DELIVERIES)) {
+      log.warn({ err, consumer, eventId }, 'event failed, will retry');
+      message.nak(delay(times));
+      countEvent(consumer, 'failed');
+      return;
+    }
+    await recordDeadLetter(db, {
       consumer,
       event_id: eventId,
       subject: message.subject,
       data: message.text,
-      error: error instanceof Error ? error.message : String(error),
+      error: err instanceof Error ? err.message : String(err),
       deliveries: message.deliveries,
     });
-  const marks = markProgress(message);
-  try {
-    let event: EventEnvelope<T>;
-    try {
-      event = readEvent(type, message);
-    } catch (error) {
-      // A retry cannot make an unreadable payload readable.
-      await letter(error, null);
-      message.term();
-      countEvent(consumer, 'dead');
-      return;
-    }
-    try {
-      const applied = await consuming(consumer, () => applyOnce(db, consumer, event, effect));
-      message.ack();
-      failures.delete(message.sequence);
-      countEvent(consumer, applied ? 'applied' : 'known', event.occurredAt);
-      if (applied) log.info({ consumer, eventId: event.id }, 'event applied');
-    } catch (error) {
-      const times = failed();
-      if (times > 1 && message.deliveries >= MAX_DELIVERIES) {
-        await letter(error, event.id);
-        message.term();
-        failures.delete(message.sequence);
-        countEvent(consumer, 'dead');
-        log.error(
-          { err: error, consumer, eventId: event.id },
-          'event is now a dead letter, replay it once the cause is fixed',
-        );
-        return;
-      }
-      log.warn({ err: error, consumer, eventId: event.id }, 'event failed, will retry');
-      message.nak(delay(times));
-      countEvent(consumer, 'failed');
-    }
+    message.term();
+    failures.delete(message.sequence);
+    countEvent(consumer, 'dead');
+    if (eventId !== null)
+      log.error({ err, consumer, eventId }, 'event is now a dead letter, replay it once the cause is fixed');
   } catch (error) {
     // Even the dead letter could not be written: the database is away, so the message must be delivered again.
     log.warn({ err: error, consumer }, 'event not handled, it will be delivered again');
-    message.nak(delay(failed()));
-  } finally {
-    clearInterval(marks);
+    message.nak(delay(times));
   }
 }
 
@@ -165,4 +136,12 @@ function readEvent<T extends EventType>(type: T, message: Message): EventEnvelop
   if (subject !== subjectOf(type) || stream !== streamOf(source))
     throw new Error(`${type} arrived by ${subject} in ${stream}`);
   return parseEvent(type, JSON.parse(text));
+}
+
+function readableId(type: EventType, message: Message): string | null {
+  try {
+    return readEvent(type, message).id;
+  } catch {
+    return null;
+  }
 }

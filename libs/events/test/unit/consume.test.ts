@@ -8,13 +8,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message, MessageBus, Pull } from '../../src/bus/bus-contract.ts';
 import { consume, consumeAll, type Consumer } from '../../src/consume/consume.ts';
 import { recordDeadLetter } from '../../src/consume/dead-letters.ts';
-import { applyOnce } from '../../src/consume/inbox.ts';
+import { applyAll } from '../../src/consume/inbox.ts';
 
-vi.mock('../../src/consume/inbox.ts', () => ({ applyOnce: vi.fn() }));
+vi.mock('../../src/consume/inbox.ts', () => ({ applyAll: vi.fn() }));
 vi.mock('../../src/consume/dead-letters.ts', () => ({ recordDeadLetter: vi.fn() }));
 
-const apply = vi.mocked(applyOnce);
+const apply = vi.mocked(applyAll);
 const letter = vi.mocked(recordDeadLetter);
+const ran = () => new Set([event().id]);
+/** Messages that happen to arrive together fail together, so that each is applied on its own. */
+const oneByOne =
+  (one: () => Promise<Set<string>>): typeof applyAll =>
+  (_db, _consumer, events) =>
+    events.length > 1 ? Promise.reject(new Error('together')) : one();
 const NAME = 'test__user_registered';
 const DB = {} as never;
 
@@ -93,7 +99,7 @@ const fields = (level: string) => linesOf(level).map((one) => one.fields);
 
 let consumers: Consumer[] = [];
 beforeEach(() => {
-  apply.mockReset().mockResolvedValue(true);
+  apply.mockReset().mockImplementation(oneByOne(() => Promise.resolve(ran())));
   letter.mockReset().mockResolvedValue(undefined);
   lines.length = 0;
 });
@@ -153,13 +159,13 @@ test('an applied event is acknowledged, counted and logged', async () => {
   const one = message();
   expect(await counted('applied', () => deliver(one))).toBe(1);
   expect(one.done).toEqual(['ack']);
-  expect(apply).toHaveBeenCalledExactlyOnceWith(DB, NAME, event(), expect.any(Function));
+  expect(apply).toHaveBeenCalledExactlyOnceWith(DB, NAME, [event()], expect.any(Function));
   expect(logged('info')).toEqual(['event applied']);
   expect(fields('info')).toEqual([{ consumer: NAME, eventId: event().id }]);
 });
 
 test('a second copy is acknowledged but not logged', async () => {
-  apply.mockResolvedValue(false);
+  apply.mockResolvedValue(new Set());
   const one = message();
   expect(await counted('known', () => deliver(one))).toBe(1);
   expect(one.done).toEqual(['ack']);
@@ -214,7 +220,7 @@ test('a failed event is retried with a backoff that grows with its own failures 
 test('a success resets the failures of that event', async () => {
   apply
     .mockRejectedValueOnce(new Error('once'))
-    .mockResolvedValueOnce(true)
+    .mockResolvedValueOnce(ran())
     .mockRejectedValueOnce(new Error('again'));
   const copies = [message(), message(), message()];
   await deliver(...copies);
@@ -269,7 +275,7 @@ test('the default backoff is about one second, then five', async () => {
 test('events of one pull run concurrently, and each marks progress until it ends', async () => {
   vi.useFakeTimers();
   let release = () => undefined as void;
-  apply.mockImplementation(() => new Promise((resolve) => (release = () => resolve(true))));
+  apply.mockImplementation(oneByOne(() => new Promise((resolve) => (release = () => resolve(ran())))));
   const slow = message();
   let marks = 0;
   const closed = message({
@@ -283,7 +289,8 @@ test('events of one pull run concurrently, and each marks progress until it ends
   pulls.push([slow.one, closed.one]);
   start(bus, quickRetry);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(apply).toHaveBeenCalledTimes(2);
+  // Together, then each on its own.
+  expect(apply).toHaveBeenCalledTimes(3);
   expect(slow.done).toEqual(['working', 'working']);
   release();
   await vi.advanceTimersByTimeAsync(0);
@@ -333,7 +340,7 @@ test('a missing durable is looked up again after a second', async () => {
 
 test('stop() ends the pull and waits for the events in progress', async () => {
   let release = () => undefined as void;
-  apply.mockImplementation(() => new Promise((resolve) => (release = () => resolve(true))));
+  apply.mockImplementation(oneByOne(() => new Promise((resolve) => (release = () => resolve(ran())))));
   const one = message();
   const { bus, pulls, asked, open } = fakeBus();
   pulls.push([one.one]);
