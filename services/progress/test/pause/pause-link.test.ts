@@ -1,7 +1,9 @@
 import { MyPauseLink, PauseLink, PausePlans } from '@scrollstop/contracts/urge/pause-link';
 import { Stats } from '@scrollstop/contracts/days/stats';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
+import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
+import { addDays } from '@scrollstop/challenge/days/local-date';
 import { newCountingDevice } from '@scrollstop/challenge/features/pause/counting-device';
 import { pausesByBrowser } from '@scrollstop/challenge/urge/weeks';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
@@ -163,23 +165,35 @@ describe('counts by the key', () => {
     expect(await daysOf(user)).toEqual({ 'pause-browser-0001': today });
   });
 
-  it('come from ten browsers at most, and never from tomorrow’s tomorrow', async () => {
+  it('of a browser that forgets its data, and is a new one each time, are not lost', async () => {
     const user = newUser();
     const { key } = await setLink(user);
     const address = somewhere();
+    for (let n = 10; n <= 21; n++)
+      expect((await count(key, today, `browser-00${n}`, address)).statusCode).toBe(204);
+    expect(Object.keys(await daysOf(user))).toHaveLength(12);
+  });
+
+  it('have the room of ten full browsers, and never come from tomorrow’s tomorrow', async () => {
+    const user = newUser();
+    const { key } = await setLink(user);
+    const address = somewhere();
+    const full = Object.fromEntries(
+      Array.from({ length: COUNT_DAYS_MAX }, (_, n) => [addDays('2026-11-21', -n), today['2026-11-21']]),
+    );
     for (let n = 0; n < 10; n++)
-      expect((await count(key, today, `browser-000${n}`, address)).statusCode).toBe(204);
+      expect((await count(key, full, `browser-000${n}`, address)).statusCode).toBe(204);
     expect((await count(key, today, 'browser-0010', address)).json()).toMatchObject({
       code: 'too_many_browsers',
     });
-    expect((await count(key, today, 'browser-0000', address)).statusCode).toBe(204);
+    expect((await count(key, full, 'browser-0000', address)).statusCode).toBe(204);
     const more = { '2026-11-21': { interruptions: 3, notNow: 3, continued: 1 } };
     const late = { '2026-11-23': { interruptions: 1, notNow: 1, continued: 0 } };
     expect((await count(key, { ...more, ...late }, 'browser-0000', address)).json()).toMatchObject({
       code: 'counted_in_future',
     });
     // A clock that was ahead does not hold back the other dates.
-    expect((await daysOf(user))['pause-browser-0000']).toEqual(more);
+    expect((await daysOf(user))['pause-browser-0000']).toEqual({ ...full, ...more });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { inAccount } from '@scrollstop/challenge/features/pause/counting-device';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { ApiError } from '@scrollstop/contracts/error';
+import { COUNT_DATES_MAX } from '@scrollstop/contracts/urge/day-counts';
 import { PauseCountsBody, PauseKeyHeader, PausePlans } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
@@ -12,8 +13,11 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 import { saveCounts } from '../../day-counts.ts';
 
-/** Browsers that may count by one key: a key in wrong hands must not use up the devices of its user's account. */
-const BROWSERS_MAX = 10;
+/**
+ * Dates of all browsers that count by one key, a fifth of those of its user's account: a key in wrong hands must not use these
+ * up. Not browsers, because one that forgets its data is a new one each time.
+ */
+const KEY_DATES_MAX = COUNT_DATES_MAX / 5;
 
 /** For the pause page, where nobody is signed in: it has the key of a link. */
 export function pauseRoutes(app: App, deps: Deps): void {
@@ -58,17 +62,17 @@ export function pauseRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** Throws AppError 422 for one browser too many, and for a date far ahead, without which all others are saved. */
+/** Throws AppError 422 when the key has no room for more, and for a date far ahead, without which all others are saved. */
 async function save(deps: Deps, userId: number, { device, counts }: PauseCountsBody): Promise<void> {
   const latest = new Date(deps.now().getTime() + MS_PER_DAY).toISOString().slice(0, 10);
   const possible = Object.entries(counts).filter(([date]) => date <= latest);
   const browser = inAccount(device);
   const [others] = await deps.database.query<{ n: number }>(
-    `select count(distinct device)::int as n from urge_count
+    `select count(*)::int as n from urge_count
      where user_id = $1 and device like $3 and device <> $2`,
     [userId, browser, inAccount('%')],
   );
-  if ((others?.n ?? 0) >= BROWSERS_MAX)
+  if ((others?.n ?? 0) + possible.length > KEY_DATES_MAX)
     throw new AppError(422, 'too_many_browsers', 'Too many browsers have counted by this link.');
   await saveCounts(deps, userId, browser, Object.fromEntries(possible));
   if (possible.length < Object.keys(counts).length)
