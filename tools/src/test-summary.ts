@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportError, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** A failed test, with the lines of its errors that tell the cause. */
+/** A failed test, with the first lines of its errors. */
 type Failure = { layer: string; file: string; test: string; error: string[] };
 
 export type LayerResult = { passed: number; failed: number; failures: Failure[] };
@@ -103,7 +103,7 @@ function playwrightResult(layer: string, report: JSONReport, root: string): Laye
           layer,
           file: pathFrom(root, join(report.config.rootDir, suite.file)),
           test: [...titles, title].join(' › '),
-          error: errors.length > 0 ? errors.flatMap(errorWithPlace(root)) : essence(undefined),
+          error: errors.length > 0 ? errors.flatMap(errorWithPlace(root)) : essence(),
         });
       }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
@@ -122,23 +122,12 @@ const errorWithPlace =
     ...(location ? [`at ${pathFrom(root, location.file)}:${location.line}`] : []),
   ];
 
-/** Lines after the first one that tell the cause: what was compared, waited for or generated, and where. */
-const telling =
-  /^(Expected|Received|Locator|- waiting for|\{ seed:|Counterexample:|at (?!.*node_modules).*:\d+)/;
-const MOST_TELLING_LINES = 4;
-/** A first line that ends with a colon announces them, such as the output of a program that ended. */
-const MOST_QUOTED_LINES = 3;
+const MOST_LINES = 8;
 
-/** The first line of an error, what it announces, and the lines that tell its cause. */
-function essence(text: string | undefined): string[] {
-  const [first = 'no error was reported', ...rest] = stripVTControlCharacters(text ?? '')
+/** The first lines of an error, without the frames of packages. */
+const essence = (text = 'no error was reported'): string[] =>
+  stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean);
-  const quoted = first.endsWith(':') ? rest.filter((line) => !telling.test(line)) : [];
-  return [
-    first,
-    ...quoted.slice(0, MOST_QUOTED_LINES),
-    ...rest.filter((line) => telling.test(line)).slice(0, MOST_TELLING_LINES),
-  ];
-}
+    .filter((line) => line !== '' && !/^at .*node_modules/.test(line))
+    .slice(0, MOST_LINES);
