@@ -2,13 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBusKeeper } from '@scrollstop/tools/nats/bus-keeper';
-import { prepareNats } from '@scrollstop/tools/nats/nats-server';
-import { preparePostgres } from '@scrollstop/tools/database/postgres';
-import { type Child, start } from '@scrollstop/tools/processes/process';
+import { type Child, type Program, start } from '@scrollstop/tools/processes/process';
 import { type Secrets, secretsOf } from '@scrollstop/tools/start/secrets';
-import { natsUsers } from '@scrollstop/tools/start/servers';
-import { withLogin } from '@scrollstop/tools/database/with-login';
+import { startServers as startOfProduct } from '@scrollstop/tools/start/servers';
 import pg from 'pg';
 
 export interface Servers {
@@ -26,33 +22,16 @@ export async function startServers(): Promise<Servers> {
   const dir = mkdtempSync(join(tmpdir(), 'scrollstop-bench-'));
   chmodSync(dir, 0o755); // PostgreSQL's own user must be able to enter it
   const secrets = secretsOf(dir);
-  const server = await preparePostgres({
-    dir: join(dir, 'postgres'),
-    log: join(dir, 'postgres.log'),
-    password: secrets.postgres,
-    database: 'bench',
-    durable: true,
-  });
-  const postgres = await start(server);
-  const bus = await prepareNats({
-    dir: join(dir, 'nats'),
-    log: join(dir, 'nats.log'),
-    users: natsUsers(secrets),
-  });
-  const nats = await start(bus);
-  const natsUrl = `nats://127.0.0.1:${bus.port}`;
-  const keeper = await new Promise<{ stop: () => Promise<void> }>((resolve) => {
-    const kept = startBusKeeper(withLogin(natsUrl, 'admin', secrets.nats.admin), 1, () => resolve(kept));
-  });
+  const children = new Map<string, Child>();
+  const begin = async (program: Program) => void children.set(program.name, await start(program));
+  const ending: (() => Promise<void>)[] = [];
+  const { databaseUrl, natsUrl } = await startOfProduct(dir, {}, secrets, begin, (end) => ending.push(end));
+  const [postgres, nats] = ['postgres', 'nats'].map((name) => children.get(name)!) as [Child, Child];
   return {
     ...{ dir, secrets, postgres, nats, natsUrl },
-    urlOf: (database) => {
-      const url = new URL(server.url);
-      url.pathname = `/${database}`;
-      return url.href;
-    },
+    urlOf: (database) => Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href,
     stop: async () => {
-      await keeper.stop();
+      for (const end of ending) await end();
       await nats.stop();
       await postgres.stop();
       rmSync(dir, { recursive: true, force: true });
@@ -62,7 +41,10 @@ export async function startServers(): Promise<Servers> {
 
 /** Bytes that were ever written to the log of changes. */
 export async function walOf({ urlOf }: Servers): Promise<number> {
-  const [row] = await runSql<{ wal: string }>(urlOf('bench'), `select pg_current_wal_lsn() - '0/0' as wal`);
+  const [row] = await runSql<{ wal: string }>(
+    urlOf('scrollstop'),
+    `select pg_current_wal_lsn() - '0/0' as wal`,
+  );
   return Number(row!.wal);
 }
 

@@ -39,7 +39,7 @@ export interface Checkout {
 
 export async function checkout(servers: Servers, name: string, root: string): Promise<Checkout> {
   const database = `bench_${name}`;
-  await runSql(servers.urlOf('bench'), `create database ${database}`);
+  await runSql(servers.urlOf('scrollstop'), `create database ${database}`);
   const { provisionAll } = (await import(join(root, 'tools/src/start/servers.ts'))) as ServersOfCheckout;
   await provisionAll(servers.urlOf(database), servers.secrets);
   const names = ['gateway', 'auth', 'progress', 'billing', 'integrations', 'sim', 'smtp'] as const;

@@ -101,7 +101,7 @@ async function measure(servers: Servers, product: Product, kind: Kind, round: nu
     cpu: cpuSeconds(service.child.pid) + cpuSeconds(servers.postgres.pid),
     wal: await walOf(servers),
   });
-  await runSql(servers.urlOf('bench'), 'checkpoint');
+  await runSql(servers.urlOf('scrollstop'), 'checkpoint');
   const before = await sample();
   const done = await load({
     port: service.port,

@@ -24,7 +24,7 @@ export async function peers(): Promise<void> {
   const servers = await startServers();
   try {
     const here = await checkout(servers, 'here', ROOT);
-    await runSql(servers.urlOf('bench'), 'create database bench_peers');
+    await runSql(servers.urlOf('scrollstop'), 'create database bench_peers');
     const url = servers.urlOf('bench_peers');
     await runSql(url, LIMIT_TABLES, entriesOf('public.entry', USERS), 'vacuum analyze entry');
     await seedMonths(servers.urlOf(here.database), USERS);

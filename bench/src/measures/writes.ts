@@ -49,7 +49,7 @@ export async function writes(): Promise<void> {
 async function measure(servers: Servers): Promise<void> {
   const checkouts: Checkout[] = [await checkout(servers, 'here', ROOT)];
   if (process.env['BESIDE']) checkouts.push(await checkout(servers, 'beside', process.env['BESIDE']));
-  await runSql(servers.urlOf('bench'), `create database bench_limit`);
+  await runSql(servers.urlOf('scrollstop'), `create database bench_limit`);
   await runSql(servers.urlOf('bench_limit'), LIMIT_TABLES);
   const reseed: (() => Promise<unknown>)[] = [
     () =>
@@ -83,7 +83,7 @@ async function measure(servers: Servers): Promise<void> {
     for (const seed of reseed) await seed();
     for (const kind of ['GET', 'POST'] as const)
       for (const program of round % 2 ? [...programs].reverse() : programs) {
-        await runSql(servers.urlOf('bench'), 'checkpoint');
+        await runSql(servers.urlOf('scrollstop'), 'checkpoint');
         const before = await sample(servers, program);
         const measured = await load({
           port: program.port,
