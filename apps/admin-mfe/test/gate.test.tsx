@@ -1,5 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { Standalone } from '../src/standalone/standalone.tsx';
 import { visit } from './harness.tsx';
 import { respond, requests, PASSWORD, withServer } from './server.ts';
 
@@ -151,4 +153,20 @@ test('the English texts are English, and only the other two sets are marked as I
   expect(screen.getByRole('button', { name: 'Sign in' }).closest('[lang]')?.getAttribute('lang')).not.toBe(
     'it',
   );
+});
+
+test('on its own site the page that takes the place of the form has its title and the focus', async () => {
+  history.replaceState(null, '', '/admin');
+  render(<Standalone />);
+  const pointer = userEvent.setup();
+  await pointer.click(screen.getByLabelText('Password admin'));
+  await pointer.paste('wrong password');
+  await pointer.keyboard('{Enter}');
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  const title = document.title;
+  await pointer.click(retry);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  expect(document.title).not.toBe(title);
+  expect(document.title).toContain(screen.getByRole('heading', { level: 1 }).textContent);
 });

@@ -16,7 +16,7 @@ async function fill(shop: string, token: string) {
   return opened;
 }
 
-test('the guide shows the two addresses of the server, and copies them', async () => {
+test('the guide shows the addresses of the server, and copies those for webhooks', async () => {
   const copied: string[] = [];
   const { pointer } = await visit('/shopify');
   await screen.findByText('Guida alla configurazione');
@@ -27,6 +27,7 @@ test('the guide shows the two addresses of the server, and copies them', async (
   for (const path of ['/api/shopify/webhooks/customers/create', '/api/shopify/webhooks/orders/create'])
     await pointer.click(screen.getByRole('button', { name: `Copia indirizzo ${path}` }));
   expect(copied).toEqual([shopStatus.urls.customers, shopStatus.urls.orders]);
+  expect(screen.getByRole('link', { name: 'https://app.example.com/terms' })).toBeTruthy();
   expect(await screen.findAllByText('Copiato')).toHaveLength(2);
 });
 

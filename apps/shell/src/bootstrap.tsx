@@ -6,7 +6,8 @@ import * as z from '@scrollstop/contracts/zod';
 import { ShellApp } from './app.tsx';
 import { hasFirstScreen, takeOver } from './first-screen/take-over.ts';
 import { ownScreens, preloadLikelyScreen } from './gate/screens.ts';
-import { followLinks, plainAddress } from './navigation/navigate.ts';
+import { followLinks } from '@scrollstop/ui/browser/follow-links.ts';
+import { isScreen, plainAddress } from './navigation/navigate.ts';
 import { followScroll } from './navigation/scroll-places.ts';
 import { addRemotes, loadRemoteScreen } from './remotes/load-remote.ts';
 import { createServices } from './services.ts';
@@ -29,7 +30,7 @@ const services = createServices(config, loadRemoteScreen);
 services.session.start();
 preloadLikelyScreen(services);
 services.updates.start();
-followLinks(services.navigate);
+followLinks(services.navigate, isScreen);
 followScroll();
 followDeviceEvents(services);
 

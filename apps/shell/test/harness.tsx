@@ -8,7 +8,8 @@ import { userEvent } from 'vitest/browser';
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
 import { ShellApp } from '../src/app.tsx';
-import { followLinks, plainAddress } from '../src/navigation/navigate.ts';
+import { followLinks } from '@scrollstop/ui/browser/follow-links.ts';
+import { isScreen, plainAddress } from '../src/navigation/navigate.ts';
 import { followScroll } from '../src/navigation/scroll-places.ts';
 import type { LoadRemote } from '../src/remotes/remote-screens.ts';
 import { createServices } from '../src/services.ts';
@@ -49,7 +50,7 @@ export async function open({
   history.replaceState(null, '', path);
   plainAddress();
   const services = createServices({ ...config, ...change }, loadRemote, fetchOfThisTest());
-  onTestFinished(followLinks(services.navigate));
+  onTestFinished(followLinks(services.navigate, isScreen));
   onTestFinished(followScroll());
   const { logout } = services;
   let leaving: Promise<void> | undefined;

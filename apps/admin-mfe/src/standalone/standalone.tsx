@@ -1,10 +1,20 @@
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
 import { createHttp } from '@scrollstop/http-client/http';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createListeners, onPage } from '@scrollstop/ui/browser/listeners.ts';
+import { followLinks } from '@scrollstop/ui/browser/follow-links.ts';
+import { useAnnouncedScreen } from '@scrollstop/ui/browser/use-announced-screen.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import Remote from '../remote.tsx';
 import { textsOf } from '../texts.ts';
-import { followLinks, navigate, subscribePath } from './navigation.ts';
+
+const { notify, subscribe } = createListeners(() => onPage('popstate')(notify));
+
+/** Client navigation as the shell has it, so that the typed password survives a change of page. */
+function navigate(to: string): void {
+  history.pushState(null, '', to);
+  notify();
+}
 
 /** The props of the shell. There is none here: no user is signed in, nothing is tracked, no entry waits to be sent. */
 const shellProps = {
@@ -26,13 +36,13 @@ const { everyScreen } = textsOf(shellProps.locale);
 
 /** The owner's pages on an origin of their own: the password typed there is all the proof they need. */
 export function Standalone() {
-  const path = useSyncExternalStore(subscribePath, () => location.pathname);
+  const path = useSyncExternalStore(subscribe, () => location.pathname);
   const [toast, setToast] = useState<(ToastInput & { id: number }) | null>(null);
   const show = useCallback((input: ToastInput) => setToast({ ...input, id: Date.now() }), []);
 
   // Outside system: clicks on links.
-  useEffect(followLinks, []);
-  useAnnouncedPage(path, everyScreen.product);
+  useEffect(() => followLinks(navigate, () => true), []);
+  useAnnouncedScreen(path, everyScreen.product);
 
   return (
     <>
@@ -40,17 +50,4 @@ export function Standalone() {
       <Toaster toast={toast} onDismiss={() => setToast(null)} closeLabel={everyScreen.closeToast} />
     </>
   );
-}
-
-/** After a navigation the title names the page and its heading has the focus. */
-function useAnnouncedPage(path: string, product: string): void {
-  const last = useRef(path);
-
-  // Outside systems: document title and focus.
-  useEffect(() => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    document.title = heading ? `${heading.textContent} · ${product}` : product;
-    if (last.current !== path) heading?.focus({ preventScroll: true });
-    last.current = path;
-  }, [path, product]);
 }

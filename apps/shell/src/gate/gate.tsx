@@ -8,7 +8,8 @@ import { Deferred } from './deferred.tsx';
 import { useFrameTexts, useSession, useSessionState, useLanguage, useServices } from '../hooks.ts';
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useLinkToken } from '../navigation/link-token.ts';
-import { useAnnouncedScreen } from '../navigation/use-announced-screen.ts';
+import { useAnnouncedScreen } from '@scrollstop/ui/browser/use-announced-screen.ts';
+import { placeScreen } from '../navigation/scroll-places.ts';
 import { AskProof } from './ask-proof.tsx';
 import { type Decision, decideRoute, type ScreenId } from './decide-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -38,7 +39,7 @@ export function Gate() {
     track('page_view');
   }, [screen, path, session, track]);
 
-  useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, everyScreen.product);
+  useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, everyScreen.product, placeScreen);
 
   // Requests of a screen fail during a forced change of the password, so the screen is mounted anew after it.
   const mustChangePassword = useSession().user?.mustChangePassword ?? false;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { followHeading } from '../../src/navigation/announce-screen.ts';
+import { followHeading } from '@scrollstop/ui/browser/announce-screen.ts';
 import { open } from '../harness.tsx';
 import { premium, withServer } from '../server.ts';
 

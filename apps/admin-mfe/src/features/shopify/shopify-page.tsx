@@ -23,6 +23,8 @@ export function ShopifyPage() {
   const { shopify } = texts;
   const { benefits } = shopify;
   const query = useOpenQuery('/api/shopify/setup', ShopifySetup);
+  // These pages may be on another origin than the app (O-5).
+  const app = new URL(query.data?.urls.orders ?? location.href).origin;
   return (
     <>
       <PageHead title={shopify.title} lead={shopify.text} />
@@ -42,7 +44,7 @@ export function ShopifyPage() {
           <TitledCard tone="inset" gap={3} title={benefits.title}>
             <CheckList items={benefits.list(priceOf('shop', locale))} />
             <Text variant="small">
-              {shopify.age} <TextLink inline href="/terms">{`${location.origin}/terms`}</TextLink>
+              {shopify.age} <TextLink inline href={`${app}/terms`}>{`${app}/terms`}</TextLink>
             </Text>
           </TitledCard>
         </Stack>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOf } from '../../../src/navigation/announce-screen.ts';
+import { titleOf } from '@scrollstop/ui/browser/announce-screen.ts';
 
 test.each([
   ['Day \n 7 of 30', 'Day 7 of 30 · ScrollStop'],

@@ -1,5 +1,5 @@
 /** After a navigation the title names the new screen and its `h1` has the focus. */
-import { followFocus } from '@scrollstop/ui/browser/lost-focus.ts';
+import { followFocus } from './lost-focus.ts';
 
 /** A screen that is still loading is `aria-busy`; its heading is not the one to announce. */
 const HEADING = 'main:not([aria-busy="true"]) h1';

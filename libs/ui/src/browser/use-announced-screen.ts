@@ -1,19 +1,18 @@
-import { focusIsLost } from '@scrollstop/ui/browser/lost-focus.ts';
+import { focusIsLost } from './lost-focus.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { placeScreen } from './scroll-places.ts';
 import { focusHeading, holdsFocus, followHeading, titleOf } from './announce-screen.ts';
 
 /**
- * Names the screen in the title and puts it in its place; on a change of screen moves the focus to its heading, which makes a screen
- * reader say it. The first screen of a visit keeps the focus where the browser put it.
+ * Names the screen in the title and calls `place` to put it in its place; on a change of screen moves the focus to its heading, which
+ * makes a screen reader say it. The first screen of a visit keeps the focus where the browser put it.
  */
-export function useAnnouncedScreen(screen: string | null, product: string): void {
+export function useAnnouncedScreen(screen: string | null, product: string, place?: () => void): void {
   const last = useRef<string | null>(null);
 
   // Outside system: the place of the page, before the new screen is painted.
   useLayoutEffect(() => {
-    if (screen !== null) placeScreen();
-  }, [screen]);
+    if (screen !== null) place?.();
+  }, [screen, place]);
 
   // Outside systems: document title and focus.
   useEffect(() => {
@@ -26,10 +25,10 @@ export function useAnnouncedScreen(screen: string | null, product: string): void
       },
       // A step within a screen replaces the heading, and often the button that led there.
       onHeading: (heading, first) => {
-        if (!first) placeScreen();
+        if (!first) place?.();
         if (first ? moved && !holdsFocus(heading) : focusIsLost()) focusHeading(heading);
       },
       onLostFocus: focusHeading,
     });
-  }, [screen, product]);
+  }, [screen, product, place]);
 }
