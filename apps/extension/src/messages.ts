@@ -15,6 +15,8 @@ export type ArriveReply = 'show' | 'pause' | 'back';
 export type PauseMessage =
   | { kind: 'shown'; address: string; length: number }
   | { kind: 'notNow'; address: string }
+  /** Past the page that was asked for, now or after the small thing. */
+  | { kind: 'left'; address: string }
   | { kind: 'continued'; address: string };
 
 /** `due: false`: it may go on by itself. `elapsedMs` of a pause that was opened again. */

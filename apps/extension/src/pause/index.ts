@@ -53,7 +53,10 @@ async function open(): Promise<void> {
   const behind = reply?.behind ?? false;
   const leave = () => void tell({ kind: 'continued', address }).then(() => goOn(address, behind));
   const notNow = () => void tell({ kind: 'notNow', address });
-  const back = () => goBack(behind);
+  const back = () => {
+    if (behind) void tell({ kind: 'left', address });
+    goBack(behind);
+  };
   installWayOut(main, texts.pause.skip(name), leave);
   openPause(
     { main, texts, name, address, records, elapsedMs: reply?.elapsedMs ?? 0 },

@@ -5,7 +5,13 @@ import { orWithout } from '../addresses.ts';
 /** The browser has gone somewhere by then, if there was anywhere to go. */
 const PATIENCE_MS = 500;
 
+/** Each step counts from the page that the browser is on its way to: a second press would lead too far. */
+let travelling = false;
+addEventListener('pagehide', () => (travelling = false));
+
 function travel(steps: number, orElse: () => void): void {
+  if (travelling) return;
+  travelling = true;
   const stuck = setTimeout(orElse, PATIENCE_MS);
   // The first of them fires as soon as the browser leaves, however slow the next page is.
   for (const leaving of ['beforeunload', 'pagehide'])
@@ -19,7 +25,7 @@ export const goBack = (behind: boolean): void => travel(behind ? -2 : -1, () => 
 /** "Continue": the very address. As a step back where that is the same, so that "back" on the site leads past this page at once. */
 export function goOn(address: string, behind: boolean): void {
   const open = () => location.replace(address);
-  if (behind) travel(-1, open);
+  if (behind && !travelling) travel(-1, open);
   else open();
 }
 

@@ -4,7 +4,7 @@ import { isFirefox, orWithout, pauseAddress } from '../addresses.ts';
 import type { Arrive, ArriveReply } from '../messages.ts';
 import { read } from '../record.ts';
 import { scheduleQuestion } from './question.ts';
-import { changeSession, session } from './session.ts';
+import { changeSession, type Door, session } from './session.ts';
 
 /** A tab opens its address within this time; after that a new decision is made for it. */
 export const ON_ITS_WAY_MS = 3_000;
@@ -39,9 +39,7 @@ export async function arriveByPage(
   if (door?.length === 0 && Date.now() - door.openedAt < ON_ITS_WAY_MS && !door.shown) return 'pause';
   if (restored && door?.address === address) {
     // "Back" at the pause led to the page after it: on to the page before that.
-    await changeSession({
-      doors: doors.map((one) => (one === door ? { ...one, leftAt: Date.now() } : one)),
-    });
+    await leaveDoor(tab);
     return 'back';
   }
   return arrive(tab, address, length);
@@ -86,6 +84,12 @@ async function arrive(tab: number, address: string, length: number): Promise<Arr
   } catch {
     return 'show';
   }
+}
+
+export async function leaveDoor(tab: number): Promise<void> {
+  const { doors } = await session();
+  const leave = (door: Door) => (door.tab === tab ? { ...door, leftAt: Date.now() } : door);
+  await changeSession({ doors: doors.map(leave) });
 }
 
 export async function closeDoor(tab: number): Promise<void> {

@@ -8,6 +8,7 @@ import {
   arriveByPage,
   closeDoor,
   decide,
+  leaveDoor,
   move,
   ON_ITS_WAY_MS,
   openedFrom,
@@ -52,7 +53,9 @@ async function pauseReply(tab: number, message: PauseMessage): Promise<ShownRepl
   const { doors } = await session();
   const door = doors.find((one) => one.tab === tab && one.address === address);
   const today = localDateOf(new Date(Date.now()));
-  if (kind !== 'shown') count(kind, today);
+  if (kind === 'left') return leaveDoor(tab).then(() => null);
+  // A second press while the browser is on its way is no second answer.
+  if (kind !== 'shown' && door && !door.leftAt) count(kind, today);
   if (kind === 'notNow') return null;
   const { pause } = await decide(tab, address);
   if (kind === 'continued') {

@@ -5,7 +5,7 @@
 import type { Visit } from '@scrollstop/challenge/features/pause/site-pause';
 
 /** A pause that was opened in a tab. */
-interface Door {
+export interface Door {
   tab: number;
   host: string;
   address: string;

@@ -145,10 +145,11 @@ it('two windows and several tabs: what is gone on to in one is open in the other
   await atPause(third);
 });
 
+const counts = async () =>
+  Object.values((await b.stored<{ days: Record<string, object> } | undefined>('counts'))?.days ?? {});
+
 it('is shown once a pause, and counted once', async () => {
   await b.named(SOCIAL);
-  const counts = async () =>
-    Object.values((await b.stored<{ days: Record<string, object> } | undefined>('counts'))?.days ?? {});
   await b.goTo(b.at('social'));
   await atPause(b.page);
   await b.page.locator('h1').waitFor();
@@ -157,4 +158,37 @@ it('is shown once a pause, and counted once', async () => {
   await expect.poll(counts).toEqual([{ shown: 1, notNow: 0, continued: 0 }]);
   await b.continued();
   await expect.poll(counts).toEqual([{ shown: 1, notNow: 0, continued: 1 }]);
+});
+
+it.each(['Escape', 'Continue'])(
+  '%s, twice while the site is slow, leads to it and counts once',
+  async (way) => {
+    await b.named(SOCIAL);
+    await b.goTo(b.at('other'));
+    await b.goTo(b.at('social', '/feed'));
+    await breathe(b.page);
+    await b.page.evaluate((escape) => {
+      for (let press = 0; press < 2; press++)
+        if (escape) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+        else document.querySelector<HTMLElement>('.Late')!.click();
+    }, way === 'Escape');
+    await expect.poll(() => isPause(b.page)).toBe(false);
+    await b.isVisible();
+    await b.urlIs(b.at('social', '/feed'));
+    await expect.poll(counts).toEqual([{ shown: 1, notNow: 0, continued: 1 }]);
+  },
+);
+
+it('"Not now", twice, leads to the page before and counts once; "forward" meets the pause again', async () => {
+  await b.named(SOCIAL);
+  await b.goTo(b.at('other', '/first'));
+  await b.goTo(b.at('other'));
+  await b.goTo(b.at('social', '/feed'));
+  await breathe(b.page);
+  const button = b.page.locator('.RestDisc button');
+  await button.evaluate((node: HTMLElement) => [1, 2].forEach(() => node.click()));
+  await b.urlIs(b.at('other', '/'));
+  await expect.poll(counts).toEqual([{ shown: 1, notNow: 1, continued: 0 }]);
+  await b.travel(1);
+  await atPause(b.page);
 });
