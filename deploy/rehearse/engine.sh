@@ -93,13 +93,13 @@ base_images() {
     mkdir -p images/$part
     cp "$REPO"/deploy/rehearse/images/$part.* images/$part/
   done
-  build "$(from node services/Dockerfile)" node
+  build "$(from node services/auth/Dockerfile)" node
   build "$(from nats deploy/nats/Dockerfile)" nats
   build "$(from caddy apps/admin-mfe/Dockerfile)" caddy
   build "$(from prom/prometheus docker-compose.yml)" prometheus
   build "$(from postgres deploy/postgres/Dockerfile)" postgres
   # One replacement image serves both variants, because it contains its own libraries.
-  docker tag "$(from node services/Dockerfile)" "$(from node deploy/postgres/Dockerfile)"
+  docker tag "$(from node services/auth/Dockerfile)" "$(from node deploy/postgres/Dockerfile)"
 }
 
 build() { DOCKER_BUILDKIT=0 docker build --quiet --network none --tag "$1" --file "images/$2/$2.Dockerfile" "images/$2" >/dev/null 2>&1 || { echo "base image $1 cannot be built"; return 1; }; }

@@ -8,22 +8,18 @@ import { join } from 'node:path';
 import { ROOT } from '../folders.ts';
 import { terminal } from '../terminal.ts';
 
-type Build = { dockerfile: string; args?: Record<string, string> };
-
-const ofService = (SERVICE: string): Build => ({ dockerfile: 'services/Dockerfile', args: { SERVICE } });
-
 /** By the name that the manifests have for it: what docker-compose.yml builds it from. */
-export const BUILDS = {
-  gateway: { dockerfile: 'services/gateway/Dockerfile' },
-  auth: ofService('auth'),
-  progress: ofService('progress'),
-  billing: ofService('billing'),
-  integrations: ofService('integrations'),
-  admin: { dockerfile: 'apps/admin-mfe/Dockerfile' },
-  provision: { dockerfile: 'tools/Dockerfile' },
-} satisfies Record<string, Build>;
-type Image = keyof typeof BUILDS;
-export const IMAGES = Object.keys(BUILDS) as Image[];
+export const DOCKERFILES = {
+  gateway: 'services/gateway/Dockerfile',
+  auth: 'services/auth/Dockerfile',
+  progress: 'services/progress/Dockerfile',
+  billing: 'services/billing/Dockerfile',
+  integrations: 'services/integrations/Dockerfile',
+  admin: 'apps/admin-mfe/Dockerfile',
+  provision: 'tools/Dockerfile',
+} as const;
+type Image = keyof typeof DOCKERFILES;
+export const IMAGES = Object.keys(DOCKERFILES) as Image[];
 
 export interface Pushed {
   name: Image;
@@ -59,9 +55,7 @@ export type Run = (command: string, args: string[]) => string;
 export function pushAll(registry: string, version: string, run: Run): Pushed[] {
   return IMAGES.map((name) => {
     const repository = `${registry}/scrollstop/${name}`;
-    const { dockerfile, args = {} }: Build = BUILDS[name];
-    const options = Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
-    run('docker', ['build', '--file', dockerfile, ...options, '--tag', `${repository}:${version}`, '.']);
+    run('docker', ['build', '--file', DOCKERFILES[name], '--tag', `${repository}:${version}`, '.']);
     run('docker', ['push', `${repository}:${version}`]);
     const digests = run('docker', [
       ...['image', 'inspect', '--format', '{{join .RepoDigests "\\n"}}'],

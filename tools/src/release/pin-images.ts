@@ -12,7 +12,7 @@ import { ROOT } from '../folders.ts';
 
 const FILES = [
   '{apps,services}/*/Dockerfile',
-  '{services,tools}/Dockerfile',
+  'tools/Dockerfile',
   'deploy/*/Dockerfile',
   'docker-compose.yml',
 ];

@@ -114,19 +114,12 @@ it('NATS has the permissions of the local bus', () => {
   expect(conf).toContain('\nserver_name: scrollstop\n'); // the canary's name
 });
 
-it.each([
-  [
-    'services/gateway/Dockerfile',
-    '["node", "--disable-warning=ExperimentalWarning", "services/gateway/src/main.ts"]',
-  ],
-  [
-    'services/Dockerfile',
-    '["sh", "-c", "exec node --disable-warning=ExperimentalWarning services/$SERVICE/src/main.ts"]',
-  ],
-])('the image of %s starts its service, not as root', (path, command) => {
-  const file = read(path);
+it.each(PARTS.map(({ name }) => name))('the image of %s starts its service, not as root', (name) => {
+  const file = read(`services/${name}/Dockerfile`);
   expect(file).toMatch(/\nUSER node\n/);
-  expect(file.trim().split('\n').at(-1)).toBe(`CMD ${command}`);
+  expect(file.trim().split('\n').at(-1)).toBe(
+    `CMD ["node", "--disable-warning=ExperimentalWarning", "services/${name}/src/main.ts"]`,
+  );
 });
 
 it('only the provisioning job gets the passwords of schema owners, and its image contains all migrations', () => {

@@ -10,7 +10,7 @@ let image: Image | undefined;
 afterAll(() => image && rmSync(image.base, { recursive: true }));
 
 it('the image of billing starts and reports its missing configuration', { timeout: 300_000 }, () => {
-  image = followDockerfile(root, 'services/Dockerfile', { SERVICE: 'billing' });
+  image = followDockerfile(root, 'services/billing/Dockerfile');
   const [command = '', ...args] = image.command;
   const started = spawnSync(command, args, {
     cwd: image.dir,

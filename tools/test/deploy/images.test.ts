@@ -1,7 +1,7 @@
 /** `npm run images`, without a registry: what it asks docker for, and what the overlays run. */
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { BUILDS, IMAGES, pushAll, releaseText, type Run } from '../../src/release/images.ts';
+import { DOCKERFILES, IMAGES, pushAll, releaseText, type Run } from '../../src/release/images.ts';
 import { readText } from '../support/deploy.ts';
 import { kustomization, manifests } from '../support/manifests.ts';
 
@@ -27,11 +27,12 @@ it('builds what compose builds, and pushes every image of the manifests, and nam
     [...new Set(wanted.filter((image) => image.startsWith('scrollstop/')))].sort(),
   );
   const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
-    services: Record<string, { build?: object }>;
+    services: Record<string, { build?: { context: string; dockerfile: string } }>;
   };
-  for (const name of IMAGES) expect(services[name]?.build, name).toEqual({ context: '.', ...BUILDS[name] });
+  for (const name of IMAGES)
+    expect(services[name]?.build, name).toEqual({ context: '.', dockerfile: DOCKERFILES[name] });
   const tag = 'registry.example.com:5000/team/scrollstop/auth:1.2.3';
-  expect(asked).toContain(`build --file services/Dockerfile --build-arg SERVICE=auth --tag ${tag} .`);
+  expect(asked).toContain(`build --file services/auth/Dockerfile --tag ${tag} .`);
   expect(asked).toContain(`push ${tag}`);
   // It would ask for the values of `.env`, which an operator of Kubernetes has not.
   expect(asked.filter((one) => one.startsWith('compose'))).toEqual([]);

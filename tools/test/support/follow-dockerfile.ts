@@ -17,15 +17,14 @@ export interface Image {
 const ignored = /(^|\/)(node_modules|dist|\.tsc|test)(\/|$)/;
 
 /**
- * Supports FROM … AS, ARG, WORKDIR, COPY (--from), RUN, ENV, CMD; ignores USER and EXPOSE. Every stage is a folder.
+ * Supports FROM … AS, WORKDIR, COPY (--from), RUN, ENV, CMD; ignores USER and EXPOSE. Every stage is a folder.
  * Throws for any other instruction and for a COPY of a missing path.
  */
-export function followDockerfile(root: string, path: string, args: Record<string, string> = {}): Image {
+export function followDockerfile(root: string, path: string): Image {
   const stages = new Map<string, string>();
   const base = mkdtempSync(join(tmpdir(), 'image-'));
   const image: Image = { dir: '', base, env: {}, command: [] };
-  const text = readFileSync(join(root, path), 'utf8').replaceAll(/\\\n/g, ' ');
-  const lines = text.replaceAll(/\$(\w+)/g, (all, name: string) => args[name] ?? all).split('\n');
+  const lines = readFileSync(join(root, path), 'utf8').replaceAll(/\\\n/g, ' ').split('\n');
   for (const line of lines.filter((one) => one.trim() && !one.startsWith('#'))) {
     const [instruction = '', ...words] = line.trim().split(/\s+/);
     const rest = words.join(' ');
@@ -38,7 +37,7 @@ export function followDockerfile(root: string, path: string, args: Record<string
     else if (instruction === 'ENV')
       Object.assign(image.env, Object.fromEntries(words.map((pair) => pair.split('=') as [string, string])));
     else if (instruction === 'CMD') image.command = JSON.parse(rest) as string[];
-    else if (!['ARG', 'WORKDIR', 'USER', 'EXPOSE'].includes(instruction)) throw new Error(`${path}: ${line}`);
+    else if (!['WORKDIR', 'USER', 'EXPOSE'].includes(instruction)) throw new Error(`${path}: ${line}`);
   }
   return image;
 }

@@ -18,11 +18,8 @@ export const variablesOf = (service: string): Map<string, boolean> =>
     ].map(([, name = '', required]): [string, boolean] => [name, required !== undefined]),
   ]);
 
-const dockerfileOf = (service: string): string =>
-  service === 'gateway' ? 'services/gateway/Dockerfile' : 'services/Dockerfile';
-
 /** Variables that the image of a service sets itself. */
 export const setByImage = (service: string): string[] =>
-  [...readText(dockerfileOf(service)).matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+  [...readText(`services/${service}/Dockerfile`).matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
     [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name),
   );
