@@ -6,22 +6,14 @@ import { ROOT } from './folders.ts';
 
 type File = { path: string; lines: number };
 
-const CODE = /\.(?:[cm]?[jt]sx?|html)$/;
-const KINDS: Record<string, RegExp> = {
-  code: CODE,
-  styles: /\.css$/,
-  SQL: /\.sql$/,
-  shell: /\.sh$|^\.ci\/run$|^\.githooks\//,
-  YAML: /\.ya?ml$/,
-  Markdown: /\.md$/,
-};
+const COUNTED = /\.(?:[cm]?[jt]sx?|html|css|sql|sh|ya?ml|md)$|^\.ci\/run$|^\.githooks\//;
 /** The code that runs in production: no tests, and nothing that a test alone imports. */
 const PRODUCT = /^(?:apps|services|libs)\/.*\.tsx?$/;
 const NOT_PRODUCT = /\/(?:test|testing)\/|\.d\.ts$/;
 
 const files: File[] = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => Object.values(KINDS).some((kind) => kind.test(path)) && existsSync(join(ROOT, path)))
+  .filter((path) => COUNTED.test(path) && existsSync(join(ROOT, path)))
   .map((path) => ({ path, lines: readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1 }));
 
 const product = files.filter(({ path }) => PRODUCT.test(path) && !NOT_PRODUCT.test(path));
@@ -48,8 +40,6 @@ function print(title: string, areas: Map<string, File[]>, all: readonly File[]):
 
 const folder = ({ path }: File) => path.split('/').slice(0, 2).join('/');
 const top = ({ path }: File) => (path.includes('/') ? path.split('/')[0]! : '.');
-const kind = ({ path }: File) => Object.entries(KINDS).find(([, pattern]) => pattern.test(path))![0];
 
 print('Product source: TypeScript of apps, services and libs', Map.groupBy(product, folder), product);
 print('Whole repository, by folder', Map.groupBy(files, top), files);
-print('Whole repository, by kind', Map.groupBy(files, kind), files);
