@@ -13,7 +13,7 @@ import { type Database, openDatabase, openPool } from '@scrollstop/service-kit/d
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { nextLogins, otherOf, suffixOf } from '../../src/operations/database-rotation.ts';
+import { otherOf, suffixOf } from '../../src/operations/database-rotation.ts';
 import { preparePostgres } from '../../src/database/postgres.ts';
 import { type Child, start } from '../../src/processes/process.ts';
 import { STATEFUL, type Stateful } from '../../src/start/services.ts';
@@ -156,15 +156,7 @@ async function connects(url: string): Promise<void> {
   }
 }
 
-it('the next step is derived from the file, and a file in an impossible state is refused', () => {
-  const passwords = Object.fromEntries(STATEFUL.map((one) => [one, 'a'])) as Record<Stateful, string>;
-  const known = nextLogins({ suffix: '', passwords, other: undefined }, () => 'b');
-  expect([known.step, known.logins.suffix, known.logins.passwords.auth]).toEqual(['known', '', 'a']);
-  const moved = nextLogins(known.logins, () => 'c');
-  expect([moved.step, moved.logins.suffix, moved.logins.passwords.auth]).toEqual(['signing', '_2', 'b']);
-  expect(moved.logins.other?.passwords.auth).toBe('a');
-  const done = nextLogins(moved.logins, () => 'c');
-  expect([done.step, done.logins.suffix, done.logins.other]).toEqual(['done', '_2', undefined]);
+it('a file in an impossible state is refused', () => {
   expect(otherOf('')).toBeUndefined();
   expect(() => otherOf('{"is":"next","passwords":{"auth":"x"}}')).toThrow(/rotate-keys/);
   expect(() => suffixOf('_3')).toThrow(/DB_LOGIN_SUFFIX/);

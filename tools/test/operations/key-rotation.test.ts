@@ -8,26 +8,6 @@ import { makeSecrets, publicKeys, publicServiceKeys, signingKey } from '../../sr
 
 const one = signingKey();
 const start: KeySets = { signing: [one], verifying: publicKeys({ sessionKeys: { keys: [one] } }).keys };
-const kids = ({ signing, verifying }: KeySets) => [
-  signing.map(({ kid }) => kid),
-  verifying.map(({ kid }) => kid),
-];
-
-test('a key is first known, then signing, then alone, and at no step is a signature unverifiable', () => {
-  const two = signingKey();
-  const known = nextStep(start, () => two);
-  expect([known.step, ...kids(known.sets)]).toEqual(['known', [one.kid, two.kid], [one.kid, two.kid]]);
-  const signing = nextStep(known.sets, signingKey);
-  expect([signing.step, ...kids(signing.sets)]).toEqual(['signing', [two.kid, one.kid], [one.kid, two.kid]]);
-  const done = nextStep(signing.sets, signingKey);
-  expect([done.step, ...kids(done.sets)]).toEqual(['done', [two.kid], [two.kid]]);
-  const all = [start, known.sets, signing.sets, done.sets];
-  all.slice(1).forEach((now, index) => {
-    const before = all[index]!;
-    expect(kids(before)[1], 'a service that has not restarted yet').toContain(now.signing[0]!.kid);
-  });
-  for (const { verifying } of all) expect(JSON.stringify(verifying)).not.toContain('"d"');
-});
 
 test('a second rotation starts from the beginning', () => {
   let sets = start;
@@ -95,8 +75,8 @@ test('the keys of services in the file of docker compose are verifiable at every
       known: read<Record<string, Keys>>('SERVICE_PUBLIC_KEYS')[name]!.keys.map(({ kid }) => kid),
     }));
   const steps = [kidsNow()];
-  for (let step = 0; step < 3; step++) {
-    rotate(file, 'services');
+  for (const advice of ['the old one still signs', 'The new keys sign', 'The old keys are gone']) {
+    expect(rotate(file, 'services')).toContain(advice);
     steps.push(kidsNow());
   }
   for (let step = 1; step < steps.length; step++)
