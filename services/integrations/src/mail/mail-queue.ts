@@ -32,7 +32,7 @@ export const mailQueue = jobQueue<DueMail>({
   done: { next_attempt_at: null },
   batch: 10,
   // Longer than a mail server may take, so that no other replica sends the same.
-  leaseSeconds: 60,
+  leaseSeconds: 120,
   retrySeconds: [30, 60, 300, 900, 3_600, 14_400],
 });
 

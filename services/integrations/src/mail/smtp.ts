@@ -17,17 +17,21 @@ export interface Message {
 /** Rejects when the server did not accept the mail. */
 export type SendMail = (message: Message) => Promise<void>;
 
-/** Limit for each step; their sum stays below the delay after which a mail is tried again (mail-queue.ts). */
-const TIMEOUT_MS = 5_000;
+const CONNECT_MS = 5_000;
+/**
+ * A server may scan a mail for long before it accepts it, and a sender that hangs up meanwhile sends a second copy. Two slow
+ * steps fit into the lease of the queue (mail-queue.ts).
+ */
+const STEP_MS = 30_000;
 
 export function smtp(config: Config): SendMail {
   const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, SUPPORT_EMAIL } = config;
   const replyTo = SUPPORT_EMAIL ?? undefined;
   const transport = createTransport({
     url: SMTP_URL,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: STEP_MS,
     // Whoever sits in between could strike STARTTLS from the server's offer and read the password and the links.
     requireTLS: new URL(SMTP_URL).username !== '',
   });

@@ -1,4 +1,5 @@
 /** A mail server that takes a mail and then fails (nobody knows whether it is on its way), or does not encrypt. */
+import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -12,6 +13,10 @@ let send: SendMail;
 let afterData: string | null;
 let taken: string[];
 let said: string[];
+/** Milliseconds for which the sender waits after the mail before it hangs up. */
+let patience: number | undefined;
+let sender: Socket;
+subscribe('net.client.socket', (message) => ({ socket: sender } = message as { socket: Socket }));
 const open = new Set<Socket>();
 
 beforeEach(async () => {
@@ -43,6 +48,7 @@ function serve(socket: Socket): void {
     said.push(line);
     if (mail && line !== '.') mail.push(line);
     else if (mail) {
+      patience = sender.timeout;
       taken.push(mail.join('\n'));
       mail = null;
       if (afterData === null) socket.destroy();
@@ -86,4 +92,10 @@ it('gets no password, and no mail of a sender with one, before the connection is
   expect(await failure()).toMatchObject({ forEver: false });
   expect(said.slice(1)).toEqual(['STARTTLS']);
   expect(taken).toEqual([]);
+});
+
+it('has half a minute to look at a mail: a sender that hangs up before sends a second copy', async () => {
+  afterData = '250 queued';
+  expect(await failure()).toBeNull();
+  expect(patience).toBeGreaterThanOrEqual(30_000);
 });
