@@ -6,10 +6,10 @@ export function goTo(to: string, { replace = false }: { replace?: boolean } = {}
   navigate(to, { replace, state: nextEntry() });
 }
 
-/** A screen has one address: `/journal/` becomes `/journal`, before anything reads it. */
+/** A screen has one address: `//journal/` becomes `/journal`, before anything reads it. */
 export function plainAddress(): void {
   const { pathname, search, hash } = location;
-  const plain = pathname.replace(/\/+$/, '') || '/';
+  const plain = pathname.replace(/\/+(?=\/|$)/g, '') || '/';
   if (plain !== pathname) history.replaceState(history.state, '', plain + search + hash);
 }
 

@@ -44,6 +44,25 @@ test('a logout in another tab ends this one too', async () => {
   await heading('Welcome back');
 });
 
+test('a page that the back button restores shows whoever is signed in by now', async () => {
+  const { services } = await open({ path: '/auth?mode=sign-in' });
+  followDeviceEvents(services);
+  await heading('Welcome back');
+  server.user = premium;
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await screen.findByText(`Signed in as ${premium.email}`, { exact: false });
+});
+
+test('so does one on a device that stores nothing', async () => {
+  const { services } = await open({ user: premium });
+  followDeviceEvents(services);
+  await heading('Remote at /');
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(callsTo('/api/auth/user')).toBe(2));
+  await heading('Remote at /');
+});
+
 test('a pending logout is sent when the page opens', async () => {
   localStorage.setItem(ownKeys.hadAccount, 'true');
   localStorage.setItem(ownKeys.loggedOut, 'true');
