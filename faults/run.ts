@@ -1,4 +1,8 @@
-/** `npm run test:faults [-- --small] [names…]`: runs all or the named scenarios and prints one line of figures for each. */
+/**
+ * `npm run test:faults [-- --small] [names…]`: runs all or the named scenarios and prints one line of figures for each.
+ * Without names, the storms beside the code of services and libs follow in full size.
+ */
+import { spawnSync } from 'node:child_process';
 import { clocks } from './src/scenarios/clocks.ts';
 import { databases } from './src/scenarios/databases.ts';
 import { failover } from './src/scenarios/failover.ts';
@@ -37,5 +41,9 @@ for (const scenario of scenarios.filter(({ name }) => names.length === 0 || name
     },
   );
   console.log(`${outcome} (${Math.round((Date.now() - since) / 1000)} s)`);
+}
+if (names.length === 0 && size === 'full') {
+  const storms = spawnSync('npm', ['run', 'test:storms'], { stdio: 'inherit' });
+  if (storms.status !== 0) failed++;
 }
 process.exit(failed > 0 ? 1 : 0);
