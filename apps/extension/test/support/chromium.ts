@@ -1,5 +1,4 @@
 /** The built extension in the real Chromium. Hosts are granted beforehand, because no script can answer the browser's own question. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +8,6 @@ import type { Manifest } from '../../src/manifest.ts';
 /** The other tests run in its headless shell, which loads no extension. */
 const WHOLE_CHROMIUM = (process.env['CHROMIUM_PATH'] || '/usr/bin/chromium').replace(/-headless-shell$/, '');
 
-/** The first number of its version. */
-export function chromiumVersion(): number {
-  const text = execFileSync(WHOLE_CHROMIUM, ['--version'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return Number(/\d+/.exec(text)?.[0]);
-}
 const BUILT = join(import.meta.dirname, '../../dist/chromium');
 
 /** The extension as it is built, with these hosts granted, and the app at an address of the test. `before` runs first in its scripts. */

@@ -3,7 +3,7 @@ import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { atPause, breathe, browse } from '../support/browsing.ts';
-import { chromiumVersion, site } from '../support/chromium.ts';
+import { site } from '../support/chromium.ts';
 
 const b = browse();
 const SOCIAL = [site('social.localhost')];
@@ -63,29 +63,25 @@ it('a tab that an updated browser has opened again is not inside any more', asyn
   await atPause(b.page);
 });
 
-// Chromium 150 ends as a whole when a tab that Playwright watches is discarded (seen with 150.0.7871.100, not before).
-it.runIf(chromiumVersion() < 150)(
-  'a tab that the browser has put to sleep meets a pause when somebody looks at it again',
-  async () => {
-    await b.named(SOCIAL);
-    await b.goTo(b.at('social', '/long-read'));
-    await b.continued();
-    const other = await b.extension.context.newPage();
-    await other.bringToFront();
-    const worker = await b.extension.worker();
-    const asleep = await worker.evaluate(async () => {
-      const [tab] = await chrome.tabs.query({ url: '*://*.social.localhost/*' });
-      return (await chrome.tabs.discard(tab!.id))?.id ?? 0;
-    });
-    await b.inside(0);
-    await b.extension.later(90_000);
-    const [woken] = await Promise.all([
-      b.extension.context.waitForEvent('page'),
-      worker.evaluate((id) => chrome.tabs.update(id, { active: true }).then(() => undefined), asleep),
-    ]);
-    await atPause(woken);
-  },
-);
+it('a tab that the browser has put to sleep meets a pause when somebody looks at it again', async () => {
+  await b.named(SOCIAL);
+  await b.goTo(b.at('social', '/long-read'));
+  await b.continued();
+  const other = await b.extension.context.newPage();
+  await other.bringToFront();
+  const worker = await b.extension.worker();
+  const asleep = await worker.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ url: '*://*.social.localhost/*' });
+    return (await chrome.tabs.discard(tab!.id))?.id ?? 0;
+  });
+  await b.inside(0);
+  await b.extension.later(90_000);
+  const [woken] = await Promise.all([
+    b.extension.context.waitForEvent('page'),
+    worker.evaluate((id) => chrome.tabs.update(id, { active: true }).then(() => undefined), asleep),
+  ]);
+  await atPause(woken);
+});
 
 it('counts belong to the day of the clock, over midnight and after it was set back', async () => {
   await b.named(SOCIAL);
