@@ -21,10 +21,9 @@ export async function decide(tab: number, address: string): Promise<ReturnType<t
 /** The tab is in this site now, and out of every other; null: in none. */
 export async function move(tab: number, host: string | null): Promise<void> {
   const before = (await session()).visits;
-  const visits = moveTab(before, { tab, host, now: Date.now() });
-  await changeSession({ visits });
-  const entered = visits.length > before.length && host !== null;
-  if (entered) await scheduleQuestion(tab);
+  await changeSession({ visits: moveTab(before, { tab, host, now: Date.now() }) });
+  const isInside = before.some((one) => one.tab === tab && one.host === host && one.leftAt === undefined);
+  if (host !== null && !isInside) await scheduleQuestion(tab);
 }
 
 /** A document of a named site has begun in a tab. */

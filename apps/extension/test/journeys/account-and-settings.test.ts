@@ -148,6 +148,20 @@ it('one quiet line after some minutes, without leaving the page or what is typed
   expect(isPause(b.page)).toBe(false);
 });
 
+it('the line is planned for each visit, also for one without a pause after an earlier one', async () => {
+  const worker = await b.extension.worker();
+  const alarms = () => worker.evaluate(async () => (await chrome.alarms.getAll()).length);
+  await b.named([{ ...SOCIAL[0], on: false }], { askAfter: 15 });
+  for (const path of ['/first', '/second']) {
+    await worker.evaluate(() => chrome.alarms.clearAll());
+    await b.goTo(b.at('social', path));
+    await expect.poll(alarms).toBe(1);
+    await b.goTo(b.at('other'));
+    await b.inside(0);
+    await b.extension.later(90_000);
+  }
+});
+
 it('shows the page when storage is broken, when the worker fails, and goes on when it forgets', async () => {
   await b.named(SOCIAL);
   const worker = await b.extension.worker();
