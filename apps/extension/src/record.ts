@@ -108,13 +108,14 @@ export async function read<K extends keyof Records>(name: K): Promise<Records[K]
   return parsers[name](stored[name]) as Records[K];
 }
 
-/** All of it in one call of the browser's, and as if nothing were stored where the browser gives no storage. */
-export async function readAll(): Promise<Records> {
-  const stored: Fields = await chrome.storage.local.get(Object.keys(parsers)).catch(() => ({}));
+/** All of it in one call of the browser's; `broken`, and as if nothing were stored, where the browser gives no storage. */
+export async function readAll(): Promise<Records & { broken: boolean }> {
+  const stored: Fields | null = await chrome.storage.local.get(Object.keys(parsers)).catch(() => null);
   return {
-    settings: parseSettings(stored['settings']),
-    counts: parseCounts(stored['counts']),
-    connection: parseConnection(stored['connection']),
+    broken: stored === null,
+    settings: parseSettings(stored?.['settings']),
+    counts: parseCounts(stored?.['counts']),
+    connection: parseConnection(stored?.['connection']),
   };
 }
 

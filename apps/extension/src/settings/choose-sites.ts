@@ -8,9 +8,10 @@ import { button, icon } from './parts.ts';
 /** The ones that are offered by name; any other can be typed in. */
 const OFFERED = ['instagram.com', 'youtube.com', 'tiktok.com', 'facebook.com', 'x.com', 'reddit.com'];
 
-/** The ticks and the typed address, kept while the page is open: a "no" to the browser changes nothing here. */
+/** What is ticked, added and typed, kept while the page is open: a "no" to the browser changes nothing here. */
 const chosen = new Set<string>();
-const typed = new Set<string>();
+const added = new Set<string>();
+let typed = '';
 let message = '';
 
 export function listed(hosts: readonly string[], { t, language }: Texts): string {
@@ -23,7 +24,7 @@ export const chosenHosts = (): string[] => [...chosen];
 export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Promise<void>): HTMLElement {
   const words = texts.t.first;
   const named = new Set(sites.map(({ host }) => host));
-  const offered = [...OFFERED, ...typed].filter((host) => !named.has(host));
+  const offered = [...OFFERED, ...added].filter((host) => !named.has(host));
   const options = offered.map((host) =>
     el(
       'label',
@@ -42,20 +43,19 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
 
   const field = el('input', {
     ...{ class: 'Input', id: 'own', type: 'text', placeholder: words.placeholder, inputmode: 'url' },
-    ...{ autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
+    ...{ autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', value: typed },
+    input: () => (typed = field.value),
   });
   const add = async () => {
-    const host = siteHostOf(field.value);
+    const host = siteHostOf(typed);
     message = host ? '' : words.noSite;
     if (host) {
-      typed.add(host);
+      added.add(host);
       chosen.add(host);
+      typed = '';
     }
-    const kept = host ? '' : field.value;
     await redraw();
-    const fresh = document.querySelector<HTMLInputElement>('#own')!;
-    fresh.value = kept;
-    fresh.focus();
+    document.getElementById('own')!.focus();
   };
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
@@ -105,9 +105,9 @@ async function name({ t }: Texts, redraw: () => Promise<void>): Promise<void> {
   const granted = await chrome.permissions.request({ origins: hosts.flatMap(originsOf) }).catch(() => false);
   message = granted ? '' : t.first.denied;
   if (granted) {
-    const added = hosts.map((host) => ({ host, part: 'all' as const, on: true }));
+    const sites = hosts.map((host) => ({ host, part: 'all' as const, on: true }));
     const named = change('settings', (record) => {
-      record.sites = [...record.sites.filter(({ host }) => !hosts.includes(host)), ...added];
+      record.sites = [...record.sites.filter(({ host }) => !hosts.includes(host)), ...sites];
     });
     await named.then(
       () => chosen.clear(),

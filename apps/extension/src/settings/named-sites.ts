@@ -131,14 +131,19 @@ function exceptKnown({ t }: Texts, { exceptKnown: on }: Settings, set: Edit): HT
 function except({ t }: Texts, { except: found }: Settings): HTMLElement {
   const words = t.settings;
   const status = el('p', { class: 'Note', role: 'status' });
+  const say = (text: string) => {
+    if (status.textContent !== text) status.textContent = text;
+  };
   const area = el('textarea', {
     ...{ class: 'Input', id: 'except', rows: '3', spellcheck: 'false', 'aria-describedby': 'except-hint' },
     // A change at the end would draw the page anew under the press that ends it.
     input: () => {
       const lines = area.value.split('\n').map((line) => line.trim().replace(/^https?:\/\//, ''));
-      void change('settings', (record) => void (record.except = lines.filter(Boolean))).then(() => {
-        if (status.textContent === '') status.textContent = words.saved;
-      });
+      const stored = change('settings', (record) => void (record.except = lines.filter(Boolean)));
+      void stored.then(
+        () => say(words.saved),
+        () => say(t.popup.broken),
+      );
     },
   });
   area.value = found.join('\n');

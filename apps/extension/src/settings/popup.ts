@@ -5,7 +5,7 @@ import { type NamedSite, originsOf } from '@scrollstop/challenge/features/pause/
 import { drawing, el } from '@scrollstop/ui/pause/dom.ts';
 import { appOrigin } from '../addresses.ts';
 import { brand, pageTexts } from '../page.ts';
-import { change, type Counts, parseConnection, parseSettings, read } from '../record.ts';
+import { change, type Counts, readAll } from '../record.ts';
 import { button, icon, replaceBody, toggle } from './parts.ts';
 
 /** As many as the picture has room for. */
@@ -23,16 +23,10 @@ function suns({ notNow, continued }: Counts): SVGElement {
 }
 
 export async function showPopup(): Promise<void> {
-  const broken = await chrome.storage.local.get('settings').then(
-    () => false,
-    () => true,
-  );
-  const settings = await read('settings').catch(() => parseSettings(null));
+  const { broken, settings, counts, connection } = await readAll();
   const { t, language } = pageTexts(settings.language);
   const words = t.popup;
-  const { days } = await read('counts').catch(() => ({ days: {} as Record<string, Counts> }));
-  const { dead } = await read('connection').catch(() => parseConnection(null));
-  const today = days[localDateOf(new Date())] ?? { shown: 0, notNow: 0, continued: 0 };
+  const today = counts.days[localDateOf(new Date())] ?? { shown: 0, notNow: 0, continued: 0 };
   const granted = await Promise.all(
     settings.sites.map(({ host }) => chrome.permissions.contains({ origins: originsOf(host) })),
   );
@@ -74,16 +68,18 @@ export async function showPopup(): Promise<void> {
           ...{ id: 'off', size: 'sm', block: true, variant: 'outline', icon: icon('clock') },
         }),
       ];
-  const choose = button(words.choose, () => void chrome.runtime.openOptionsPage(), { block: true });
-  const body = rows.length
-    ? [el('ul', { 'aria-label': words.before }, ...rows), ...pause]
-    : [el('p', { class: 'Small' }, broken ? words.broken : words.none), choose];
-  if (dead) body.push(el('p', { class: 'Note' }, t.connect.dead));
-
   const openSettings = (event: Event) => {
     event.preventDefault();
     void chrome.runtime.openOptionsPage().then(() => close());
   };
+  const body = rows.length
+    ? [el('ul', { 'aria-label': words.before }, ...rows), ...pause]
+    : [
+        el('p', { class: 'Small' }, broken ? words.broken : words.none),
+        button(words.choose, openSettings, { block: true }),
+      ];
+  if (connection.dead) body.push(el('p', { class: 'Note' }, t.connect.dead));
+
   const pair = (name: string, figure: number) =>
     el('div', {}, el('dt', {}, name), el('dd', {}, String(figure)));
   replaceBody(

@@ -3,7 +3,7 @@ import { languages } from '@scrollstop/contracts/language-tag';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import type { Texts } from '../language.ts';
 import { brand, pageTexts } from '../page.ts';
-import { change, parseConnection, parseSettings, read } from '../record.ts';
+import { change, readAll } from '../record.ts';
 import { chooseSites } from './choose-sites.ts';
 import { explain } from './explain.ts';
 import { namedSites } from './named-sites.ts';
@@ -14,10 +14,9 @@ const names = { en: 'English', it: 'Italiano' };
 let adding = false;
 
 export async function showSettings(): Promise<void> {
-  const settings = await read('settings').catch(() => parseSettings(null));
+  const { settings, connection } = await readAll();
   const texts = pageTexts(settings.language);
   const { t } = texts;
-  const connection = await read('connection').catch(() => parseConnection(null));
   const redraw = () => showSettings();
   const first = settings.sites.length === 0;
   const { title, lead } = first ? t.first : t.settings;

@@ -56,6 +56,9 @@ it('an address that is none stays in its field', async () => {
   await b.page.getByRole('button', { name: 'Add this site' }).click();
   await b.page.getByText('Write an address').waitFor();
   await expect.poll(() => field.inputValue()).toBe('no site');
+  await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
+  await b.page.getByText('For instagram.com only.').waitFor();
+  expect(await field.inputValue()).toBe('no site');
 });
 
 it('a choice that cannot be stored is not shown as made, and a site that cannot be named says so', async () => {
@@ -66,8 +69,10 @@ it('a choice that cannot be stored is not shown as made, and a site that cannot 
   });
   await b.page.getByLabel('After 15 min').click();
   await expect.poll(() => b.page.getByLabel('Never').isChecked()).toBe(true);
+  await b.page.getByLabel('Addresses without a pause').fill('news.example/account');
+  await b.page.getByText('This browser stores nothing').waitFor();
   await b.page.getByRole('button', { name: 'Add more' }).click();
   await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
   await b.page.getByRole('button', { name: 'Go on, the browser asks next' }).click();
-  await b.page.getByText('This browser stores nothing').waitFor();
+  await b.page.getByRole('alert').filter({ hasText: 'This browser stores nothing' }).waitFor();
 });
