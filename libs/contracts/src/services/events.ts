@@ -33,9 +33,9 @@ export const events = {
   purchase_waiting: event('auth', { userId: UserId }),
   /** A signed-in user asked for the link that proves their address; a reminder by mail needs the proof. */
   verification_requested: event('auth', { userId: UserId }),
-  /** The account was deleted: every service erases its data about the user and never stores it again. */
   /** Premium from the store or the operator: there is nothing left to pay. */
   premium_granted: event('auth', { userId: UserId }),
+  /** The account was deleted: every service erases its data about the user and never stores it again. */
   user_deleted: event('auth', { userId: UserId, deletedAt: Instant }),
   challenge_completed: event('progress', {
     userId: UserId,
