@@ -10,7 +10,6 @@ import {
   DiscardPolicy,
   AckPolicy,
   Events,
-  createInbox,
   headers as newHeaders,
   type JetStreamClient,
   type JetStreamManager,
@@ -20,7 +19,6 @@ import {
   StorageType,
   type StreamConfig as NatsStreamConfig,
 } from 'nats';
-import { ackedPublish } from '../publish/acked-publish.ts';
 import type {
   MessageBus,
   BusAdmin,
@@ -40,8 +38,6 @@ export interface Bus extends MessageBus {
 }
 
 const CONNECT_MS = 2_500;
-/** By this the stream knows a second copy. */
-const MESSAGE_ID = 'Nats-Msg-Id';
 
 /**
  * Connects, waiting for a server that is not there yet, and reconnects for ever: without NATS a service is degraded,
@@ -71,7 +67,6 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
   link.up = true;
   void watch(connection, link, log);
   const js = connection.jetstream({ timeout: 5_000 });
-  const publish = ackedPublish(connection, createInbox(`_INBOX.${name}`));
   const manager = () => connection.jetstreamManager({ timeout: 5_000, checkAPI: false });
   return {
     connection,
@@ -83,9 +78,8 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
         : null,
     publish: async (subject, text, { id, headers = {} }) => {
       const carried = newHeaders();
-      carried.set(MESSAGE_ID, id);
       for (const [header, value] of Object.entries(headers)) carried.set(header, value);
-      await publish(subject, text, carried);
+      await js.publish(subject, text, { msgID: id, headers: carried });
     },
     durable: async (stream, durable) => {
       const consumer = await js.consumers.get(stream, durable);
