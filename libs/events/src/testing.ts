@@ -1,4 +1,4 @@
-/** For integration tests: a JetStream account per vitest worker, emptied at the start of each file. */
+/** For integration tests: a JetStream account per vitest worker, empty for each file. */
 import { type Bus, connectBus } from './bus/bus.ts';
 import { type Durable, durables, keepBus, provisionBus } from './bus/provision.ts';
 
@@ -17,7 +17,8 @@ export function testNatsUrl(): string {
 
 /**
  * Connects and creates every stream anew. Until it is closed, lost streams are created again, as the provisioning job
- * does in production. `more`: durables of services that exist in a test only.
+ * does in production; then they go, or the services of the worker's next file would apply what is left in them.
+ * `more`: durables of services that exist in a test only.
  */
 export async function openTestBus(more: readonly Durable[] = []): Promise<Bus> {
   const bus = await connectBus(testNatsUrl(), 'test', quiet);
@@ -29,6 +30,7 @@ export async function openTestBus(more: readonly Durable[] = []): Promise<Bus> {
     ...bus,
     close: async () => {
       await keeper.stop();
+      await deleteStreams(bus);
       await bus.close();
     },
   };

@@ -5,12 +5,12 @@
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { testSchema, until } from '@scrollstop/service-kit/testing/testing';
-import { openTestBus } from '@scrollstop/events/testing';
 import type { GiftOrderKey, GiftOrderStatus, StartGiftResponse } from '@scrollstop/contracts/gift';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startKillable } from '../support/child.ts';
 import { startFakeAuth } from '../support/fake-auth.ts';
+import { useTestBus } from '../support/ledger.ts';
 import { startSimulator } from '../support/simulator.ts';
 import { inParallel, sizeOf } from '../support/size.ts';
 
@@ -18,12 +18,12 @@ const GIFTS = sizeOf('STORM_GIFTS', 100, 1_000);
 const KILLS = 8;
 const LIFE_MS = 2_000 + GIFTS * 2;
 const MINUTES = 60_000;
+useTestBus();
 const lifted = { max: 1_000_000, seconds: 3_600 };
 
 it(
   `${GIFTS} gift payments make ${GIFTS} codes, none twice and none lost, over ${KILLS} kills`,
   async () => {
-    await (await openTestBus()).close();
     const auth = await startFakeAuth();
     const schema = await testSchema(await migrationsOf('billing'));
     const simulator = await startSimulator();

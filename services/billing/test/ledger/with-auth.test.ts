@@ -1,15 +1,13 @@
-import { openTestBus } from '@scrollstop/events/testing';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareAuth } from '../support/auth-process.ts';
 import { useBilling } from '../support/billing.ts';
+import { useTestBus } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
 let auth: Awaited<ReturnType<typeof prepareAuth>>;
-beforeAll(async () => {
-  await (await openTestBus()).close();
-  auth = await prepareAuth();
-});
+useTestBus();
+beforeAll(async () => void (auth = await prepareAuth()));
 afterAll(() => auth.stop());
 const billing = useBilling(() => ({ AUTH_URL: auth.url }));
 

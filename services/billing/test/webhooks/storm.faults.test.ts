@@ -6,11 +6,11 @@ import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offe
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { signedIn, testSchema, until } from '@scrollstop/service-kit/testing/testing';
-import { openTestBus } from '@scrollstop/events/testing';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { prepareAuth } from '../support/auth-process.ts';
 import { startKillable } from '../support/child.ts';
+import { useTestBus } from '../support/ledger.ts';
 import { startSimulator } from '../support/simulator.ts';
 import { inParallel, sizeOf } from '../support/size.ts';
 
@@ -18,11 +18,11 @@ const PAYMENTS = sizeOf('STORM_PAYMENTS', 200, 10_000);
 /** Each process is killed after a random time of at most this length, which gives some tens of kills at any size. */
 const LIFE_MS = 3_000 + PAYMENTS * 2;
 const MINUTES = 60_000;
+useTestBus();
 
 it(
   `${PAYMENTS} payments are activated once each while webhooks are shuffled and duplicated and services killed`,
   async () => {
-    await (await openTestBus()).close();
     const auth = await prepareAuth();
     const schema = await testSchema(await migrationsOf('billing'));
     const simulator = await startSimulator();
