@@ -56,7 +56,7 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => Pr
       { class: 'Connect Stack', 'data-gap': '2' },
       el('p', { class: 'Small', role: 'status' }, words.done),
       small(link?.counting ? words.counting : words.notCounting),
-      button(words.disconnect, () => void disconnect().then(redraw), {
+      button(words.disconnect, () => void disconnect(), {
         ...{ id: 'connect', size: 'sm', variant: 'outline' },
       }),
     );

@@ -18,8 +18,8 @@ import { showSettings } from './settings.ts';
 applyDeviceTheme();
 const draw = location.search === '?popup' ? showPopup : showSettings;
 void bodyReady().then(draw);
-// The worker connects the account, and another window may change the sites.
+// By this page, by another window, or by the worker, which connects the account. What is being typed keeps its field.
 chrome.storage.onChanged.addListener((changes) => {
-  if (document.activeElement?.matches('input, textarea')) return;
+  if (document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea')) return;
   if (changes['connection'] || changes['settings']) void draw();
 });

@@ -19,7 +19,7 @@ type Edit = (edit: (settings: Settings) => void) => void;
 export function namedSites(texts: Texts, settings: Settings, redraw: () => Promise<void>): HTMLElement[] {
   const words = texts.t.settings;
   // Where nothing can be stored, what is stored is shown again.
-  const set: Edit = (edit) => void change('settings', edit).then(redraw, redraw);
+  const set: Edit = (edit) => void change('settings', edit).catch(redraw);
   const rows = settings.sites.map((site) => siteRow(texts, site, set));
   return [
     el('ul', { class: 'NamedSites', 'aria-label': words.title }, ...rows),

@@ -30,17 +30,15 @@ export async function showPopup(): Promise<void> {
   const granted = await Promise.all(
     settings.sites.map(({ host }) => chrome.permissions.contains({ origins: originsOf(host) })),
   );
-  const set = async (edit: Parameters<typeof change<'settings'>>[1]) => {
-    await change('settings', edit);
-    await showPopup();
-  };
 
   /** In the click itself: a permission that was taken back is asked for again. */
   const switchSite = async ({ host }: NamedSite, on: boolean) => {
     if (on && !(await chrome.permissions.request({ origins: originsOf(host) }))) return;
-    await set((record) => {
+    await change('settings', (record) => {
       record.sites = record.sites.map((site) => (site.host === host ? { ...site, on } : site));
     });
+    // A permission that was given back changes no record.
+    await showPopup();
   };
   const rows = settings.sites.map((site, index) => {
     const id = `site-${index}`;
@@ -49,6 +47,7 @@ export async function showPopup(): Promise<void> {
     return el('li', {}, el('b', { id }, site.host), control);
   });
 
+  const setOff = (until: number) => change('settings', (record) => void (record.offUntil = until));
   const off = isOff(settings.offUntil, Date.now());
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   const pause = off
@@ -59,12 +58,12 @@ export async function showPopup(): Promise<void> {
           icon('clock'),
           words.offUntil(clock.format(settings.offUntil)),
         ),
-        button(words.onAgain, () => void set((record) => void (record.offUntil = 0)), {
+        button(words.onAgain, () => void setOff(0), {
           ...{ id: 'off', size: 'sm', block: true },
         }),
       ]
     : [
-        button(words.offForAnHour, () => void set((record) => void (record.offUntil = Date.now() + OFF_MS)), {
+        button(words.offForAnHour, () => void setOff(Date.now() + OFF_MS), {
           ...{ id: 'off', size: 'sm', block: true, variant: 'outline', icon: icon('clock') },
         }),
       ];

@@ -28,7 +28,7 @@ export async function showSettings(): Promise<void> {
     el(
       'main',
       { class: 'ExtFirst' },
-      el('header', {}, brand(t.brand), languageSwitch(texts, redraw)),
+      el('header', {}, brand(t.brand), languageSwitch(texts)),
       el(
         'div',
         { class: 'ExtFirst-cols' },
@@ -50,10 +50,10 @@ export async function showSettings(): Promise<void> {
   );
 }
 
-function languageSwitch({ language }: Texts, redraw: () => Promise<void>): HTMLElement {
+function languageSwitch({ language }: Texts): HTMLElement {
   const choose = (chosen: string) => (event: Event) => {
     event.preventDefault();
-    void change('settings', (record) => void (record.language = chosen)).then(redraw);
+    void change('settings', (record) => void (record.language = chosen));
   };
   const items = languages.toSorted().map((one) => {
     const current = one === language ? { 'aria-current': 'true' } : {};
