@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
-import { ALL_HOSTS, unpack } from '../support/chromium.ts';
+import { unpack } from '../support/chromium.ts';
 
 const FIREFOX = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr';
 export const hasFirefox = existsSync(FIREFOX);
@@ -28,7 +28,7 @@ export interface FirefoxExtension {
 export async function startFirefox(app: string, before = ''): Promise<FirefoxExtension> {
   const home = mkdtempSync(join(tmpdir(), 'scrollstop-firefox-'));
   const folder = join(home, 'extension');
-  unpack(folder, { app, before, hosts: ALL_HOSTS }, join(import.meta.dirname, '../../dist/firefox'));
+  unpack(folder, { app, before }, join(import.meta.dirname, '../../dist/firefox'));
   const { default: puppeteer } = await import('puppeteer-core');
   const browser = await puppeteer.launch({
     browser: 'firefox',

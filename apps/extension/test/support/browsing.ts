@@ -27,7 +27,7 @@ export interface Browsing {
   stored: <T>(key: string) => Promise<T>;
 }
 
-export function browse(options: Parameters<typeof startChromium>[1] = {}): Browsing {
+export function browse(): Browsing {
   const self = {
     at: (host, path = '/') => `http://${host}.localhost:${self.sites.port}${path}`,
     named: (sites, more = {}) => nameSites(self.extension, sites, more),
@@ -46,8 +46,10 @@ export function browse(options: Parameters<typeof startChromium>[1] = {}): Brows
       await breathe(page);
       await page.getByRole('button', { name: 'Not now' }).click();
     },
-    urlIs: (url, page = self.page) =>
-      expect.poll(() => page.url(), PATIENT).toMatch(url instanceof RegExp ? url : exactly(url)),
+    urlIs: (url, page = self.page) => {
+      const found = expect.poll(() => page.url(), PATIENT);
+      return url instanceof RegExp ? found.toMatch(url) : found.toBe(url);
+    },
     travel: async (steps, page = self.page) => {
       await page.evaluate((by) => history.go(by), steps).catch(() => undefined);
     },
@@ -75,7 +77,7 @@ export function browse(options: Parameters<typeof startChromium>[1] = {}): Brows
 
   beforeAll(async () => {
     self.sites = await startSites();
-    self.extension = await startChromium(`http://app.localhost:${self.sites.port}`, options);
+    self.extension = await startChromium(`http://app.localhost:${self.sites.port}`);
   });
   beforeEach(async () => {
     const { context } = self.extension;
@@ -96,7 +98,5 @@ export function browse(options: Parameters<typeof startChromium>[1] = {}): Brows
   });
   return self;
 }
-
-const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 export { atPause, breathe, isPause };

@@ -10,10 +10,10 @@ const WHOLE_CHROMIUM = (process.env['CHROMIUM_PATH'] || '/usr/bin/chromium').rep
 
 const BUILT = join(import.meta.dirname, '../../dist/chromium');
 
-/** The extension as it is built, with these hosts granted, and the app at an address of the test. `before` runs first in its scripts. */
+/** The extension as it is built, with all hosts granted, and the app at an address of the test. `before` runs first in its scripts. */
 export function unpack(
   into: string,
-  { app, hosts, before = '' }: { app: string; hosts: string[]; before?: string },
+  { app, before = '' }: { app: string; before?: string },
   from = BUILT,
 ): void {
   cpSync(from, into, { recursive: true });
@@ -21,7 +21,7 @@ export function unpack(
     writeFileSync(join(into, script), before + readFileSync(join(into, script), 'utf8'));
   const path = join(into, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const granted = { ...manifest, host_permissions: hosts, homepage_url: app };
+  const granted = { ...manifest, host_permissions: ['*://*/*'], homepage_url: app };
   writeFileSync(path, JSON.stringify(granted));
 }
 
@@ -33,19 +33,13 @@ export interface Extension {
   /** Moves the clock of the worker. */
   later: (ms: number) => Promise<void>;
   restart: () => Promise<void>;
-  folder: string;
   close: () => Promise<void>;
 }
 
-export const ALL_HOSTS = ['*://*/*'];
-
-export async function startChromium(
-  app: string,
-  { lang = 'en-GB', hosts = ALL_HOSTS, dark = false } = {},
-): Promise<Extension> {
+export async function startChromium(app: string, { lang = 'en-GB', dark = false } = {}): Promise<Extension> {
   const home = mkdtempSync(join(tmpdir(), 'scrollstop-extension-'));
   const folder = join(home, 'extension');
-  unpack(folder, { app, hosts });
+  unpack(folder, { app });
   const launch = async () => {
     const launched = await chromium.launchPersistentContext(join(home, 'profile'), {
       executablePath: WHOLE_CHROMIUM,
@@ -79,7 +73,6 @@ export async function startChromium(
   const context = await launch();
   const extension: Extension = {
     context,
-    folder,
     base: new URL('/', (await found(context)).url()).href,
     worker: () => found(extension.context),
     later: async (ms) => {

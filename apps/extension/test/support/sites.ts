@@ -4,15 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 /** Links, a field, and a move without loading, as the sites of feeds have them. */
 const PAGE = (host: string, path: string) => `<!doctype html><title>${host}${path}</title>
-<h1>${host}</h1><p id="path">${path}</p>
-<a id="other" href="http://other.localhost:PORT/">other</a>
+<h1>${host}</h1>
 <a id="social" href="http://social.localhost:PORT/feed?from=link#here">social</a>
 <a id="inside" href="/next">inside</a>
 <a id="tab" href="/in-a-tab" target="_blank">tab</a>
 <a id="social-tab" href="http://social.localhost:PORT/linked" target="_blank" rel="noopener">social in a tab</a>
-<button onclick="history.pushState({}, '', '/shorts/1'); document.querySelector('#path').textContent = location.pathname">shorts</button>
-<textarea></textarea>
-<script>addEventListener('DOMContentLoaded', () => { window.seen = getComputedStyle(document.documentElement).visibility })</script>`;
+<button onclick="history.pushState({}, '', '/shorts/1')">shorts</button>
+<textarea></textarea>`;
 
 const WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -21,15 +19,13 @@ addEventListener('fetch', (event) => { if (event.request.mode === 'navigate')
 
 export interface Sites {
   port: number;
-  /** The addresses that were asked for, as `host/path`. */
-  asked: string[];
   /** Replies to the calls of the app. */
   app: { link: object | null; posted: unknown[]; keys: string[] };
   close: () => Promise<void>;
 }
 
 export async function startSites(): Promise<Sites> {
-  const sites: Omit<Sites, 'port' | 'close'> = { asked: [], app: { link: null, posted: [], keys: [] } };
+  const sites: Omit<Sites, 'port' | 'close'> = { app: { link: null, posted: [], keys: [] } };
   const server: Server = createServer((request, response) => reply(sites, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -68,7 +64,6 @@ function reply(
     response.writeHead(404).end();
     return;
   }
-  sites.asked.push(`${name}${path}`);
   response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' });
   response.end(PAGE(name, path).replaceAll('PORT', host.split(':')[1] ?? ''));
 }
