@@ -1,9 +1,9 @@
-import { documentNames, documents } from '@scrollstop/challenge/documents/documents';
+import { type DocumentItems, documentNames, documents } from '@scrollstop/challenge/documents/documents';
+import { leavingItems } from '@scrollstop/challenge/documents/merge';
 import type { WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
 import { lockPerson } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { saveDocument } from '../documents/save-document.ts';
 
 /** Notes the decision. With `device` every word that is here goes; a repeated call finds none. */
 export async function setPlace(deps: Deps, userId: number, place: WordsPlace): Promise<WordsSetting> {
@@ -16,18 +16,21 @@ export async function setPlace(deps: Deps, userId: number, place: WordsPlace): P
         on conflict (user_id) do update set place = excluded.place, changed_at = excluded.changed_at`.execute(
         trx,
       );
-      if (place === 'device') await eraseReflections(trx, userId);
+      if (place === 'device') await eraseWords(trx, userId);
     }),
   );
-  // A save of nothing removes the stored words.
-  if (place === 'device')
-    for (const name of documentNames)
-      if (documents[name].wordless) await saveDocument(deps, userId, name, []);
   return { place, changedAt };
 }
 
-async function eraseReflections(trx: QueryExecutorProvider, userId: number): Promise<void> {
+async function eraseWords(trx: QueryExecutorProvider, userId: number): Promise<void> {
   await sql`update progress set reflection_text = '', version = version + 1
     where user_id = ${userId} and reflection_text <> ''`.execute(trx);
   await sql`delete from revision where user_id = ${userId}`.execute(trx);
+  for (const name of documentNames.filter((one) => documents[one].wordless)) {
+    const { rows } = await sql<{ items: DocumentItems[typeof name][] }>`
+      select items from document where user_id = ${userId} and name = ${name}`.execute(trx);
+    for (const { items } of rows)
+      await sql`update document set items = ${JSON.stringify(leavingItems(name, items, true))}, version = version + 1
+        where user_id = ${userId} and name = ${name}`.execute(trx);
+  }
 }

@@ -118,6 +118,22 @@ it('an installed app that sends words gets them back and keeps them, and nothing
   expect(ProgressList.parse((await call(user, '')).json())).toMatchObject([{ day: 2, reflectionText: '' }]);
 });
 
+it('a decision that breaks off half-way is none: nothing says that the words are gone while some are here', async () => {
+  const user = newUser();
+  await writeEverything(user);
+  await service.run(sql`create function break_off() returns trigger language plpgsql as
+    'begin raise exception ''broke off''; end'`);
+  await service.run(
+    sql`create trigger break_off before update on document for each row execute function break_off()`,
+  );
+  expect((await call(user, '/words', { place: 'device' })).statusCode).toBe(500);
+  await service.run(sql`drop function break_off cascade`);
+  expect(await stored(user)).toContain(SECRET);
+  expect((await readAll(user)).words.place).toBe('server');
+  await keep(user, 'device');
+  expect(await stored(user)).not.toContain(SECRET);
+});
+
 it('switched off again, the words of the devices come back', async () => {
   const user = newUser();
   await writeEverything(user);
