@@ -2,6 +2,8 @@
  * The streams and durables of the product, created and updated by the bus's own account alone: no service may create,
  * change or delete any (docs/decisions/021). The list comes from the effects of the services.
  */
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   consumedEvents,
   consumerName,
@@ -92,25 +94,23 @@ export interface KeepOptions {
 /** Checks every second, so that a lost store gets its streams and durables back without anybody's help. */
 export function keepBus({ bus, replicas, log, durables: wanted = durables, looked }: KeepOptions): BusKeeper {
   const stopping = new AbortController();
-  const stopped = new Promise<void>((resolve) =>
-    stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
-  );
+  const { signal } = stopping;
   const loop = async () => {
-    const connected = await Promise.race([bus, stopped]);
+    await Promise.race([bus, once(signal, 'abort')]);
     let trouble = '';
-    while (connected && !stopping.signal.aborted) {
+    while (!signal.aborted) {
       try {
-        const done = await provisionBus(connected, replicas, wanted);
+        const done = await provisionBus(await bus, replicas, wanted);
         if (done.length > 0) log.info({ done }, 'streams and durables are up to date again');
         looked?.();
         trouble = '';
       } catch (error) {
         // The same error every second is logged once.
-        if (String(error) !== trouble && !stopping.signal.aborted)
+        if (String(error) !== trouble && !signal.aborted)
           log.warn({ err: error }, 'cannot provision streams and durables, will retry');
         trouble = String(error);
       }
-      await pause(POLL_MS, stopped);
+      await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
   };
   const running = loop().catch((error: unknown) =>
@@ -119,13 +119,7 @@ export function keepBus({ bus, replicas, log, durables: wanted = durables, looke
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.race([running, pause(POLL_MS * 2, running)]);
+      await Promise.race([running, sleep(POLL_MS * 2, undefined, { ref: false })]);
     },
   };
-}
-
-async function pause(ms: number, end: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([new Promise((resolve) => (timer = setTimeout(resolve, ms))), end]);
-  clearTimeout(timer);
 }

@@ -14,24 +14,21 @@ const PROBE_TIMEOUT_MS = 2_000;
 /** The gauges of one scrape share one probe. */
 const FRESH_MS = 1_000;
 
-const urls = new Map<string, number>();
+const watched = new Set<{ url: string }>();
 let last: { at: number; result: Promise<ProbeResult | null> } | null = null;
 
 /** Included until the returned function is called. */
 export function watchPostgres(url: string): () => void {
-  urls.set(url, (urls.get(url) ?? 0) + 1);
-  return () => {
-    const left = (urls.get(url) ?? 1) - 1;
-    if (left > 0) urls.set(url, left);
-    else urls.delete(url);
-  };
+  const one = { url };
+  watched.add(one);
+  return () => void watched.delete(one);
 }
 
 /** Null while no database is watched. A process has one database; of the several that a test may have, one is probed. */
 function latestProbe(): Promise<ProbeResult | null> {
   if (last === null || Date.now() - last.at > FRESH_MS) {
-    const [url] = urls.keys();
-    last = { at: Date.now(), result: url === undefined ? Promise.resolve(null) : probePostgres(url) };
+    const [one] = watched;
+    last = { at: Date.now(), result: one === undefined ? Promise.resolve(null) : probePostgres(one.url) };
   }
   return last.result;
 }

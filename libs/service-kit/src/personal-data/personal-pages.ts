@@ -43,14 +43,11 @@ export type ReadPage = (userId: number, after?: string) => Promise<Page>;
 
 export function personalPages(db: QueryExecutorProvider, tables: PersonalTables): ReadPage {
   const exported = Object.entries(tables).filter(([, table]) => !table.derived);
-  const keys = new Map<string, Promise<KeyColumn[]>>();
-  const keyOf = (name: string) => {
-    const known = keys.get(name);
-    if (known) return known;
-    const asked = primaryKey(db, name);
-    keys.set(name, asked);
-    asked.catch(() => keys.delete(name));
-    return asked;
+  const keys = new Map<string, KeyColumn[]>();
+  const keyOf = async (name: string) => {
+    const key = keys.get(name) ?? (await primaryKey(db, name));
+    keys.set(name, key);
+    return key;
   };
   return async (userId, after) => {
     const cursor = after === undefined ? null : cursorIn(exported, after);

@@ -42,10 +42,14 @@ export interface JobQueue<Job> {
     job: Job,
     options?: { set?: Record<string, unknown>; now?: Date },
   ) => Promise<void>;
+  /** True when no delay is left, for a queue that gives a job up then. */
+  isLast: (job: Job) => boolean;
 }
 
 /** The last delay repeats hourly: a stored job is never dropped, unless its queue limits the tries. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600, 3_600] as const;
+/** For work that is given up after almost a day. */
+export const RETRY_FOR_A_DAY = [30, 60, 300, 900, 3_600, 14_400, 43_200] as const;
 
 /** `tries` counts from 1. Jitter of up to a fifth keeps the jobs of a burst from retrying together. */
 export function backoffSeconds(
@@ -65,7 +69,7 @@ const jobs = new Counter({
 });
 
 export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>): JobQueue<Job> {
-  const { name, batch, leaseSeconds, columns, retrySeconds } = options;
+  const { name, batch, leaseSeconds, columns, retrySeconds = RETRY_SECONDS } = options;
   const table = sql.table(options.table);
   const due = sql.ref(options.due);
   const tries = sql.ref(columns.tries);
@@ -106,6 +110,7 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
         where ${theseOf([job])}`.execute(db);
       jobs.inc({ queue: name, outcome: 'put_back' });
     },
+    isLast: ({ tries: soFar }) => soFar > retrySeconds.length,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The queue of mails and its sender: every row ends as sent, failed or suppressed, or is deleted when its account is gone. */
 import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import type { Language } from '@scrollstop/contracts/language';
-import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -33,7 +33,7 @@ export const mailQueue = jobQueue<DueMail>({
   batch: 10,
   // Longer than a mail server may take, so that no other replica sends the same.
   leaseSeconds: 120,
-  retrySeconds: [30, 60, 300, 900, 3_600, 14_400],
+  retrySeconds: RETRY_FOR_A_DAY,
 });
 
 export interface Owed {

@@ -2,7 +2,7 @@
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Payer } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';
-import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from '../deps.ts';
 import { bilingualMail } from '../mail/bilingual.ts';
@@ -10,8 +10,6 @@ import { type Message, type SendMail, smtpFailure } from '../mail/smtp.ts';
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
-
-const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
 
 interface Due {
   eventId: string;
@@ -41,7 +39,7 @@ const noticeQueue = jobQueue<Due>({
   batch: 10,
   // Longer than the provider, asked through billing, and a mail server may take together.
   leaseSeconds: 120,
-  retrySeconds: RETRY_SECONDS,
+  retrySeconds: RETRY_FOR_A_DAY,
 });
 
 export const noticeWork = (deps: Deps, send: SendMail): QueueWork<Due> => ({
@@ -82,7 +80,7 @@ const messageTo = (to: string, due: Due, support: string | null): Message =>
 
 /** The notice waits for its next try, or has failed after the last one. */
 async function wait(deps: Deps, due: Due, error: string): Promise<void> {
-  if (due.tries > RETRY_SECONDS.length) return end(deps, due, 'failed', error);
+  if (noticeQueue.isLast(due)) return end(deps, due, 'failed', error);
   await noticeQueue.retry(deps.database.db, due, { set: { error }, now: deps.now() });
 }
 

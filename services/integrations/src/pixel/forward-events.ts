@@ -1,7 +1,7 @@
 /** Sends due events to the ad platform in batches; one bad event never blocks the others. */
 import { MailLink } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';
-import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -10,10 +10,6 @@ import { TOO_OLD_MS } from './ad-events.ts';
 import { isConsentValid } from './consent.ts';
 import { queueConversions } from './conversions.ts';
 import type { DueAdEvent, PlatformEvent, SendEvents } from './ad-platform.ts';
-
-const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
-
-const isLast = ({ tries }: DueAdEvent): boolean => tries > RETRY_SECONDS.length;
 
 /** Events for the ad platform. */
 export const adEventQueue = jobQueue<DueAdEvent>({
@@ -38,7 +34,7 @@ export const adEventQueue = jobQueue<DueAdEvent>({
   batch: 50,
   // Longer than the platform may take, so that no other replica sends the same.
   leaseSeconds: 60,
-  retrySeconds: RETRY_SECONDS,
+  retrySeconds: RETRY_FOR_A_DAY,
 });
 
 export const adEventWork = (deps: Deps, send: SendEvents): QueueWork<DueAdEvent> => ({
@@ -118,6 +114,7 @@ async function end(
 
 /** Events wait for their next try, or have failed after the last one. */
 async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void> {
+  const { isLast } = adEventQueue;
   const [last, others] = [due.filter(isLast), due.filter((event) => !isLast(event))];
   if (last.length > 0) await end(deps, last, 'dead', error);
   if (others.length === 0) return;

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { bilingualMail } from '../../mail/bilingual.ts';
 import { type Message, type SendMail, smtpFailure } from '../../mail/smtp.ts';
-import { eraseAtOf, type ErasureJob, erasureQueue, isLastTry } from './erasure-queue.ts';
+import { eraseAtOf, type ErasureJob, erasureQueue } from './erasure-queue.ts';
 import { sql } from 'kysely';
 
 /** The time until the erasure begins when the mail is out, or will never be: then the page alone announces it. */
@@ -18,7 +18,7 @@ export async function announce(deps: Deps, send: SendMail, job: ErasureJob): Pro
     else await send(messageTo(to, job, config));
   } catch (error) {
     const { forEver, class: failure } = smtpFailure(error);
-    if (!forEver && !isLastTry(job)) return erasureQueue.retry(database.db, job, { now: now() });
+    if (!forEver && !erasureQueue.isLast(job)) return erasureQueue.retry(database.db, job, { now: now() });
     log.error({ shop, error: failure }, 'the owner could not be told by mail that a store is erased');
   }
   const eraseAt = eraseAtOf(now());

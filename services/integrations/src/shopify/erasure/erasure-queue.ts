@@ -1,5 +1,5 @@
 import { MS_PER_HOUR, SHOP_ERASURE_HOURS } from '@scrollstop/challenge/constants';
-import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 export interface ErasureJob {
@@ -10,12 +10,6 @@ export interface ErasureJob {
   /** Counts from 1; from 1 again after the announcement. */
   tries: number;
 }
-
-/** Tries of the mail, over almost a day; the law leaves 30 days for the erasure. */
-const RETRY_SECONDS = [30, 60, 300, 900, 3_600, 14_400, 43_200];
-
-/** The last try of the announcement. */
-export const isLastTry = ({ tries }: ErasureJob): boolean => tries > RETRY_SECONDS.length;
 
 /** Stores whose data is to be erased: each is due once for the announcement and once for the erasure (O-10). */
 export const erasureQueue = jobQueue<ErasureJob>({
@@ -29,7 +23,8 @@ export const erasureQueue = jobQueue<ErasureJob>({
   // One by one: while one is announced or erased, the claim of another would run out, and its mail go out twice.
   batch: 1,
   leaseSeconds: 120,
-  retrySeconds: RETRY_SECONDS,
+  // The law leaves 30 days for the erasure.
+  retrySeconds: RETRY_FOR_A_DAY,
 });
 
 /** ISO: the earliest erasure of a store that is announced `now`. */
