@@ -1,8 +1,10 @@
-/** Sessions that nobody can continue: a sign-in deletes its user's own, this those of users who never came back. */
+/** Deletes sessions that nobody can continue. */
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { KEEP_ENDED_HOURS, REFRESH_IDLE_DAYS } from './session-store.ts';
+import { REFRESH_IDLE_DAYS } from './session-store.ts';
 
+/** Longer than ended sessions are listed for the gateways (GET /internal/ended-sessions). */
+const KEEP_ENDED_HOURS = 24;
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 

@@ -3,7 +3,6 @@
  * a moment ago who they are (docs/decisions/006, 055). rotate.ts exchanges their refresh tokens.
  */
 import { randomUUID } from 'node:crypto';
-import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import { SessionState, OfUser } from '@scrollstop/contracts/services/internal';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { App } from '@scrollstop/service-kit/app';
@@ -16,8 +15,6 @@ import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { noteEnded } from './name-ended.ts';
 
 export const REFRESH_IDLE_DAYS = 30;
-/** Longer than ended sessions are listed for the gateways (GET /internal/ended-sessions). */
-export const KEEP_ENDED_HOURS = 24;
 /** A browser keeps the cookie that long, so that a device which returns late still learns that it was signed out. */
 export const ENDED_TOKEN_DAYS = 180;
 const ENDED_TOKENS_KEPT = 100;
@@ -44,7 +41,7 @@ const ownerBy = (credential: VerifiedCredential) =>
 
 /**
  * Resolves to null when the password was changed, or the passkey removed, since it was verified: the lock lets no
- * session start behind a change that ends all others. Also deletes the user's dead sessions (forget-dead-sessions.ts has those of others).
+ * session start behind a change that ends all others.
  */
 export async function startSession(
   db: QueryExecutorProvider,
@@ -58,11 +55,6 @@ export async function startSession(
   const at = now.toISOString();
   const { rows } = await sql`with owner as (
       ${ownerBy(credential)}
-    ), forgotten as (
-      delete from session where user_id = ${userId} and (
-        ended_at < ${at}::timestamptz - make_interval(hours => ${KEEP_ENDED_HOURS})
-        or last_used_at < ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
-        or created_at < ${at}::timestamptz - make_interval(days => ${SESSION_DAYS}))
     ), made as (
       insert into session (user_id, id, device, created_at, last_used_at)
       select id, ${sessionId}::uuid, ${device}, ${at}::timestamptz, ${at}::timestamptz from owner
