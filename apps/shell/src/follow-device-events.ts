@@ -30,17 +30,13 @@ export function followDeviceEvents(services: Watched): void {
     retryPending();
     session.refreshIfOld();
   });
-  const onUserChange = () => {
-    session.recheck();
-    void session.refresh();
-  };
   window.addEventListener('storage', ({ key }) => {
     if (key === ownKeys.locale) void texts.reload();
     if (key === ownKeys.consent) consent.reload();
-    if (userKeys.includes(key)) onUserChange();
+    if (userKeys.includes(key)) session.recheck();
   });
   // The back button may restore a page as it was when the user left it.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) onUserChange();
+    if (persisted) session.recheck();
   });
 }

@@ -25,7 +25,7 @@ export interface SessionStore {
   refresh: () => Promise<void>;
   /** Asks again when the response is older than 5 minutes, or the session is the device's copy. */
   refreshIfOld: () => void;
-  /** Checks for a change of user: by another tab, or while this page was in the browser's history. */
+  /** Another user, or none, may be signed in by now: by another tab, or while this page was in the browser's history. */
   recheck: () => void;
   /** Makes this user, who has just signed in or opened the demo, the present one. */
   adopt: (user: User) => void;
@@ -169,8 +169,9 @@ export function createSessionStore({
       if (state.session.stale || age > USER_FRESH_MS) void ask();
     },
     recheck() {
-      if (state.status === 'loading' || !state.session.user) return;
-      if (endedSession.isMarked() || recordOwner(storage) !== state.session.user.id) change(visitor);
+      const user = state.status === 'ready' && state.session.user;
+      if (user && (endedSession.isMarked() || recordOwner(storage) !== user.id)) change(visitor);
+      void refresh();
     },
     adopt,
     update(user) {
