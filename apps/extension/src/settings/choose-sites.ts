@@ -45,6 +45,9 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
     ...{ class: 'Input', id: 'own', type: 'text', placeholder: words.placeholder, inputmode: 'url' },
     ...{ autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', value: typed },
     input: () => (typed = field.value),
+    keydown: (event) => {
+      if ((event as KeyboardEvent).key === 'Enter') void add();
+    },
   });
   const add = async () => {
     const host = siteHostOf(typed);
@@ -57,19 +60,12 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
     await redraw();
     document.getElementById('own')!.focus();
   };
-  field.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void add();
+  const adds = button(icon('plus'), () => void add(), {
+    ...{ class: 'IconButton', id: 'add', 'aria-label': words.add },
   });
-  const adds = el(
-    'button',
-    { type: 'button', class: 'IconButton', id: 'add', 'aria-label': words.add, click: () => void add() },
-    icon('plus'),
-  );
 
   const goOn = button(words.goOn, () => void name(texts, redraw), {
-    ...{ id: 'go-on', variant: 'sun', block: true },
+    ...{ id: 'go-on', 'data-variant': 'sun', 'data-block': true },
   });
   const note = chosen.size > 0 ? words.only(listed(chosenHosts(), texts)) : words.choose;
   return el(

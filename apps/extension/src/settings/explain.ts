@@ -57,7 +57,7 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => Pr
       el('p', { class: 'Small', role: 'status' }, words.done),
       small(link?.counting ? words.counting : words.notCounting),
       button(words.disconnect, () => void disconnect(), {
-        ...{ id: 'connect', size: 'sm', variant: 'outline' },
+        ...{ id: 'connect', 'data-size': 'sm', 'data-variant': 'outline' },
       }),
     );
   const ask = async () => {
@@ -70,11 +70,7 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => Pr
     await chrome.tabs.create({ url: `${appOrigin()}/setup/pause?extension` });
     await redraw();
   };
-  const open = el(
-    'button',
-    { type: 'button', class: 'TextLink', id: 'connect', click: () => void ask() },
-    words.connect,
-  );
+  const open = button(words.connect, () => void ask(), { class: 'TextLink', id: 'connect' });
   return el(
     'div',
     { class: 'Connect Stack', 'data-gap': '2' },

@@ -1,4 +1,5 @@
 /** The sites that are named, when the pause is on, and what is left out. Every change applies at once. */
+import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import {
   knownSiteOf,
   originsOf,
@@ -47,8 +48,9 @@ function siteRow({ t }: Texts, site: NamedSite, set: Edit): HTMLElement {
   const words = t.settings;
   const name = siteNameOf(host);
   const onRemove = firstPress(() => void removeSite(host, set));
-  const remove = button(words.removeShort, onRemove, { size: 'sm', variant: 'outline' });
-  remove.setAttribute('aria-label', words.remove(name));
+  const remove = button(words.removeShort, onRemove, {
+    ...{ 'aria-label': words.remove(name), 'data-size': 'sm', 'data-variant': 'outline' },
+  });
   const parts = pills(
     {
       ...{ legend: `${words.part}: ${name}`, name: `part-${host}`, value: part, quiet: true },
@@ -73,37 +75,23 @@ async function removeSite(host: string, set: Edit): Promise<void> {
   });
 }
 
-const clockOf = (minute: number) =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-const minuteOf = (clock: string) => {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return hour * 60 + minute;
-};
-
 function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement {
   const words = t.settings;
-  const field = (name: 'from' | 'to', label: string) =>
-    el(
-      'div',
-      { class: 'Field' },
-      el('label', { for: `hours-${name}` }, label),
-      el('input', {
-        ...{
-          class: 'Input',
-          type: 'time',
-          id: `hours-${name}`,
-          value: clockOf((found ?? DEFAULT_HOURS)[name]),
-        },
-        // Each digit is a change: to draw the field anew would take the place of the next digit away.
-        change: (event) => {
-          const { value } = event.currentTarget as HTMLInputElement;
-          if (!value) return;
-          void change('settings', (record) => {
-            record.hours = { ...(record.hours ?? DEFAULT_HOURS), [name]: minuteOf(value) };
-          });
-        },
-      }),
-    );
+  const field = (name: 'from' | 'to', label: string) => {
+    const input = el('input', {
+      ...{ class: 'Input', type: 'time', id: `hours-${name}` },
+      // Each digit is a change: to draw the field anew would take the place of the next digit away.
+      change: () => {
+        const minute = input.valueAsNumber / MS_PER_MINUTE;
+        if (Number.isNaN(minute)) return;
+        void change('settings', (record) => {
+          record.hours = { ...(record.hours ?? DEFAULT_HOURS), [name]: minute };
+        });
+      },
+    });
+    input.valueAsNumber = (found ?? DEFAULT_HOURS)[name] * MS_PER_MINUTE;
+    return el('div', { class: 'Field' }, el('label', { for: input.id }, label), input);
+  };
   const choice = pills(
     {
       ...{ legend: words.hours, name: 'hours', value: found ? 'times' : 'all' },

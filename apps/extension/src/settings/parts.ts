@@ -9,24 +9,11 @@ const icons = {
 };
 export const icon = (name: keyof typeof icons): SVGElement => drawing('Icon', '0 0 24 24', icons[name]);
 
-type Look = Partial<Record<'id' | 'variant' | 'size', string>> & { block?: boolean; icon?: Node };
-
-export function button(text: string, click: (event: Event) => void, look: Look = {}): HTMLButtonElement {
-  return el(
-    'button',
-    {
-      type: 'button',
-      class: 'Button',
-      click,
-      id: look.id ?? false,
-      'data-block': look.block ?? false,
-      'data-variant': look.variant ?? false,
-      'data-size': look.size ?? false,
-    },
-    look.icon ?? null,
-    text,
-  );
-}
+export const button = (
+  content: string | Node,
+  click: (event: Event) => void,
+  attributes: Record<string, string | boolean> = {},
+): HTMLButtonElement => el('button', { type: 'button', class: 'Button', click, ...attributes }, content);
 
 export function toggle(id: string, on: boolean, change: (on: boolean) => void): HTMLButtonElement {
   const node = el('button', {

@@ -50,23 +50,16 @@ export async function showPopup(): Promise<void> {
   const setOff = (until: number) => change('settings', (record) => void (record.offUntil = until));
   const off = isOff(settings.offUntil, Date.now());
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  const untilThen = () => words.offUntil(clock.format(settings.offUntil));
+  const press = button(
+    off ? words.onAgain : words.offForAnHour,
+    () => void setOff(off ? 0 : Date.now() + OFF_MS),
+    { id: 'off', 'data-size': 'sm', 'data-block': true, 'data-variant': !off && 'outline' },
+  );
+  if (!off) press.prepend(icon('clock'));
   const pause = off
-    ? [
-        el(
-          'p',
-          { class: 'Row Banner', role: 'status' },
-          icon('clock'),
-          words.offUntil(clock.format(settings.offUntil)),
-        ),
-        button(words.onAgain, () => void setOff(0), {
-          ...{ id: 'off', size: 'sm', block: true },
-        }),
-      ]
-    : [
-        button(words.offForAnHour, () => void setOff(Date.now() + OFF_MS), {
-          ...{ id: 'off', size: 'sm', block: true, variant: 'outline', icon: icon('clock') },
-        }),
-      ];
+    ? [el('p', { class: 'Row Banner', role: 'status' }, icon('clock'), untilThen()), press]
+    : [press];
   const openSettings = (event: Event) => {
     event.preventDefault();
     void chrome.runtime.openOptionsPage().then(() => close());
@@ -75,7 +68,7 @@ export async function showPopup(): Promise<void> {
     ? [el('ul', { 'aria-label': words.before }, ...rows), ...pause]
     : [
         el('p', { class: 'Small' }, broken ? words.broken : words.none),
-        button(words.choose, openSettings, { block: true }),
+        button(words.choose, openSettings, { 'data-block': true }),
       ];
   if (connection.dead) body.push(el('p', { class: 'Note' }, t.connect.dead));
 

@@ -21,7 +21,7 @@ export async function showSettings(): Promise<void> {
   const first = settings.sites.length === 0;
   const { title, lead } = first ? t.first : t.settings;
   const more = button(t.settings.more, () => ((adding = true), void redraw()), {
-    ...{ id: 'more', variant: 'outline', block: true },
+    ...{ id: 'more', 'data-variant': 'outline', 'data-block': true },
   });
   document.title = `${title} · ${t.brand}`;
   replaceBody(
