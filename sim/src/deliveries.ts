@@ -1,5 +1,5 @@
 import type { Collection } from './journal.ts';
-import { type DeliveryBehaviour, defaultBehaviour, randomDelay, shuffled } from './delivery-behaviour.ts';
+import { type DeliveryBehaviour, defaultBehaviour, randomDelay } from './delivery-behaviour.ts';
 
 export interface DeliveryAttempt {
   id: string;
@@ -46,7 +46,7 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
   const timers = new Map<NodeJS.Timeout, Job>();
   const aborts = new Set<AbortController>();
   const waiting: (() => void)[] = [];
-  let held: Job[] = [];
+  const held: Job[] = [];
   let line: Job[] = [];
   let attempts: DeliveryAttempt[] = [];
   let inFlight = 0;
@@ -97,9 +97,7 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
   };
 
   const releaseHeld = () => {
-    const jobs = behaviour.shuffle ? shuffled(held) : held;
-    held = [];
-    for (const job of jobs) schedule(job, randomDelay(behaviour));
+    for (const job of held.splice(0)) schedule(job, randomDelay(behaviour));
   };
 
   for (const { id, type, open } of pendingEvents.values()) if (open) schedule({ id, type, attempt: 1 }, 0);

@@ -3,13 +3,12 @@ export interface DeliveryBehaviour {
   url: string | undefined;
   /** Additional copies of each event. */
   duplicates: number;
-  /** Each delivery waits a random time up to this. */
+  /** Each delivery waits a random time up to this, so that events arrive in any order. */
   maxDelayMs: number;
   /** Number of next events that are never sent (lost webhooks). */
   dropNext: number;
-  /** Collects events instead of sending; releasing sends them, shuffled when asked for. */
+  /** Collects events instead of sending; releasing sends them. */
   hold: boolean;
-  shuffle: boolean;
 }
 
 export const defaultBehaviour = (url: string | undefined): DeliveryBehaviour => ({
@@ -18,17 +17,6 @@ export const defaultBehaviour = (url: string | undefined): DeliveryBehaviour => 
   maxDelayMs: 0,
   dropNext: 0,
   hold: false,
-  shuffle: false,
 });
 
 export const randomDelay = ({ maxDelayMs }: DeliveryBehaviour) => Math.random() * maxDelayMs;
-
-/** Fisher–Yates. */
-export function shuffled<T>(items: T[]): T[] {
-  const result = [...items];
-  for (let index = result.length - 1; index > 0; index--) {
-    const other = Math.floor(Math.random() * (index + 1));
-    [result[index], result[other]] = [result[other]!, result[index]!];
-  }
-  return result;
-}

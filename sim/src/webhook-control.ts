@@ -11,7 +11,6 @@ const Behaviour = z
     maxDelayMs: z.int().min(0),
     dropNext: z.int().min(0),
     hold: z.boolean(),
-    shuffle: z.boolean(),
   })
   .partial();
 const RequestFilter = z.object({ method: z.string().optional(), path: z.string().optional() });

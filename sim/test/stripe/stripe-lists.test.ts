@@ -31,13 +31,9 @@ describe('lists', () => {
   it('filters events by type', async () => {
     const sim = await startSim();
     await payWith(sim);
-    const types = async (params: object) =>
-      (await sim.stripe.events.list(params)).data.map(({ type }) => type).sort();
-    expect(await types({ type: 'payment_intent.created' })).toEqual(['payment_intent.created']);
-    expect(await types({ types: ['payment_intent.created', 'charge.failed', 'charge.succeeded'] })).toEqual([
-      'charge.succeeded',
-      'payment_intent.created',
-    ]);
+    const types = ['payment_intent.created', 'charge.failed', 'charge.succeeded'];
+    const { data } = await sim.stripe.events.list({ types });
+    expect(data.map(({ type }) => type).sort()).toEqual(['charge.succeeded', 'payment_intent.created']);
   });
 });
 

@@ -55,7 +55,7 @@ it(
     });
 
     const spread = PAYMENTS * 15;
-    await simulator.control('POST', '/webhooks', { hold: false, shuffle: true, maxDelayMs: spread });
+    await simulator.control('POST', '/webhooks', { hold: false, maxDelayMs: spread });
     const activated = () => count(accounts.db, 'entitlement_grant');
     let kills = 0;
     while (kills < 4 || (await activated()) < PAYMENTS) {

@@ -34,11 +34,10 @@ export const listEvents = endpoint<Stripe.EventListParams>({
     ...pagination,
     created,
     expand,
-    type: text(),
     types: list(text()),
   },
   run(sim, { params }) {
-    const wanted = params.types ?? (params.type === undefined ? null : [params.type]);
-    return page(sim.events, '/v1/events', params, ({ type }) => wanted === null || wanted.includes(type));
+    const { types } = params;
+    return page(sim.events, '/v1/events', params, ({ type }) => types === undefined || types.includes(type));
   },
 });

@@ -3,9 +3,6 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 export type Kind = 'order' | 'customer';
 
-/** Longer than any signing secret should be used; docs/operations.md describes when to change it. */
-const KEEP_YEARS = 10;
-
 const digestOf = (kind: Kind, id: ReturnType<typeof sql>) =>
   sql`sha256(convert_to(${kind}::text || ':' || ${id}, 'UTF8'))`;
 
@@ -25,9 +22,4 @@ export async function isErased(trx: QueryExecutorProvider, kind: Kind, id: strin
   const { rows } = await sql`select 1 from shopify_forgotten
     where digest = ${digestOf(kind, sql`${id}::text`)}`.execute(trx);
   return rows.length > 0;
-}
-
-export async function pruneErased(db: QueryExecutorProvider): Promise<void> {
-  await sql`delete from shopify_forgotten
-    where forgotten_at < now() - make_interval(years => ${KEEP_YEARS})`.execute(db);
 }

@@ -1,7 +1,6 @@
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { pruneErased } from '../erasure/erased-ids.ts';
 import type { Topic } from '../webhook-bodies.ts';
 
 export interface ClaimedWebhook {
@@ -47,16 +46,19 @@ type Effect = (trx: QueryExecutorProvider) => Promise<string | Saved>;
 /** First calls other services (idempotent calls only), then returns the effect. */
 export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;
 
-/** As long as erased ids: a signed body has no date, so the same bytes may be sent again at any time. */
+/**
+ * A signed body has no date, so the same bytes may be sent again at any time. Longer than any signing secret should be used;
+ * docs/operations.md describes when to change it.
+ */
 const KEEP_YEARS = 10;
 /** The owner of the store has so long to respond to a customer who asked for their data; then the file goes here too. */
 const REQUESTS_KEPT_DAYS = 30;
 
 export async function forgetOld(db: QueryExecutorProvider): Promise<void> {
-  for (const table of ['shopify_webhook', 'shopify_erasure'])
+  const dated = { shopify_webhook: 'done_at', shopify_erasure: 'done_at', shopify_forgotten: 'forgotten_at' };
+  for (const [table, column] of Object.entries(dated))
     await sql`delete from ${sql.table(table)}
-      where done_at < now() - make_interval(years => ${KEEP_YEARS})`.execute(db);
+      where ${sql.ref(column)} < now() - make_interval(years => ${KEEP_YEARS})`.execute(db);
   await sql`delete from shopify_data_request
     where received_at < now() - make_interval(days => ${REQUESTS_KEPT_DAYS})`.execute(db);
-  await pruneErased(db);
 }
