@@ -3,19 +3,16 @@ import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { Deps } from './deps.ts';
 import type { Tables } from './db/schema.ts';
-import { abandon, findCurrent } from './payments/attempts.ts';
+import { endOtherAttempts } from './payments/attempts.ts';
 import { onUserDeleted } from './personal-data.ts';
 
 export function effects(deps: Deps): EffectsOf<'billing', Tables> {
   // A payment that was begun before is not to be paid any more: there is nothing left to pay (P-8, O-4).
-  const endAttempts: Effect<'purchase_waiting' | 'premium_granted' | 'gift_opened', Tables> = async (
+  // In the transaction of the event: with a second connection each, events would wait for those that they hold themselves.
+  const endAttempts: Effect<'purchase_waiting' | 'premium_granted' | 'gift_opened', Tables> = (
     trx,
     { data: { userId }, correlationId },
-  ) => {
-    // Most have nothing open. Events that each needed a second connection would wait for those that they hold themselves.
-    const { open } = await findCurrent(trx, userId);
-    for (const payment of open) await abandon(deps, payment, correlationId);
-  };
+  ) => endOtherAttempts({ ...deps, database: { ...deps.database, db: trx } }, userId, correlationId);
   return {
     purchase_waiting: endAttempts,
     premium_granted: endAttempts,

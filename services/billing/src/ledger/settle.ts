@@ -5,7 +5,7 @@
 import { GIFT_OFFER, RECEIPT_ZONE } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FactKind, Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Fact, fold, isDisputed, isEntitling, isRefundPending, moneyBack } from './fold.ts';
@@ -41,7 +41,7 @@ export async function settle(
   { database: { db }, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
   { userId, paymentId, provider, providerId: objectId, facts: newFacts, correlationId }: NewFacts,
 ): Promise<Payment | null> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Before any row is locked, as an erasure does it: one of the two waits for the other.
     const erased = await isErased(trx, userId);
     const all = await lockPayments(trx, userId);
@@ -79,6 +79,10 @@ export async function settle(
     return settled;
   });
 }
+
+/** The caller's own, where it has one (effects.ts). */
+const inTransaction = <T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work);
 
 /** All payments of one user, in one order, so that two that are paid at the same moment see each other (P-8). */
 const lockPayments = (trx: Transaction<Tables>, userId: number): Promise<Payment[]> =>

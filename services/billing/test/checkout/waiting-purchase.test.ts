@@ -82,8 +82,11 @@ it.each<[string, number, (userId: number) => Promise<void>]>([
 });
 
 it('the events of a crowd do not wait for connections that they hold themselves', async () => {
-  const crowd = Array.from({ length: 40 }, (_, index) => announce(9_200 + index));
+  const users = Array.from({ length: 12 }, (_, index) => 9_200 + index);
+  for (const userId of users) await openCard(billing, userId);
+  const crowd = users.map((userId) => announce(userId));
   expect((await Promise.allSettled(crowd)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  for (const userId of users) expect(await stateOf(userId)).toEqual(['canceled']);
 });
 
 it('an order that comes between the check and the call to the provider also ends the payment', async () => {
