@@ -2,7 +2,7 @@ import { User } from '@scrollstop/contracts/account/auth';
 import { CreatePaymentIntentResponse } from '@scrollstop/contracts/billing';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
-import { asUser, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
+import { asUser, bodyOf, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf, untilPublished, useTestBus } from '../support/ledger.ts';
 import { cards, intentIdOf } from '../support/simulator.ts';
 
@@ -42,10 +42,10 @@ describe('paying by card', () => {
 
   it('can be declined and then succeed with another card on the same page', async () => {
     const ada = asUser(billing, 1002);
-    const { clientSecret } = (await ada.createIntent()).body;
+    const { clientSecret } = bodyOf(await ada.createIntent());
     expect(await billing.simulator.pay(clientSecret, cards.declines)).toBe('Your card was declined.');
     expect(await ada.upgrade()).toMatchObject({ status: 402, body: { code: 'payment_required' } });
-    expect((await ada.createIntent()).body.clientSecret).toBe(clientSecret);
+    expect(bodyOf(await ada.createIntent()).clientSecret).toBe(clientSecret);
 
     expect(await billing.simulator.pay(clientSecret)).toBe('succeeded');
     expect((await ada.upgrade()).status).toBe(200);
@@ -54,7 +54,7 @@ describe('paying by card', () => {
 
   it('is refused to a user who has paid already, for every offer (P-8)', async () => {
     const ada = asUser(billing, 1005);
-    await billing.simulator.pay((await ada.createIntent()).body.clientSecret);
+    await billing.simulator.pay(bodyOf(await ada.createIntent()).clientSecret);
     for (const body of [{}, { offer: 'limit' }])
       expect(await ada.createIntent(body)).toMatchObject({ status: 409, body: { code: 'already_premium' } });
     expect(await paymentsOf(billing.deps, 1005)).toHaveLength(1);
@@ -62,8 +62,8 @@ describe('paying by card', () => {
 
   it('ends the open attempt of another tab once the first one is paid', async () => {
     const ada = asUser(billing, 1006);
-    const web = (await ada.createIntent()).body;
-    const limit = (await ada.createIntent({ offer: 'limit' })).body;
+    const web = bodyOf(await ada.createIntent());
+    const limit = bodyOf(await ada.createIntent({ offer: 'limit' }));
     await billing.simulator.pay(web.clientSecret);
     await until(async () => (await paymentsOf(billing.deps, 1006)).some(({ state }) => state === 'canceled'));
     expect(await billing.simulator.pay(limit.clientSecret)).not.toBe('succeeded');
@@ -87,7 +87,7 @@ describe('an upgrade without a payment (P-4)', () => {
 
   it('returns 202 while the bank decides, and no second charge is offered', async () => {
     const ada = asUser(billing, 1014);
-    const { clientSecret, reference } = (await ada.createIntent()).body;
+    const { clientSecret, reference } = bodyOf(await ada.createIntent());
     expect(await billing.simulator.pay(clientSecret, cards.processes)).toBe('processing');
     expect(await ada.upgrade()).toEqual({ status: 202, body: { status: 'activating', reference } });
     expect(await ada.createIntent()).toMatchObject({ status: 409, body: { code: 'payment_processing' } });

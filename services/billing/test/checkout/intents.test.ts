@@ -1,7 +1,7 @@
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../../src/providers/provider.ts';
-import { asUser, useBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
+import { asUser, bodyOf, startProcess, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { paymentsOf, statesOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
@@ -69,16 +69,16 @@ describe('one open attempt per user and offer', () => {
 
   it('starts a new one when the intent was canceled at the provider', async () => {
     const ada = asUser(billing, 2013);
-    const first = (await ada.createIntent()).body;
+    const first = bodyOf(await ada.createIntent());
     await billing.simulator.api('POST', `/payment_intents/${intentIdOf(first.clientSecret)}/cancel`);
-    const second = (await ada.createIntent()).body;
+    const second = bodyOf(await ada.createIntent());
     expect(second.clientSecret).not.toBe(first.clientSecret);
     expect(await statesOf(billing.deps, 2013)).toEqual(['canceled', 'created']);
   });
 
   it('starts a new one after a day, and cancels the old intent at the provider', async () => {
     const ada = asUser(billing, 2014);
-    const first = (await ada.createIntent()).body;
+    const first = bodyOf(await ada.createIntent());
     const tomorrow = await startProcess(billing.config);
     tomorrow.deps.now = () => new Date(Date.now() + providerInfo.stripe.attemptMs + 60_000);
     const second = (await asUser(tomorrow, 2014).createIntent()).body;
@@ -90,7 +90,7 @@ describe('one open attempt per user and offer', () => {
 
   it('starts a new one when the provider does not know the intent any more', async () => {
     const ada = asUser(billing, 2015);
-    const first = (await ada.createIntent()).body;
+    const first = bodyOf(await ada.createIntent());
     await billing.deps.database.db
       .updateTable('payment')
       .set({ provider_id: 'pi_of_another_account' })
@@ -115,7 +115,7 @@ describe('when Stripe cannot be reached', () => {
     });
     const [waiting] = await paymentsOf(billing.deps, 2020);
     await billing.simulator.mend();
-    expect((await ada.createIntent()).body.reference).toBe(waiting!.id);
+    expect(bodyOf(await ada.createIntent()).reference).toBe(waiting!.id);
   });
 
   it('makes no second intent when only the response was lost', async () => {

@@ -3,7 +3,15 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { approvedOrder, asUser, useBilling, startProcess, WEB, WEB_MINOR } from '../support/billing.ts';
+import {
+  approvedOrder,
+  asUser,
+  bodyOf,
+  startProcess,
+  useBilling,
+  WEB,
+  WEB_MINOR,
+} from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
 import {
   factKindsOf,
@@ -110,7 +118,7 @@ describe('paying by PayPal', () => {
 
   it('is refused to a user who has paid by card, and the order is canceled', async () => {
     const { ada, id } = await approved(6007);
-    await billing.simulator.pay((await ada.createIntent()).body.clientSecret);
+    await billing.simulator.pay(bodyOf(await ada.createIntent()).clientSecret);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'already_premium' } });
     expect(await ada.createOrder()).toMatchObject({ status: 409, body: { code: 'already_premium' } });
     await until(async () => (await stateOf(6007)).includes('canceled'));
@@ -119,7 +127,7 @@ describe('paying by PayPal', () => {
 
   it('ends the card attempt of another tab', async () => {
     const { ada, id } = await approved(6008);
-    const { clientSecret } = (await ada.createIntent()).body;
+    const { clientSecret } = bodyOf(await ada.createIntent());
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
     expect(await billing.simulator.pay(clientSecret)).not.toBe('succeeded');
     expect(await outboxOf(billing.deps, 6008)).toHaveLength(1);
@@ -153,10 +161,10 @@ describe('an order that is not paid', () => {
 
   it('is not captured before its buyer has approved it', async () => {
     const ada = asUser(billing, 6010);
-    const { id } = (await ada.createOrder()).body;
+    const { id } = bodyOf(await ada.createOrder());
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_not_approved' } });
     expect(await ada.upgrade()).toMatchObject({ status: 402 });
-    expect((await ada.createOrder()).body.id).toBe(id);
+    expect(bodyOf(await ada.createOrder()).id).toBe(id);
   });
 
   it('is not charged after a closed PayPal window until its buyer comes back', async () => {
@@ -178,14 +186,14 @@ describe('an order that is not paid', () => {
     await reconcile(later);
     expect(await stateOf(6012)).toEqual(['canceled']);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
-    expect((await ada.createOrder()).body.id).not.toBe(id);
+    expect(bodyOf(await ada.createOrder()).id).not.toBe(id);
   });
 
   it('is declined without a charge, and can be paid another way with the same order', async () => {
     const { ada, id } = await approved(6013, 'declined');
     expect(await ada.capture(id)).toMatchObject({ status: 402, body: { code: 'payment_declined' } });
     expect(await stateOf(6013)).toEqual(['failed']);
-    expect((await ada.createOrder()).body.id).toBe(id);
+    expect(bodyOf(await ada.createOrder()).id).toBe(id);
     await paypal().approve(id);
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
     const keys = (await paypal().requests(`/v2/checkout/orders/${id}/capture`)).map(
@@ -213,7 +221,7 @@ describe('an order that is not paid', () => {
     await paypal().control('POST', `/captures/${await captureOf(id)}/settle`, { outcome: 'denied' });
     await until(async () => (await stateOf(6015)).includes('canceled'));
     expect(await ada.upgrade()).toMatchObject({ status: 402 });
-    expect((await ada.createOrder()).body.id).not.toBe(id);
+    expect(bodyOf(await ada.createOrder()).id).not.toBe(id);
   });
 });
 

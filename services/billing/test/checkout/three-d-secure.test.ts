@@ -1,7 +1,7 @@
 /** A card whose bank requires authentication: what it leaves of a payment until it has succeeded. */
 import { describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import { asUser, useBilling } from '../support/billing.ts';
+import { asUser, bodyOf, useBilling } from '../support/billing.ts';
 import { outboxOf, statesOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
@@ -12,7 +12,7 @@ const billing = useBilling();
 /** A confirmed card that waits for the authentication. */
 async function awaitingBank(userId: number) {
   const ada = asUser(billing, userId);
-  const { clientSecret } = (await ada.createIntent()).body;
+  const { clientSecret } = bodyOf(await ada.createIntent());
   expect(await billing.simulator.pay(clientSecret, AUTHENTICATES)).toBe('requires_action');
   return { ada, clientSecret };
 }
@@ -21,7 +21,7 @@ describe('a 3-D Secure authentication', () => {
   it('leaves the payment unpaid, and a reload gets the same intent', async () => {
     const { ada, clientSecret } = await awaitingBank(7001);
     expect(await ada.upgrade()).toMatchObject({ status: 402, body: { code: 'payment_required' } });
-    expect((await ada.createIntent()).body.clientSecret).toBe(clientSecret);
+    expect(bodyOf(await ada.createIntent()).clientSecret).toBe(clientSecret);
     await reconcile(billing.deps);
     expect(await outboxOf(billing.deps, 7001)).toEqual([]);
   });

@@ -16,10 +16,9 @@ const post = (cookie: string, url: string, payload: object = {}) =>
 
 async function paying(email: string) {
   const { cookie } = await auth.register(email);
-  const intent = (await post(cookie, '/api/create-payment-intent')).json<{
-    clientSecret: string;
-    reference: string;
-  }>();
+  const started = await post(cookie, '/api/create-payment-intent');
+  expect(started.statusCode, started.body).toBe(200);
+  const intent = started.json<{ clientSecret: string; reference: string }>();
   return {
     cookie,
     paymentId: intent.reference,

@@ -142,6 +142,12 @@ export interface ApiResponse<T> {
   body: T;
 }
 
+/** The body of a call that has to succeed. */
+export function bodyOf<T>({ status, body }: ApiResponse<T>): T {
+  if (status !== 200) throw new Error(`The call got ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
 /** Calls of a signed-in user at the checkout. */
 export function asUser(billing: Pick<Billing, 'app'>, userId: number) {
   const get = async <T>(url: string): Promise<ApiResponse<T>> => {
@@ -192,7 +198,7 @@ type Place = Pick<Billing, 'app' | 'simulator'>;
 /** A user who has the form of a card payment open; `pay` confirms it like the browser. */
 export async function openCard(at: Place, userId: number, offer: 'web' | 'limit' = 'web') {
   const user = asUser(at, userId);
-  const { clientSecret, reference } = (await user.createIntent({ offer })).body;
+  const { clientSecret, reference } = bodyOf(await user.createIntent({ offer }));
   return {
     ...user,
     clientSecret,
@@ -217,7 +223,7 @@ export async function cardBuyer(
 /** A user who has agreed to an order at PayPal's page. */
 export async function approvedOrder(at: Place, userId: number, funding?: 'balance' | 'echeck' | 'declined') {
   const ada = asUser(at, userId);
-  const { id, reference } = (await ada.createOrder()).body;
+  const { id, reference } = bodyOf(await ada.createOrder());
   await at.simulator.paypal.approve(id, funding);
   return { ada, id, reference };
 }

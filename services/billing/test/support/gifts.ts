@@ -11,7 +11,7 @@ import type {
   StartGiftResponse,
 } from '@scrollstop/contracts/gift';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
-import { type ApiResponse, type Billing } from './billing.ts';
+import { type ApiResponse, type Billing, bodyOf } from './billing.ts';
 import { OWNER_PASSWORD } from './fake-auth.ts';
 
 type Reply<T> = ApiResponse<T & Partial<ApiError>>;
@@ -41,9 +41,9 @@ export function giftsAs(
     status,
     /** From the press of "Card" to the codes. */
     async buy(more: object = {}): Promise<GiftOrder> {
-      const { body: started } = await start(more);
+      const started = bodyOf(await start(more));
       await simulator.pay(started.clientSecret);
-      const { body } = await status(started);
+      const body = bodyOf(await status(started));
       if (!body.order) throw new Error(`not paid: ${JSON.stringify(body)}`);
       return body.order;
     },

@@ -7,11 +7,11 @@ export interface PaypalEvent {
   resource: { id: string };
 }
 
-/** Calls of a provider's control routes (sim/README.md). */
+/** Calls of the control routes of a provider, and of those that break calls (sim/README.md). */
 export const controlOf =
-  (url: string, provider: 'stripe' | 'paypal') =>
+  (url: string, of: 'stripe' | 'paypal' | 'faults') =>
   async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
-    const response = await fetch(`${url}/control/${provider}${path}`, {
+    const response = await fetch(`${url}/control/${of}${path}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });

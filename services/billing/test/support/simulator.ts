@@ -32,6 +32,7 @@ export async function startSimulator() {
   const url = await sim.listen({ host: '127.0.0.1', port: 0 });
 
   const control = controlOf(url, 'stripe');
+  const faults = controlOf(url, 'faults');
   const api = async <T = Record<string, unknown>>(
     method: 'GET' | 'POST',
     path: string,
@@ -88,13 +89,8 @@ export async function startSimulator() {
         .data,
 
     /** Breaks the next calls (sim/src/faults.ts). */
-    fault: (fault: object) =>
-      fetch(`${url}/control/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fault),
-      }),
-    mend: () => fetch(`${url}/control/faults`, { method: 'DELETE' }),
+    fault: (fault: object) => faults('POST', '', fault),
+    mend: () => faults('DELETE', ''),
 
     stop: () => sim.close(),
   };

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { isOpen } from '../../src/ledger/fold.ts';
 import { compareBooks } from '../../src/payments/compare-books.ts';
-import { asUser, useBilling, startProcess } from '../support/billing.ts';
+import { asUser, bodyOf, startProcess, useBilling } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
 import type { LoggedRequest } from '../support/logged-request.ts';
 
@@ -20,7 +20,7 @@ const billing = useBilling();
 async function everything(userId: number): Promise<void> {
   const ada = asUser(billing, userId);
   await ada.createIntent({ offer: 'limit' });
-  const { clientSecret, reference } = (await ada.createIntent()).body;
+  const { clientSecret, reference } = bodyOf(await ada.createIntent());
   await billing.simulator.pay(clientSecret);
   // The webhook and the page's return both end the other attempt; of two such requests at once one is refused.
   await billing.worked(async () =>
@@ -28,7 +28,7 @@ async function everything(userId: number): Promise<void> {
   );
   expect((await ada.upgrade()).status).toBe(200);
   expect((await ada.refund(reference)).body.refund).toBe('done');
-  const { id } = (await ada.createOrder({ offer: 'shop' })).body;
+  const { id } = bodyOf(await ada.createOrder({ offer: 'shop' }));
   await billing.simulator.paypal.approve(id);
   expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   const { paymentId } = (await ada.purchase()).body;
