@@ -15,7 +15,9 @@ import { mayLeave } from './session/may-leave.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { createProof, type Proof } from './session/proof.ts';
 import { createReadOnly, type ReadOnly } from './read-only/read-only.ts';
-import { createRemoteScreens, type LoadRemote, type RemoteScreens } from './remotes/remote-screens.ts';
+import { createLoader, type Loader } from '@scrollstop/ui/lazy/loader.ts';
+import type { ScreenId } from './gate/decide-route.ts';
+import type { LoadRemote } from './remotes/load-remote.ts';
 import { createPendingLogout, type PendingLogout } from './session/pending-logout.ts';
 import { createDeviceStorage, type DeviceStorage } from './storage/device-storage.ts';
 import { type AccountLanguageSync, createAccountLanguage } from './texts/account-language.ts';
@@ -36,7 +38,7 @@ export interface Services extends Pick<
   endedSession: EndedSession;
   proof: Proof;
   readOnly: ReadOnly;
-  remoteScreens: RemoteScreens;
+  remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>>;
   intro: IntroGate;
   updates: Updates;
   texts: TextsStore;
@@ -95,7 +97,10 @@ export function createServices(
     endedSession,
     proof,
     readOnly,
-    remoteScreens: createRemoteScreens(loadRemote),
+    remoteScreens: {
+      challenge: createLoader(() => loadRemote('challenge')),
+      admin: createLoader(() => loadRemote('admin')),
+    },
     texts,
     accountLanguage: createAccountLanguage({ http, texts, session }),
     toasts,

@@ -11,7 +11,7 @@ import { ShellApp } from '../src/app.tsx';
 import { followLinks } from '@scrollstop/ui/browser/follow-links.ts';
 import { isScreen, plainAddress } from '../src/navigation/navigate.ts';
 import { followScroll } from '../src/navigation/scroll-places.ts';
-import type { LoadRemote } from '../src/remotes/remote-screens.ts';
+import type { LoadRemote } from '../src/remotes/load-remote.ts';
 import { createServices } from '../src/services.ts';
 import { RemoteStub } from './frame/remote-stub.tsx';
 import { server } from './server.ts';

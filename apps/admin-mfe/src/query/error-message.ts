@@ -12,6 +12,3 @@ export function errorMessage(error: unknown, { admin }: Texts, locale: Locale): 
   // O-1 gives 'Accesso negato' for every other response; a server in trouble writes a message of its own.
   return error.status >= 500 ? (refusalText(error, locale) ?? admin.gate.denied) : admin.gate.denied;
 }
-
-/** Without a network the password is not at fault, so the retry sends again instead of returning to the form. */
-export const isOffline = (error: unknown): boolean => error instanceof HttpError && error.status === 0;

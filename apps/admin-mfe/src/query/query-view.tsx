@@ -3,7 +3,8 @@ import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import type { ReactNode } from 'react';
 import { useOwner } from '../owner/owner.tsx';
-import { errorMessage, isOffline } from './error-message.ts';
+import { isStatus } from '@scrollstop/http-client/http-error';
+import { errorMessage } from './error-message.ts';
 import type { Query } from './use-query.ts';
 import './query-view.css';
 
@@ -22,8 +23,8 @@ export function QueryView<T>({ query, loading, children }: QueryViewProps<T>) {
       <ErrorCard
         text={texts.admin.users.error(errorMessage(error, texts, locale))}
         retryLabel={texts.admin.users.retry}
-        // The given retry returns to the password form.
-        onRetry={isOffline(error) ? refetch : signOut}
+        // The given retry returns to the password form; without a network the password is not at fault.
+        onRetry={isStatus(error, 0) ? refetch : signOut}
         busy={busy}
       />
     );

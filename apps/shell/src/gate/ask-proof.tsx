@@ -1,6 +1,6 @@
-import { createElement, Suspense, use, useEffect, useSyncExternalStore } from 'react';
-import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSession, useServices } from '../hooks.ts';
+import { DeferredDialog } from './deferred.tsx';
 import { proofDialog } from './screens.ts';
 
 /** The dialog of a call that waits for a proof. */
@@ -10,17 +10,9 @@ export function AskProof() {
   const asked = useSyncExternalStore(proof.subscribe, proof.asked);
   if (!asked) return null;
   if (user === null) return <NotProven />;
-  return (
-    // When its code cannot be loaded, e.g. offline, the call ends with the server's refusal.
-    <PartBoundary resetKey="proof" forget={proofDialog.reset} fallback={() => <NotProven />}>
-      <Suspense>
-        <Dialog />
-      </Suspense>
-    </PartBoundary>
-  );
+  // When its code cannot be loaded the call ends with the server's refusal.
+  return <DeferredDialog loader={proofDialog} resetKey="proof" otherwise={<NotProven />} />;
 }
-
-const Dialog = () => createElement(use(proofDialog.get()));
 
 function NotProven() {
   const { proof } = useServices();

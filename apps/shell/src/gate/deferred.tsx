@@ -1,7 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Screen } from '@scrollstop/ui/layout/screen';
-import { createElement, Suspense, use } from 'react';
+import { createElement, type ReactNode, Suspense, use } from 'react';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useFrameTexts } from '../hooks.ts';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
@@ -29,6 +29,26 @@ export function Deferred<Props extends object>({ loader, props, resetKey, nav }:
     </PartBoundary>
   );
 }
+
+interface DeferredDialogProps {
+  loader: Loader<object>;
+  resetKey: string;
+  /** In place of a dialog whose code cannot be loaded, e.g. offline. */
+  otherwise?: ReactNode;
+}
+
+/** A dialog over the screen, whose code is fetched. */
+export function DeferredDialog({ loader, resetKey, otherwise = null }: DeferredDialogProps) {
+  return (
+    <PartBoundary resetKey={resetKey} forget={loader.reset} fallback={() => otherwise}>
+      <Suspense>
+        <Loaded loader={loader} props={noProps} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+export const noProps = {};
 
 function Loaded<Props extends object>({ loader, props }: Pick<DeferredProps<Props>, 'loader' | 'props'>) {
   return createElement(use(loader.get()), props);

@@ -1,10 +1,9 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import { App } from '@scrollstop/ui/layout/screen';
 import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
-import { createElement, Suspense, use, useEffect, useSyncExternalStore, useMemo } from 'react';
+import { useEffect, useSyncExternalStore, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
-import { Deferred } from './deferred.tsx';
+import { Deferred, DeferredDialog, noProps } from './deferred.tsx';
 import { useFrameTexts, useSession, useSessionState, useLanguage, useServices } from '../hooks.ts';
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useLinkToken } from '../navigation/link-token.ts';
@@ -65,8 +64,6 @@ function GateScreen({ screen, path, nav }: { screen: ScreenId; path: string; nav
   return <LoadingScreen />;
 }
 
-const noProps = {};
-
 /** The screen for the present state and address, or a redirect. */
 function useDecision(path: string): Decision {
   const { intro } = useServices();
@@ -94,18 +91,9 @@ const isInvite = (path: string, hash: string): boolean => path === '/buddy' && h
 function ForcedChange({ path }: { path: string }) {
   const { user } = useSession();
   if (!user?.mustChangePassword) return null;
-  return (
-    // When its code cannot be loaded, e.g. offline, the app continues; the next screen tries again.
-    <PartBoundary resetKey={path} forget={changePasswordDialog.reset} fallback={nothing}>
-      <Suspense>
-        <Dialog />
-      </Suspense>
-    </PartBoundary>
-  );
+  // When its code cannot be loaded the app continues; the next screen tries again.
+  return <DeferredDialog loader={changePasswordDialog} resetKey={path} />;
 }
-
-const Dialog = () => createElement(use(changePasswordDialog.get()));
-const nothing = () => null;
 
 /** Everything that a remote may use of the shell (libs/contracts/src/site/remote.ts). */
 function useRemoteProps(path: string): RemoteProps {

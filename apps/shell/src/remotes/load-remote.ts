@@ -7,8 +7,9 @@ import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import type { ComponentType } from 'react';
 
-export type RemoteName = keyof RuntimeConfig['remotes'];
-export type RemoteModule = { default: ComponentType<RemoteProps> };
+type RemoteName = keyof RuntimeConfig['remotes'];
+type RemoteModule = { default: ComponentType<RemoteProps> };
+export type LoadRemote = (name: RemoteName) => Promise<RemoteModule>;
 
 /** Without a limit, a remote whose server never responds would show a spinner for ever. */
 const TIME_LIMIT_MS = 10_000;

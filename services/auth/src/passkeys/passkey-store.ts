@@ -5,6 +5,7 @@ import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { isUniqueViolation } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { lockAccount } from '../lock-account.ts';
 import type { StoredPasskey, VerifiedPasskey } from './verify.ts';
 
 type StoreDeps = Pick<Deps, 'database' | 'now'>;
@@ -33,7 +34,7 @@ export async function savePasskey(
   try {
     const saved = await database.db.transaction().execute(async (trx) => {
       // The lock keeps a concurrent insert from passing the limit.
-      await sql`select 1 from account where id = ${userId} for no key update`.execute(trx);
+      await lockAccount(trx, userId);
       const { rows } = await sql`insert into passkey
           (user_id, id, credential_id, public_key, counter, transports, name, created_at)
         select ${userId}::bigint, ${id}::uuid, ${credentialId}, ${Buffer.from(publicKey)}::bytea,

@@ -1,5 +1,4 @@
 /** The HTML pages: those of the build with the runtime configuration in them, compressed once at boot for each language. */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -25,11 +24,7 @@ const italian = /<script type="application\/json" id="page-in-italian">([\s\S]*?
 type PageFile = 'index.html' | 'pause.html';
 
 /** Throws when the build is missing or has no slot for the configuration. */
-export async function buildPages(
-  siteDir: string,
-  runtime: RuntimeConfig,
-  file: PageFile = 'index.html',
-): Promise<Pages> {
+export async function buildPages(siteDir: string, runtime: RuntimeConfig, file: PageFile): Promise<Pages> {
   const built = await readFile(join(siteDir, file), 'utf8');
   if (!slot.test(built)) throw new Error(`${file} has no <script id="runtime-config">: rebuild apps/shell.`);
   // "<" must not end the script element early; JSON knows the escape.
@@ -41,10 +36,6 @@ export async function buildPages(
   const inItalian = Object.entries(translations).reduce((page, [en, it]) => page.replace(en, it), html);
   return { en: both(html), it: both(inItalian) };
 }
-
-/** `/pause` has a page of its own; a site of a single front end has none: null. */
-export const buildPausePages = (siteDir: string, runtime: RuntimeConfig): Promise<Pages> | null =>
-  existsSync(join(siteDir, 'pause.html')) ? buildPages(siteDir, runtime, 'pause.html') : null;
 
 const Translations = z.record(z.string(), z.string());
 
