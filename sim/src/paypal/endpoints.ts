@@ -92,11 +92,11 @@ export const endpoints: Endpoint[] = [
     run(sim, { query }) {
       allowOnly(query, ['disputed_transaction_id']);
       const wanted = query.disputed_transaction_id;
-      const items = [...sim.disputes.newestFirst()].filter(
-        (dispute) =>
-          wanted === undefined || dispute.disputed_transactions[0]?.seller_transaction_id === wanted,
+      const found = [...sim.disputes.newestFirst()].filter(
+        (dispute) => dispute.disputed_transactions[0]?.seller_transaction_id === wanted,
       );
-      return ok({ items, links: [] });
+      // Only the dispute itself shows its outcome.
+      return ok({ items: found.map(({ dispute_outcome: _, ...item }) => item) });
     },
   },
   {

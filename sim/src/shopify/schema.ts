@@ -8,7 +8,7 @@ export const shopDomain = 'scrollstop-sim.myshopify.com';
 
 /** The part of Shopify's Admin schema that an import of customers needs; names, nullability and texts are Shopify's. */
 export const schema = buildSchema(`
-  enum CustomerSortKeys { CREATED_AT ID LOCATION NAME RELEVANCE UPDATED_AT }
+  enum CustomerSortKeys { ID }
   enum CountPrecision { AT_LEAST EXACT }
 
   type CustomerEmailAddress { emailAddress: String! }

@@ -62,6 +62,20 @@ describe('a payment with PayPal', () => {
     expect(new Set(answers.map(({ result }) => paymentsOf(result).captures[0]!.id)).size).toBe(1);
   });
 
+  it('an invoice is paid once, whatever the order', async () => {
+    const paypal = await startPaypal();
+    const body = { ...web, purchase_units: [{ ...web.purchase_units[0], invoice_id: 'SS-1' }] };
+    const ids = [await create(paypal.client, body), await create(paypal.client, body)].map(
+      ({ result }) => result.id,
+    );
+    for (const id of ids) await approve(paypal, id);
+    await capture(paypal.client, ids[0]!);
+    expect(await refused(capture(paypal.client, ids[1]!))).toMatchObject({
+      status: 422,
+      issue: 'DUPLICATE_INVOICE_ID',
+    });
+  });
+
   it('a pending capture is completed or denied later', async () => {
     const paypal = await startPaypal();
     for (const [outcome, status] of [

@@ -79,6 +79,11 @@ describe('requests that Shopify refuses', () => {
       '{ customers(first: 1, after: "x") { nodes { id } } }',
       'Invalid cursor for current pagination sort.',
     ],
+    [
+      'an order of the pages that is not simulated',
+      '{ customers(first: 1, sortKey: NAME) { nodes { id } } }',
+      'Value "NAME" does not exist in "CustomerSortKeys" enum.',
+    ],
     ['a syntax error', '{ customers(', 'Syntax Error: Expected Name, found <EOF>.'],
     [
       'a variable that is missing',

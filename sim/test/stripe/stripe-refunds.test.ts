@@ -43,6 +43,14 @@ describe('refunds', () => {
     expect(data.map(({ amount }) => amount)).toEqual([490, 300]);
   });
 
+  it('come with their charge up to the tenth, as in a list', async () => {
+    const sim = await startSim();
+    const { id } = await payWith(sim);
+    for (let part = 0; part < 11; part++) await sim.stripe.refunds.create({ payment_intent: id, amount: 50 });
+    const { refunds } = await chargeOf(sim.stripe, id);
+    expect([refunds?.data.length, refunds?.has_more]).toEqual([10, true]);
+  });
+
   it('refunds only paid charges', async () => {
     const { stripe } = await startSim();
     const open = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });

@@ -25,6 +25,14 @@ export function captureOrder(sim: PaypalSim, id: string): void {
     const again = order.links.find(({ rel }) => rel === 'approve')!;
     throw unprocessable('INSTRUMENT_DECLINED', description, {}, [{ ...again, rel: 'redirect' }]);
   }
+  const { invoice_id: invoice } = order.purchase_units[0]!;
+  const others = [...sim.orders.values()].filter(({ order: other }) => other.status === 'COMPLETED');
+  if (invoice && others.some(({ order: other }) => other.purchase_units[0]!.invoice_id === invoice)) {
+    const description =
+      'Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that ' +
+      'Invoice Id be unique for each transaction.';
+    throw unprocessable('DUPLICATE_INVOICE_ID', description);
+  }
   const capture = newCapture(sim, order, funding === 'echeck');
   sim.captures.put(capture.id, { capture, refundIds: [] });
   const unit = { ...order.purchase_units[0]!, payments: { captures: [capture] } };

@@ -1,6 +1,6 @@
-import type Stripe from 'stripe';
 import type { StripeSim } from '../context.ts';
 import { invalidRequest } from './errors.ts';
+import { page } from './lists.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,10 +24,9 @@ function expandPath(sim: StripeSim, object: Json, [key = '', ...rest]: string[],
   return { ...object, [key]: rest.length === 0 ? expanded : expandPath(sim, expanded as Json, rest, path) };
 }
 
-function refundsOf(sim: StripeSim, charge: string): Stripe.ApiList<Stripe.Refund> {
-  const data = [...sim.refunds.newestFirst()].filter((refund) => refund.charge === charge);
-  return { object: 'list', data, has_more: false, url: `/v1/charges/${charge}/refunds` };
-}
+/** Only the newest ten come with a charge; the rest is at the list. */
+const refundsOf = (sim: StripeSim, id: string) =>
+  page(sim.refunds, `/v1/charges/${id}/refunds`, {}, ({ charge }) => charge === id);
 
 const cannotExpand = (path: string) =>
   invalidRequest(
