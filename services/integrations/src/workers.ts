@@ -9,7 +9,7 @@ import { noticeWork } from './payer-notice/send-notices.ts';
 import { adPlatform } from './pixel/ad-platform.ts';
 import { adEventWork } from './pixel/forward-events.ts';
 import { pushClient, vapidOf } from './push/push-client.ts';
-import { deleteOldReminders, startClaims } from './reminders/claim-reminders.ts';
+import { claimReminders, deleteOldReminders } from './reminders/claim-reminders.ts';
 import { reminderWork } from './reminders/send-reminders.ts';
 import { rollUp } from './pixel/roll-up.ts';
 import { erasureWork } from './shopify/erasure/erase-shops.ts';
@@ -21,6 +21,8 @@ import { startWebhookWorker } from './shopify/webhooks/worker.ts';
 /** Users wait for a recovery mail: it leaves within a second, and each check is one index scan. */
 const MAIL_MS = 1_000;
 const NOTICES_MS = 5_000;
+/** Replicas share the work; reminders are spread over more seconds than this anyway. */
+const CLAIM_MS = 5_000;
 const FORWARD_MS = 2_000;
 const ERASURES_MS = 60_000;
 
@@ -33,7 +35,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
   return [
     startQueueWorker({ ...mailWork(deps, send), pollMs: MAIL_MS }),
     startQueueWorker({ ...noticeWork(deps, send), pollMs: NOTICES_MS }),
-    startClaims(deps),
+    repeat('claim reminders', CLAIM_MS, log, (isStopped) => claimReminders(deps, isStopped)),
     startQueueWorker(reminderWork(deps, sendPush)),
     startQueueWorker({ ...erasureWork(deps, send), pollMs: ERASURES_MS }),
     repeat('delete old reminders', MS_PER_HOUR, log, () => deleteOldReminders(deps)),

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueryExecutorProvider } from 'kysely';
 import type { JobQueue } from './job-queue.ts';
+import { type Repeated, repeat } from './repeat.ts';
 
 const POLL_MS = 2_000;
 
@@ -18,51 +19,21 @@ export interface QueueWork<Job> {
   pollMs?: number;
 }
 
-export interface QueueWorker {
-  /** This process inserted a job: look now, not at the next poll. */
-  wake: () => void;
-  /** Works until no job is due. For tests. */
-  drain: () => Promise<void>;
-  /** Claims no more jobs and resolves when the running jobs have ended. */
-  stop: () => Promise<void>;
-}
+/** `wake` after this process has inserted a job. */
+export type QueueWorker = Repeated;
 
 /**
  * Starts at once. Failures are logged and retried: the worker survives the absence of PostgreSQL and of the
  * providers. Several replicas may run at the same time.
  */
-export function startQueueWorker<Job>(work: QueueWork<Job>): QueueWorker {
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | null = null;
-  const run = async () => {
-    try {
-      while (again && !stopped) {
-        again = false;
-        await workOff(work, () => stopped);
-      }
-    } catch (err) {
-      work.log.warn({ err, queue: work.queue.name }, 'pass over a queue failed, will retry');
-    } finally {
-      running = null;
-    }
-  };
-  const drain = () => {
-    again = true;
-    return (running ??= run());
-  };
-  const timer = setInterval(() => void drain(), work.pollMs ?? POLL_MS);
-  void drain();
-  return {
-    wake: () => void drain(),
-    drain,
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startQueueWorker = <Job>(work: QueueWork<Job>): QueueWorker => {
+  const { log, queue, pollMs = POLL_MS } = work;
+  return repeat(queue.name, pollMs, log, (isStopped) =>
+    workOff(work, isStopped).catch((err: unknown) =>
+      log.warn({ err, queue: queue.name }, 'pass over a queue failed, will retry'),
+    ),
+  );
+};
 
 /** One pass: works until no job is due, or the worker is stopped. */
 export async function workOff<Job>(

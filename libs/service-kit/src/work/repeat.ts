@@ -2,32 +2,49 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Repeated {
+  /** There is something to do: runs now, not at the next time. */
+  wake: () => void;
+  /** The same; resolves when nothing is left to run. For tests. */
+  drain: () => Promise<void>;
   /** Resolves when the current run has ended. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
-/** Runs `work` now and then `everyMs` after each end, so never twice at once. A failure is logged and retried at the next run. */
+/**
+ * Runs `work` now and then `everyMs` after each end, so never twice at once. A failure is logged and retried at the next run. Work that
+ * takes long ends early once `isStopped`.
+ */
 export function repeat(
   name: string,
   everyMs: number,
   log: FastifyBaseLogger,
-  work: () => Promise<unknown>,
+  work: (isStopped: () => boolean) => Promise<unknown>,
 ): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
   async function run(): Promise<void> {
-    try {
-      await work();
-    } catch (err) {
-      log.warn({ err, work: name }, 'periodic work failed, will retry');
+    clearTimeout(timer);
+    while (again && !stopped) {
+      again = false;
+      try {
+        await work(() => stopped);
+      } catch (err) {
+        log.warn({ err, work: name }, 'periodic work failed, will retry');
+      }
     }
-    if (!stopped) timer = setTimeout(start, everyMs);
+    running = null;
+    if (!stopped) timer = setTimeout(() => void drain(), everyMs);
   }
-  let running = run();
-  function start(): void {
-    running = run();
+  function drain(): Promise<void> {
+    again = true;
+    return (running ??= run());
   }
+  void drain();
   return {
+    wake: () => void drain(),
+    drain,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

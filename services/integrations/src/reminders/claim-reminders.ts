@@ -13,16 +13,12 @@ import {
 } from '@scrollstop/challenge/features/reminder/next-due';
 import { REMINDER_USERS_MAX } from '@scrollstop/contracts/reminders/days';
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
-import { type Repeated, repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { daysOf } from '../reminder-message/message-to-send.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import type { DueDelivery } from './send-reminders.ts';
-
-/** Replicas share the work; a reminder is spread over more seconds than this anyway. */
-const CLAIM_MS = 5_000;
 
 /** Many people choose 20:30; their messages are spread over so many seconds after it. */
 const JITTER_SECONDS = 90;
@@ -40,17 +36,6 @@ interface Row extends DueReminder {
 }
 
 type Claiming = Pick<Deps, 'database' | 'now' | 'progress'>;
-
-export function startClaims(deps: Deps): Repeated {
-  let stopping = false;
-  const claims = repeat('claim reminders', CLAIM_MS, deps.log, () => claimReminders(deps, () => stopping));
-  return {
-    stop: () => {
-      stopping = true;
-      return claims.stop();
-    },
-  };
-}
 
 /** Until none is due, or the worker is stopped. Returns how many messages are to be sent. */
 export async function claimReminders(
