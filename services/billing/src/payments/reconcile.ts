@@ -58,7 +58,8 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
   await endErasedAttempts(deps);
   await rereadChanged(deps);
   const keptSince = sql`now() - ${`${PAYMENT_MESSAGES_KEPT_DAYS} days`}::interval`;
-  await deleteInBatches(db, 'webhook_event', sql`done_at < ${keptSince}`);
+  // Also one about an object that never became known; its provider has forgotten it as well.
+  await deleteInBatches(db, 'webhook_event', sql`coalesce(done_at, received_at) < ${keptSince}`);
   // A buyer without an account: the address stays while a code of theirs may have to be mailed again.
   await sql`update gift_order o set email = null
     where o.email is not null and o.created_at < now() - ${`${GIFT_ADDRESS_KEPT_DAYS} days`}::interval
