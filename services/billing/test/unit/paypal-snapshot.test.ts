@@ -38,6 +38,12 @@ describe("PayPal's order as a state of our payment", () => {
     ['VOIDED', order('VOIDED'), 'canceled', 'ended'],
     ['capture PENDING', order('COMPLETED', { captures: [capture('PENDING')] }), 'processing', 'processing'],
     ['capture COMPLETED', order('COMPLETED', { captures: [capture('COMPLETED')] }), 'succeeded', 'ended'],
+    [
+      'a capture status that is new',
+      order('COMPLETED', { captures: [capture('HELD')] }),
+      'processing',
+      'processing',
+    ],
     ['capture DECLINED', order('COMPLETED', { captures: [capture('DECLINED')] }), 'canceled', 'ended'],
     ['capture FAILED', order('COMPLETED', { captures: [capture('FAILED')] }), 'canceled', 'ended'],
     [
@@ -76,6 +82,17 @@ describe("PayPal's order as a state of our payment", () => {
   ])('%s', (_name, from, state, status) => {
     expect(stateOf(from)).toBe(state);
     expect(orderSnapshot(from, [], false).status).toBe(status);
+  });
+
+  it.each([
+    ['FAILED', 'refund_failed'],
+    ['CANCELLED', 'refund_failed'],
+    ['PENDING', 'refund_pending'],
+    // A fact is never taken back: a refund that counted as failed would not count when it arrives.
+    ['HELD', 'refund_pending'],
+  ])('a refund that is %s is the fact %s', (status, kind) => {
+    const from = order('COMPLETED', { captures: [capture('COMPLETED')], refunds: [refund(status)] });
+    expect(orderSnapshot(from, [], false).facts.at(-1)?.kind).toBe(kind);
   });
 
   const paid = order('COMPLETED', { captures: [capture('COMPLETED')] });

@@ -15,7 +15,8 @@ function ownerOf(customId: string | undefined): Snapshot['owner'] {
 export function orderSnapshot(order: Order, disputes: readonly Dispute[], livemode: boolean): Snapshot {
   const [unit] = order.purchase_units;
   const { captures = [], refunds = [] } = unit!.payments ?? {};
-  const pending = captures.some(({ status }) => status === 'PENDING');
+  const captured = captures.flatMap((capture) => captureFacts(order, capture, refunds));
+  const pending = captured.some(({ kind }) => kind === 'processing');
   const open = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'APPROVED'].includes(order.status);
   return {
     provider: 'paypal',
@@ -27,7 +28,7 @@ export function orderSnapshot(order: Order, disputes: readonly Dispute[], livemo
     facts: [
       factAbout('created', { id: order.id, amount: unit!.amount, create_time: order.create_time }),
       ...(order.status === 'VOIDED' ? [canceled(order)] : []),
-      ...captures.flatMap((capture) => captureFacts(order, capture, refunds)),
+      ...captured,
       ...disputes.flatMap(disputeFacts),
     ],
   };
@@ -49,8 +50,9 @@ const canceled = ({ id, purchase_units: [unit], create_time }: Order): Fact =>
 
 function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[]): Fact[] {
   switch (capture.status) {
-    case 'PENDING':
-      return [factAbout('processing', capture)];
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+      return [factAbout('succeeded', capture), ...refunds.flatMap(refundFacts)];
     // An order is captured once: one whose capture failed can never be paid again.
     case 'DECLINED':
     case 'FAILED':
@@ -61,15 +63,16 @@ function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[]
         ...refunds.flatMap(refundFacts),
         ...unlistedRefunds(capture, refunds),
       ];
+    // Pending, or a status of which we do not know that money has moved.
     default:
-      return [factAbout('succeeded', capture), ...refunds.flatMap(refundFacts)];
+      return [factAbout('processing', capture)];
   }
 }
 
 function refundFacts(refund: Refund): Fact[] {
   if (refund.status === 'COMPLETED') return [factAbout('refunded', refund)];
-  if (refund.status === 'PENDING') return [factAbout('refund_pending', refund)];
-  return [factAbout('refund_failed', refund)];
+  const failed = refund.status === 'FAILED' || refund.status === 'CANCELLED';
+  return [factAbout(failed ? 'refund_failed' : 'refund_pending', refund)];
 }
 
 /** A capture that PayPal calls refunded is so, even where its list of refunds is incomplete (a reversal). */
