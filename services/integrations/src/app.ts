@@ -28,12 +28,12 @@ export interface Parts {
   shopify?: Shopify;
 }
 
-const backlogs: Backlogs = {
+export const backlogs: Backlogs = {
   shopify_webhooks: { table: 'shopify_webhook', since: 'received_at', waiting: 'done_at is null' },
-  mails: { table: 'mail', since: 'created_at', waiting: "status = 'waiting'" },
-  reminders: { table: 'reminder_delivery', since: 'created_at', waiting: "status = 'waiting'" },
-  payer_notices: { table: 'payer_notice', since: 'created_at', waiting: "status = 'waiting'" },
-  ad_events: { table: 'ad_event', since: 'occurred_at', waiting: "status = 'waiting'" },
+  mails: { table: 'mail', since: 'created_at', waiting: 'next_attempt_at is not null' },
+  reminders: { table: 'reminder_delivery', since: 'created_at', waiting: 'next_attempt_at is not null' },
+  payer_notices: { table: 'payer_notice', since: 'created_at', waiting: 'next_attempt_at is not null' },
+  ad_events: { table: 'ad_event', since: 'occurred_at', waiting: 'next_attempt_at is not null' },
 };
 const routes = [
   ...[

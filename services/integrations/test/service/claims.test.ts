@@ -3,6 +3,7 @@ import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
+import { backlogs } from '../../src/app.ts';
 import { mailQueue } from '../../src/mail/mail-queue.ts';
 import { noticeWork } from '../../src/payer-notice/send-notices.ts';
 import { adEventQueue } from '../../src/pixel/forward-events.ts';
@@ -86,3 +87,16 @@ test.each(queues)('a claim of $table skips a locked row', async ({ table, id, tr
     { id: busy, tries: 0 },
   ]);
 });
+
+test.each(Object.entries(backlogs))(
+  'the backlog of %s is read by the index of its claims, however many rows are done',
+  async (_name, { table, waiting }) => {
+    const plan = await db()
+      .transaction()
+      .execute(async (trx) => {
+        await sql`set local enable_seqscan = off`.execute(trx);
+        return sql`explain select count(*) from ${sql.table(table)} where ${sql.raw(waiting)}`.execute(trx);
+      });
+    expect(JSON.stringify(plan.rows)).toContain(`${table}_due`);
+  },
+);
