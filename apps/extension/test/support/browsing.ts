@@ -7,31 +7,13 @@ import { type Sites, startSites } from './sites.ts';
 const PATIENT = { timeout: 60_000 };
 const TWO_HOURS_MS = 7_200_000;
 
-export interface Browsing {
-  sites: Sites;
-  extension: Extension;
-  page: Page;
-  /** The address of a test site. */
-  at: (host: string, path?: string) => string;
-  named: (sites: object[], more?: object) => Promise<void>;
-  /** A navigation that a pause ends early. */
-  goTo: (address: string, page?: Page) => Promise<void>;
-  continued: (page?: Page) => Promise<void>;
-  notNow: (page?: Page) => Promise<void>;
-  urlIs: (url: string | RegExp, page?: Page) => Promise<void>;
-  /** As the browser's own buttons do; the page may be gone before it could answer. */
-  travel: (steps: number, page?: Page) => Promise<void>;
-  isVisible: (page?: Page) => Promise<void>;
-  /** The worker has noticed that so many tabs are on named sites. */
-  inside: (tabs: number) => Promise<void>;
-  stored: <T>(key: string) => Promise<T>;
-}
-
-export function browse(): Browsing {
-  const self = {
-    at: (host, path = '/') => `http://${host}.localhost:${self.sites.port}${path}`,
-    named: (sites, more = {}) => nameSites(self.extension, sites, more),
-    goTo: async (address, page = self.page) => {
+export function browse() {
+  const self = {} as { sites: Sites; extension: Extension; page: Page };
+  const steps = {
+    /** The address of a test site. */
+    at: (host: string, path = '/') => `http://${host}.localhost:${self.sites.port}${path}`,
+    named: (sites: object[], more = {}) => nameSites(self.extension, sites, more),
+    goTo: async (address: string, page = self.page) => {
       // The pause takes the place of a page that is still loading.
       await page.goto(address).catch((error: unknown) => {
         if (!/interrupted|ERR_ABORTED/.test(String(error))) throw error;
@@ -46,18 +28,20 @@ export function browse(): Browsing {
       await breathe(page);
       await page.getByRole('button', { name: 'Not now' }).click();
     },
-    urlIs: (url, page = self.page) => {
+    urlIs: (url: string | RegExp, page = self.page) => {
       const found = expect.poll(() => page.url(), PATIENT);
       return url instanceof RegExp ? found.toMatch(url) : found.toBe(url);
     },
-    travel: async (steps, page = self.page) => {
-      await page.evaluate((by) => history.go(by), steps).catch(() => undefined);
+    /** As the browser's own buttons do; the page may be gone before it could answer. */
+    travel: async (by: number, page = self.page) => {
+      await page.evaluate((pages) => history.go(pages), by).catch(() => undefined);
     },
     isVisible: (page = self.page) =>
       expect
         .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).visibility), PATIENT)
         .toBe('visible'),
-    inside: async (tabs) => {
+    /** The worker has noticed that so many tabs are on named sites. */
+    inside: async (tabs: number) => {
       const worker = await self.extension.worker();
       const noticed = () =>
         worker.evaluate(async () => {
@@ -73,7 +57,7 @@ export function browse(): Browsing {
       const found = await worker.evaluate((name) => chrome.storage.local.get(name), key);
       return found[key] as T;
     },
-  } as Browsing;
+  };
 
   beforeAll(async () => {
     self.sites = await startSites();
@@ -88,7 +72,7 @@ export function browse(): Browsing {
     const guards = () =>
       worker.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length);
     await expect.poll(guards, PATIENT).toBe(0);
-    await self.inside(0);
+    await steps.inside(0);
     await self.extension.later(TWO_HOURS_MS);
     Object.assign(self.sites.app, { link: null, posted: [], keys: [] });
   });
@@ -96,7 +80,7 @@ export function browse(): Browsing {
     await self.extension?.close();
     await self.sites?.close();
   });
-  return self;
+  return Object.assign(self, steps);
 }
 
 export { atPause, breathe, isPause };
