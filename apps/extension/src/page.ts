@@ -28,8 +28,6 @@ export function pageTexts(chosen: string | null): Texts {
   return texts;
 }
 
-export const bodyReady = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.body) resolve();
-    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-  });
+/** The scripts run in the head, before there is a body. */
+export const bodyReady = (): Promise<unknown> =>
+  new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -17,10 +17,9 @@ export async function showSettings(): Promise<void> {
   const { settings, connection } = await readAll();
   const texts = pageTexts(settings.language);
   const { t } = texts;
-  const redraw = () => showSettings();
   const first = settings.sites.length === 0;
   const { title, lead } = first ? t.first : t.settings;
-  const more = button(t.settings.more, () => ((adding = true), void redraw()), {
+  const more = button(t.settings.more, () => ((adding = true), void showSettings()), {
     ...{ id: 'more', 'data-variant': 'outline', 'data-block': true },
   });
   document.title = `${title} · ${t.brand}`;
@@ -41,10 +40,10 @@ export async function showSettings(): Promise<void> {
             el('h1', { class: 'ScreenTitle', 'data-size': 'poster', tabindex: '-1' }, title),
             el('p', { class: 'Lead' }, lead),
           ),
-          ...(first ? [] : namedSites(texts, settings, redraw)),
-          first || adding ? chooseSites(texts, settings, redraw) : more,
+          ...(first ? [] : namedSites(texts, settings, showSettings)),
+          first || adding ? chooseSites(texts, settings, showSettings) : more,
         ),
-        explain(texts, connection, redraw),
+        explain(texts, connection, showSettings),
       ),
     ),
   );
