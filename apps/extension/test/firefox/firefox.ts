@@ -28,7 +28,7 @@ export interface FirefoxExtension {
 export async function startFirefox(app: string, before = ''): Promise<FirefoxExtension> {
   const home = mkdtempSync(join(tmpdir(), 'scrollstop-firefox-'));
   const folder = join(home, 'extension');
-  unpack(folder, { app, before }, join(import.meta.dirname, '../../dist/firefox'));
+  unpack(folder, 'firefox', app, before);
   const { default: puppeteer } = await import('puppeteer-core');
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -2,21 +2,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
-import type { Manifest } from '../../src/manifest.ts';
+import { chromium, type Page, type Worker } from 'playwright';
+import type { Browser, Manifest } from '../../src/manifest.ts';
 
 /** The other tests run in its headless shell, which loads no extension. */
 const WHOLE_CHROMIUM = (process.env['CHROMIUM_PATH'] || '/usr/bin/chromium').replace(/-headless-shell$/, '');
 
-const BUILT = join(import.meta.dirname, '../../dist/chromium');
-
 /** The extension as it is built, with all hosts granted, and the app at an address of the test. `before` runs first in its scripts. */
-export function unpack(
-  into: string,
-  { app, before = '' }: { app: string; before?: string },
-  from = BUILT,
-): void {
-  cpSync(from, into, { recursive: true });
+export function unpack(into: string, browser: Browser, app: string, before = ''): void {
+  cpSync(join(import.meta.dirname, '../../dist', browser), into, { recursive: true });
   for (const script of ['worker.js', 'pause.js'])
     writeFileSync(join(into, script), before + readFileSync(join(into, script), 'utf8'));
   const path = join(into, 'manifest.json');
@@ -25,21 +19,12 @@ export function unpack(
   writeFileSync(path, JSON.stringify(granted));
 }
 
-export interface Extension {
-  context: BrowserContext;
-  /** `chrome-extension://…/` */
-  base: string;
-  worker: () => Promise<Worker>;
-  /** Moves the clock of the worker. */
-  later: (ms: number) => Promise<void>;
-  restart: () => Promise<void>;
-  close: () => Promise<void>;
-}
+export type Extension = Awaited<ReturnType<typeof startChromium>>;
 
-export async function startChromium(app: string, { lang = 'en-GB', dark = false } = {}): Promise<Extension> {
+export async function startChromium(app: string, { lang = 'en-GB', dark = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'scrollstop-extension-'));
   const folder = join(home, 'extension');
-  unpack(folder, { app });
+  unpack(folder, 'chromium', app);
   const launch = async () => {
     const launched = await chromium.launchPersistentContext(join(home, 'profile'), {
       executablePath: WHOLE_CHROMIUM,
@@ -50,15 +35,9 @@ export async function startChromium(app: string, { lang = 'en-GB', dark = false 
       // The browser's own "back" shows pages as they were left; Playwright switches that off.
       ignoreDefaultArgs: ['--disable-back-forward-cache', '--disable-extensions'],
       args: [
-        ...[
-          '--headless=new',
-          '--no-sandbox',
-          '--disable-gpu',
-          '--no-first-run',
-          '--force-prefers-reduced-motion',
-        ],
-        ...[`--disable-extensions-except=${folder}`, `--load-extension=${folder}`, `--lang=${lang}`],
-        '--disable-background-networking',
+        ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
+        ...['--force-prefers-reduced-motion', '--disable-background-networking', `--lang=${lang}`],
+        ...[`--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
       ],
     });
     launched.setDefaultTimeout(60_000);
@@ -67,33 +46,35 @@ export async function startChromium(app: string, { lang = 'en-GB', dark = false 
     await settings.waitForURL(/\/settings\.html$/);
     return launched;
   };
-  const found = async (context: BrowserContext) =>
-    context.serviceWorkers().find((one) => one.url().startsWith('chrome-extension:')) ??
-    (await context.waitForEvent('serviceworker', (one) => one.url().startsWith('chrome-extension:')));
-  const context = await launch();
-  const extension: Extension = {
-    context,
-    base: new URL('/', (await found(context)).url()).href,
-    worker: () => found(extension.context),
-    later: async (ms) => {
-      await (
-        await extension.worker()
-      ).evaluate((by) => {
+  let context = await launch();
+  const ours = (one: Worker) => one.url().startsWith('chrome-extension:');
+  const worker = async () =>
+    context.serviceWorkers().find(ours) ?? (await context.waitForEvent('serviceworker', ours));
+  return {
+    get context() {
+      return context;
+    },
+    /** `chrome-extension://…/` */
+    base: new URL('/', (await worker()).url()).href,
+    worker,
+    /** Moves the clock of the worker. */
+    later: async (ms: number) => {
+      const running = await worker();
+      await running.evaluate((by) => {
         const now = Date.now.bind(Date);
         Date.now = () => now() + by;
       }, ms);
     },
     restart: async () => {
-      await extension.context.close();
-      extension.context = await launch();
-      await found(extension.context);
+      await context.close();
+      context = await launch();
+      await worker();
     },
     close: async () => {
-      await extension.context.close();
+      await context.close();
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-  return extension;
 }
 
 /** Names sites as the settings page stores them, and waits until their guard is registered. */
