@@ -78,10 +78,6 @@ async function keepDurables(admin: BusAdmin, stream: string, wanted: Durable[]):
   return done;
 }
 
-export interface BusKeeper {
-  stop(): Promise<void>;
-}
-
 export interface KeepOptions {
   bus: Promise<MessageBus>;
   replicas: number;
@@ -92,7 +88,7 @@ export interface KeepOptions {
 }
 
 /** Checks every second, so that a lost store gets its streams and durables back without anybody's help. */
-export function keepBus({ bus, replicas, log, durables: wanted = durables, looked }: KeepOptions): BusKeeper {
+export function keepBus({ bus, replicas, log, durables: wanted = durables, looked }: KeepOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const loop = async () => {

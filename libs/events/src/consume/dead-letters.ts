@@ -34,24 +34,19 @@ export type EffectsOf<S extends EventSource, D> = { [T in ConsumedBy<S>]: Effect
 /** A dead letter as the owner reads it. */
 type DeadLetter = DeadLetters['letters'][number];
 
-export interface DeadLetterStore {
-  /** The newest 100; those that still wait for a replay come first. */
-  list: () => Promise<DeadLetter[]>;
-  /** Applies one again; it stays listed, with the time of the replay. False when it does not exist. Throws what its effect throws. */
-  replay: (id: string) => Promise<boolean>;
-}
-
 /** The beginning of a stack trace is the useful part; the table holds all of it. */
 const ERROR_SHOWN = 2_000;
 
-export function deadLetterStore<D extends EventTables>(db: Kysely<D>, effects: Effects<D>): DeadLetterStore {
+export function deadLetterStore<D extends EventTables>(db: Kysely<D>, effects: Effects<D>) {
   return {
-    list: async () => {
+    /** The newest 100; those that still wait for a replay come first. */
+    list: async (): Promise<DeadLetter[]> => {
       const { rows } = await sql<DeadLetterRow>`select * from dead_letter
         order by (replayed_at is null) desc, created_at desc, id limit ${DEAD_LETTERS_MAX}`.execute(db);
       return rows.map(readable);
     },
-    replay: async (id) => {
+    /** Applies one again; it stays listed, with the time of the replay. False when it does not exist. Throws what its effect throws. */
+    replay: async (id: string): Promise<boolean> => {
       const { rows } = await sql<DeadLetterRow>`select * from dead_letter where id = ${id}`.execute(db);
       const letter = rows[0];
       if (!letter) return false;
