@@ -20,7 +20,6 @@ export interface StoredPaymentMethod {
 export interface StoredReply {
   path: string;
   fingerprint: string;
-  requestId: string;
   at: number;
   status: number;
   body: unknown;

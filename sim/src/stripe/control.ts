@@ -43,7 +43,7 @@ export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim })
     closeDispute(sim, params.id, CloseDispute.parse(body).outcome),
   );
   app.post<WithId>('/refunds/:id/settle', ({ params, body }) =>
-    endRefund(sim, params.id, Settlement.parse(body).outcome, null),
+    endRefund(sim, params.id, Settlement.parse(body).outcome),
   );
   app.post<WithId>('/payment_intents/:id/settle', ({ params, body }) =>
     endProcessing(sim, params.id, Settlement.parse(body).outcome),
@@ -65,13 +65,11 @@ function endProcessing(sim: StripeSim, id: string, outcome: 'succeeded' | 'faile
   if (intent.status !== 'processing')
     throw unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent);
   const method = sim.paymentMethods.get(intent.payment_method as string)!;
-  if (outcome === 'succeeded') return recordSuccess(sim, intent, method, null);
-  recordDecline(
-    sim,
-    intent,
-    method,
-    { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-    null,
-  );
+  if (outcome === 'succeeded') return recordSuccess(sim, intent, method);
+  recordDecline(sim, intent, method, {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  });
   return intentOf(sim, id);
 }

@@ -11,11 +11,7 @@ describe('idempotency keys', () => {
     const second = await stripe.paymentIntents.create(web, { idempotencyKey });
     expect(second.id).toBe(first.id);
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
-    expect(second.lastResponse.headers).toMatchObject({
-      'idempotent-replayed': 'true',
-      'original-request': first.lastResponse.requestId,
-      'idempotency-key': idempotencyKey,
-    });
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 

@@ -28,7 +28,6 @@ describe('a payment by card', () => {
       latest_charge: {
         object: 'charge',
         paid: true,
-        captured: true,
         amount: 790,
         billing_details: { name: 'Ada Lovelace' },
         payment_method_details: { card: { brand: 'visa', last4: '4242' } },
@@ -127,7 +126,6 @@ describe('a payment by card', () => {
     const settled = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
     expect(settled).toMatchObject({
       status: 'succeeded',
-      processing: null,
       latest_charge: { id: (pending as Stripe.Charge).id, paid: true },
     });
 

@@ -8,8 +8,6 @@ export interface Call<P> {
   /** The id in the path, '' when it has none. */
   id: string;
   by: Caller;
-  requestId: string;
-  idempotencyKey: string | null;
 }
 
 export interface Endpoint {

@@ -7,9 +7,7 @@ export interface ErrorBody {
   code?: string;
   param?: string;
   decline_code?: string;
-  advice_code?: string;
   charge?: string;
-  doc_url?: string;
   payment_intent?: Stripe.PaymentIntent;
   payment_method?: Stripe.PaymentMethod;
 }
@@ -22,14 +20,9 @@ export class StripeFailure extends Error {
   constructor(status: number, error: ErrorBody) {
     super(error.message);
     this.status = status;
-    this.error = withDocs(error);
+    this.error = error;
   }
 }
-
-export const docUrl = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
-
-const withDocs = (error: ErrorBody): ErrorBody =>
-  error.code === undefined ? error : { ...error, doc_url: docUrl(error.code) };
 
 export const invalidRequest = (message: string, more: Partial<ErrorBody> = {}, status = 400) =>
   new StripeFailure(status, { type: 'invalid_request_error', message, ...more });

@@ -57,25 +57,24 @@ function respond(
     const fingerprint = fingerprintOf(given);
     const earlier = idempotencyKey === null ? null : findReply(sim, idempotencyKey, path, fingerprint);
     if (earlier) {
-      reply.headers({ 'idempotent-replayed': 'true', 'original-request': earlier.requestId });
+      reply.header('idempotent-replayed', 'true');
       result = earlier;
     } else {
       // A request that fails its validation was never executed, so its key stays free.
       const params = readParams(endpoint.params, given);
       const { id = '' } = request.params as { id?: string };
-      const call = { params, id, by: key, requestId, idempotencyKey };
+      const call = { params, id, by: key };
       result = attempt(() =>
         expandObject(sim, endpoint.run(sim, call), (params.expand as string[] | undefined) ?? []),
       );
       if (idempotencyKey !== null) {
-        sim.replies.put(idempotencyKey, { path, fingerprint, requestId, at: sim.now(), ...result });
+        sim.replies.put(idempotencyKey, { path, fingerprint, at: sim.now(), ...result });
       }
     }
   } catch (error) {
     result = failed(error, reply);
   }
   sim.requests.add(request, result.status, { path, idempotencyKey, params: given });
-  if (idempotencyKey !== null) reply.header('idempotency-key', idempotencyKey);
   return reply
     .code(result.status)
     .headers({ 'request-id': requestId, 'stripe-version': apiVersion, 'cache-control': 'no-cache, no-store' })
@@ -119,7 +118,7 @@ const notAForm = () =>
   );
 
 /** A browser sees none of these fields of a payment intent. */
-const hidden = ['metadata', 'customer', 'latest_charge', 'amount_received'];
+const hidden = ['metadata', 'latest_charge', 'amount_received'];
 
 type Json = Record<string, unknown>;
 

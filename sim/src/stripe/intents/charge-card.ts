@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StoredPaymentMethod, StripeSim } from '../context.ts';
 import { openDispute } from '../objects/disputes.ts';
 import { StripeFailure } from '../http/errors.ts';
-import { publish, type Cause } from '../objects/events.ts';
+import { publish } from '../objects/events.ts';
 import { recordDecline, recordSuccess, startProcessing } from './charge-results.ts';
 import { challenge } from './three-d-secure.ts';
 
@@ -11,12 +11,11 @@ export function chargeCard(
   sim: StripeSim,
   found: Stripe.PaymentIntent,
   method: StoredPaymentMethod,
-  cause: Cause,
 ): Stripe.PaymentIntent {
   const intent: Stripe.PaymentIntent = { ...found, payment_method: method.object.id, next_action: null };
   switch (method.outcome.kind) {
     case 'declines': {
-      const { charge, error } = recordDecline(sim, intent, method, method.outcome.error, cause);
+      const { charge, error } = recordDecline(sim, intent, method, method.outcome.error);
       const failed = sim.intents.get(intent.id)!;
       throw new StripeFailure(402, {
         ...error,
@@ -31,17 +30,17 @@ export function chargeCard(
         status: 'requires_action',
         next_action: challenge(sim, intent),
       });
-      publish(sim, 'payment_intent.requires_action', waiting, cause);
+      publish(sim, 'payment_intent.requires_action', waiting);
       return waiting;
     }
     case 'processes':
-      return startProcessing(sim, intent, method, cause);
+      return startProcessing(sim, intent, method);
     case 'succeeds_then_disputed': {
-      const succeeded = recordSuccess(sim, intent, method, cause);
+      const succeeded = recordSuccess(sim, intent, method);
       openDispute(sim, succeeded.latest_charge as string, 'fraudulent');
       return succeeded;
     }
     default:
-      return recordSuccess(sim, intent, method, cause);
+      return recordSuccess(sim, intent, method);
   }
 }

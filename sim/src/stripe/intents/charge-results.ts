@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { newCharge, type ChargeResult } from '../objects/charges.ts';
 import type { CardOutcome } from '../objects/cards.ts';
 import type { StoredPaymentMethod, StripeSim } from '../context.ts';
-import { docUrl, type ErrorBody } from '../http/errors.ts';
-import { publish, type Cause } from '../objects/events.ts';
+import type { ErrorBody } from '../http/errors.ts';
+import { publish } from '../objects/events.ts';
 
 type Decline = Extract<CardOutcome, { kind: 'declines' }>['error'];
 
@@ -12,7 +12,6 @@ export function recordSuccess(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
   method: StoredPaymentMethod,
-  cause: Cause,
 ): Stripe.PaymentIntent {
   const charge = recordCharge(sim, intent, method, { status: 'succeeded' });
   const succeeded = sim.intents.put(intent.id, {
@@ -22,10 +21,9 @@ export function recordSuccess(
     last_payment_error: null,
     latest_charge: charge.id,
     next_action: null,
-    processing: null,
   });
-  publish(sim, 'charge.succeeded', charge, cause);
-  publish(sim, 'payment_intent.succeeded', succeeded, cause);
+  publish(sim, 'charge.succeeded', charge);
+  publish(sim, 'payment_intent.succeeded', succeeded);
   return succeeded;
 }
 
@@ -35,7 +33,6 @@ export function recordDecline(
   intent: Stripe.PaymentIntent,
   method: StoredPaymentMethod,
   decline: Decline,
-  cause: Cause,
 ): { charge: string; error: ErrorBody } {
   const charge = recordCharge(sim, intent, method, { status: 'failed', decline });
   const error: ErrorBody = { type: 'card_error', ...decline };
@@ -44,17 +41,15 @@ export function recordDecline(
     status: 'requires_payment_method',
     last_payment_error: {
       ...error,
-      ...(decline.code === undefined ? {} : { doc_url: docUrl(decline.code) }),
       charge: charge.id,
       payment_method: method.object,
     },
     latest_charge: charge.id,
     next_action: null,
     payment_method: null,
-    processing: null,
   });
-  publish(sim, 'charge.failed', charge, cause);
-  publish(sim, 'payment_intent.payment_failed', failed, cause);
+  publish(sim, 'charge.failed', charge);
+  publish(sim, 'payment_intent.payment_failed', failed);
   return { charge: charge.id, error };
 }
 
@@ -63,17 +58,15 @@ export function startProcessing(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
   method: StoredPaymentMethod,
-  cause: Cause,
 ): Stripe.PaymentIntent {
   const charge = recordCharge(sim, intent, method, { status: 'pending' });
   const processing = sim.intents.put(intent.id, {
     ...intent,
     status: 'processing',
     latest_charge: charge.id,
-    processing: { type: 'card', card: {} },
   });
-  publish(sim, 'charge.pending', charge, cause);
-  publish(sim, 'payment_intent.processing', processing, cause);
+  publish(sim, 'charge.pending', charge);
+  publish(sim, 'payment_intent.processing', processing);
   return processing;
 }
 

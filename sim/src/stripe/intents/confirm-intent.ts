@@ -3,7 +3,7 @@ import { chargeCard } from './charge-card.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { unexpectedState } from '../http/errors.ts';
 import { findIntent } from './intents.ts';
-import { expand, hash, ignored, text } from '../http/params.ts';
+import { hash, ignored, text } from '../http/params.ts';
 import {
   createPaymentMethod,
   type PaymentMethodData,
@@ -21,7 +21,6 @@ export const confirmIntent = endpoint<Stripe.PaymentIntentConfirmParams & Browse
   path: '/v1/payment_intents/:id/confirm',
   publishable: true,
   params: {
-    expand,
     payment_method_data: hash(paymentMethodParts),
     client_secret: text(),
     key: ignored,
@@ -31,7 +30,7 @@ export const confirmIntent = endpoint<Stripe.PaymentIntentConfirmParams & Browse
     checkState(intent);
     const data = call.params.payment_method_data as PaymentMethodData | undefined;
     if (data === undefined) throw needsMethod(intent);
-    return chargeCard(sim, intent, createPaymentMethod(sim, data, call.by), call);
+    return chargeCard(sim, intent, createPaymentMethod(sim, data, call.by));
   },
 });
 

@@ -21,7 +21,7 @@ export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
     checkAmount(params.amount, params.currency);
     const intent = newIntent(sim, params);
     sim.intents.put(intent.id, intent);
-    publish(sim, 'payment_intent.created', intent, call);
+    publish(sim, 'payment_intent.created', intent);
     return intent;
   },
 });
@@ -39,16 +39,12 @@ function newIntent(sim: StripeSim, params: Stripe.PaymentIntentCreateParams): St
     client_secret: `${id}_secret_${randomText(25)}`,
     created: seconds(sim),
     currency: params.currency.toLowerCase(),
-    customer: null,
-    description: params.description ?? null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     metadata: (params.metadata ?? {}) as Stripe.Metadata,
     next_action: null,
     payment_method: null,
-    processing: null,
-    receipt_email: null,
     status: 'requires_payment_method',
   };
   return intent as Stripe.PaymentIntent;

@@ -3,7 +3,7 @@ import { seconds, type StripeSim } from '../context.ts';
 import { type Call, endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject, unexpectedState } from '../http/errors.ts';
 import { page } from '../http/lists.ts';
-import { created, emptyable, expand, ignored, oneOf, pagination, text } from '../http/params.ts';
+import { created, expand, ignored, oneOf, pagination, text } from '../http/params.ts';
 import { publish } from '../objects/events.ts';
 
 /** The intent of a call; a publishable key must also send its client secret. */
@@ -51,8 +51,7 @@ export const cancelIntent = endpoint<Stripe.PaymentIntentCancelParams>({
   method: 'POST',
   path: '/v1/payment_intents/:id/cancel',
   params: {
-    cancellation_reason: emptyable(oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned')),
-    expand,
+    cancellation_reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'),
   },
   run(sim, call) {
     const intent = findIntent(sim, { ...call, params: {} });
@@ -69,9 +68,8 @@ export const cancelIntent = endpoint<Stripe.PaymentIntentCancelParams>({
       canceled_at: seconds(sim),
       cancellation_reason: call.params.cancellation_reason ?? null,
       next_action: null,
-      processing: null,
     });
-    publish(sim, 'payment_intent.canceled', canceled, call);
+    publish(sim, 'payment_intent.canceled', canceled);
     return canceled;
   },
 });

@@ -19,10 +19,9 @@ const ticketOf = (sim: StripeSim, intentId: string) =>
 export function challenge(sim: StripeSim, intent: Stripe.PaymentIntent): Stripe.PaymentIntent.NextAction {
   const page = new URL(`${browserPrefix}/3d-secure/${intent.id}`, sim.config.PUBLIC_ORIGIN);
   page.searchParams.set('ticket', ticketOf(sim, intent.id));
-  const source = intent.payment_method as string;
   return {
     type: 'use_stripe_sdk',
-    use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: page.href, source },
+    use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: page.href },
   };
 }
 
@@ -53,17 +52,14 @@ export function endChallenge(
     );
   }
   const method = sim.paymentMethods.get(intent.payment_method as string)!;
-  if (passed) return recordSuccess(sim, intent, method, null);
+  if (passed) return recordSuccess(sim, intent, method);
   const failed = sim.intents.put(intent.id, {
     ...intent,
     status: 'requires_payment_method',
-    last_payment_error: {
-      ...failure,
-      payment_method: method.object,
-    },
+    last_payment_error: { ...failure, payment_method: method.object },
     next_action: null,
     payment_method: null,
   });
-  publish(sim, 'payment_intent.payment_failed', failed, null);
+  publish(sim, 'payment_intent.payment_failed', failed);
   return failed;
 }

@@ -5,14 +5,14 @@ export type CardOutcome =
   | { kind: 'succeeds' | 'authenticates' | 'processes' | 'succeeds_then_disputed' | 'refunds_pending' }
   | {
       kind: 'declines';
-      error: Pick<ErrorBody, 'code' | 'decline_code' | 'message' | 'param' | 'advice_code'>;
+      error: Pick<ErrorBody, 'code' | 'decline_code' | 'message' | 'param'>;
     };
 
 const declines = (
   code: string,
   decline_code: string,
   message: string,
-  more: Pick<ErrorBody, 'param' | 'advice_code'> = {},
+  more: Pick<ErrorBody, 'param'> = {},
 ): CardOutcome => ({ kind: 'declines', error: { code, decline_code, message, ...more } });
 
 /** https://docs.stripe.com/testing; numbers, codes and messages are Stripe's, except the one marked. The simulator calls each a Visa. */
@@ -20,9 +20,7 @@ const testCards: Record<string, CardOutcome> = {
   '4242424242424242': { kind: 'succeeds' },
   '5555555555554444': { kind: 'succeeds' },
   '378282246310005': { kind: 'succeeds' },
-  '4000000000000002': declines('card_declined', 'generic_decline', 'Your card was declined.', {
-    advice_code: 'try_again_later',
-  }),
+  '4000000000000002': declines('card_declined', 'generic_decline', 'Your card was declined.'),
   '4000000000009995': declines('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000000069': declines('expired_card', 'expired_card', 'Your card has expired.', {
     param: 'exp_month',

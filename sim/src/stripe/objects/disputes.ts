@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { publish } from './events.ts';
 import { page } from '../http/lists.ts';
-import { created, expand, pagination, text } from '../http/params.ts';
+import { pagination, text } from '../http/params.ts';
 
 /** The cardholder's bank withdraws the money for the time being. Evidence and balance are not simulated. */
 export function openDispute(sim: StripeSim, chargeId: string, reason: string): Stripe.Dispute {
@@ -18,8 +18,6 @@ export function openDispute(sim: StripeSim, chargeId: string, reason: string): S
     charge: charge.id,
     created: seconds(sim),
     currency: charge.currency,
-    livemode: false,
-    metadata: {},
     payment_intent: charge.payment_intent,
     reason,
     status: 'needs_response',
@@ -27,8 +25,8 @@ export function openDispute(sim: StripeSim, chargeId: string, reason: string): S
   const dispute = fields as Stripe.Dispute;
   sim.disputes.put(dispute.id, dispute);
   sim.charges.put(charge.id, { ...charge, disputed: true });
-  publish(sim, 'charge.dispute.created', dispute, null);
-  publish(sim, 'charge.dispute.funds_withdrawn', dispute, null);
+  publish(sim, 'charge.dispute.created', dispute);
+  publish(sim, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
@@ -39,8 +37,8 @@ export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost')
   if (dispute.status === 'won' || dispute.status === status)
     throw invalidRequest('This dispute is already closed');
   const closed = sim.disputes.put(id, { ...dispute, status });
-  publish(sim, 'charge.dispute.closed', closed, null);
-  if (status === 'won') publish(sim, 'charge.dispute.funds_reinstated', closed, null);
+  publish(sim, 'charge.dispute.closed', closed);
+  if (status === 'won') publish(sim, 'charge.dispute.funds_reinstated', closed);
   return closed;
 }
 
@@ -53,7 +51,7 @@ function findDispute(sim: StripeSim, id: string): Stripe.Dispute {
 export const listDisputes = endpoint<Stripe.DisputeListParams>({
   method: 'GET',
   path: '/v1/disputes',
-  params: { ...pagination, created, expand, payment_intent: text() },
+  params: { ...pagination, payment_intent: text() },
   run: (sim, { params }) =>
     page(
       sim.disputes,

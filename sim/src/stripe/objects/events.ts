@@ -1,16 +1,13 @@
 import type Stripe from 'stripe';
 import { apiVersion, newId, seconds, type StripeSim } from '../context.ts';
-import { type Call, endpoint } from '../http/endpoint.ts';
+import { endpoint } from '../http/endpoint.ts';
 import { page } from '../http/lists.ts';
 import { created, expand, list, pagination, text } from '../http/params.ts';
-
-/** The request that caused an event; null when none did (a dispute, the end of a refund). */
-export type Cause = Pick<Call<unknown>, 'requestId' | 'idempotencyKey'> | null;
 
 type EventObject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
 
 /** Records the event with a snapshot of the object as it is now, and sends it. */
-export function publish(sim: StripeSim, type: Stripe.Event['type'], object: EventObject, cause: Cause): void {
+export function publish(sim: StripeSim, type: Stripe.Event['type'], object: EventObject): void {
   // Event is a union over 250 types whose object is tied to `type`; the callers pair them.
   const event = {
     id: newId('evt'),
@@ -19,8 +16,6 @@ export function publish(sim: StripeSim, type: Stripe.Event['type'], object: Even
     created: seconds(sim),
     data: { object },
     livemode: false,
-    pending_webhooks: 0,
-    request: { id: cause?.requestId ?? null, idempotency_key: cause?.idempotencyKey ?? null },
     type,
   } as Stripe.Event;
   sim.events.put(event.id, event);
@@ -36,8 +31,6 @@ export const listEvents = endpoint<Stripe.EventListParams>({
     expand,
     types: list(text()),
   },
-  run(sim, { params }) {
-    const { types } = params;
-    return page(sim.events, '/v1/events', params, ({ type }) => types === undefined || types.includes(type));
-  },
+  run: (sim, { params }) =>
+    page(sim.events, '/v1/events', params, ({ type }) => params.types?.includes(type) ?? true),
 });

@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
 import { outcomeOf, passesLuhn } from './cards.ts';
-import { newId, seconds, type StoredPaymentMethod, type StripeSim } from '../context.ts';
+import { newId, type StoredPaymentMethod, type StripeSim } from '../context.ts';
 import type { Caller } from '../http/auth.ts';
 import { invalidRequest, StripeFailure } from '../http/errors.ts';
-import { emptyable, hash, integer, metadata, oneOf, required, type Spec, text } from '../http/params.ts';
+import { emptyable, hash, integer, oneOf, required, type Spec, text } from '../http/params.ts';
 
 export interface PaymentMethodData {
   type: 'card';
   card?: RawCard;
   billing_details?: Partial<Stripe.PaymentMethod.BillingDetails>;
-  metadata?: Stripe.Metadata;
 }
 
 /** The modelled parts of `payment_method_data`. */
@@ -25,7 +24,6 @@ export const paymentMethodParts: Record<string, Spec> = {
     email: emptyable(text()),
     name: emptyable(text()),
   }),
-  metadata,
 };
 
 /** Only a browser (publishable key) may send a card number; a server gets Stripe's refusal. */
@@ -50,9 +48,6 @@ function store(sim: StripeSim, raw: RawCard, data: PaymentMethodData): StoredPay
       ...data.billing_details,
     } as Stripe.PaymentMethod.BillingDetails,
     card: { brand: 'visa', last4: number.slice(-4) } as Stripe.PaymentMethod.Card,
-    created: seconds(sim),
-    customer: null,
-    livemode: false,
     type: 'card',
   };
   return sim.paymentMethods.put(object.id, {

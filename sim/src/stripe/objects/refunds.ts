@@ -4,16 +4,15 @@ import { findCharge } from './charges.ts';
 import { newId, seconds, type StripeSim } from '../context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
-import { type Cause, publish } from './events.ts';
+import { publish } from './events.ts';
 import { page } from '../http/lists.ts';
-import { created, expand, integer, oneOf, pagination, text } from '../http/params.ts';
+import { integer, oneOf, pagination, text } from '../http/params.ts';
 
 export const createRefund = endpoint<Stripe.RefundCreateParams>({
   method: 'POST',
   path: '/v1/refunds',
   params: {
     amount: integer(1),
-    expand,
     payment_intent: text(),
     reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
   },
@@ -28,8 +27,8 @@ export const createRefund = endpoint<Stripe.RefundCreateParams>({
       amount_refunded: charge.amount_refunded + amount,
       refunded: charge.amount_refunded + amount === charge.amount,
     });
-    publish(sim, 'refund.created', refund, call);
-    publish(sim, 'charge.refunded', refunded, call);
+    publish(sim, 'refund.created', refund);
+    publish(sim, 'charge.refunded', refunded);
     return refund;
   },
 });
@@ -99,7 +98,6 @@ function newRefund(
     charge: charge.id,
     created: seconds(sim),
     currency: charge.currency,
-    metadata: {},
     payment_intent: charge.payment_intent,
     reason: params.reason ?? null,
     status: pending ? 'pending' : 'succeeded',
@@ -108,12 +106,7 @@ function newRefund(
 }
 
 /** Settles a pending refund, or lets one fail afterwards: the shop then has the money again. */
-export function endRefund(
-  sim: StripeSim,
-  id: string,
-  status: 'succeeded' | 'failed',
-  cause: Cause,
-): Stripe.Refund {
+export function endRefund(sim: StripeSim, id: string, status: 'succeeded' | 'failed'): Stripe.Refund {
   const refund = findRefund(sim, id);
   if (refund.status === 'failed') throw invalidRequest(`Refund ${id} has already failed.`);
   const settled = sim.refunds.put(id, {
@@ -125,10 +118,10 @@ export function endRefund(
     const charge = findCharge(sim, refund.charge as string);
     const amountRefunded = charge.amount_refunded - refund.amount;
     sim.charges.put(charge.id, { ...charge, amount_refunded: amountRefunded, refunded: false });
-    publish(sim, 'refund.failed', settled, cause);
+    publish(sim, 'refund.failed', settled);
   }
-  publish(sim, 'refund.updated', settled, cause);
-  publish(sim, 'charge.refund.updated', settled, cause);
+  publish(sim, 'refund.updated', settled);
+  publish(sim, 'charge.refund.updated', settled);
   return settled;
 }
 
@@ -141,7 +134,7 @@ function findRefund(sim: StripeSim, id: string): Stripe.Refund {
 export const listRefunds = endpoint<Stripe.RefundListParams>({
   method: 'GET',
   path: '/v1/refunds',
-  params: { ...pagination, created, expand, payment_intent: text() },
+  params: { ...pagination, payment_intent: text() },
   run: (sim, { params }) =>
     page(
       sim.refunds,
