@@ -3,7 +3,7 @@ import { baseKeyOf, ownKey, versionIn } from '@scrollstop/contracts/device/recor
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { hasOwnItems, hasText, wordsStay } from './words-here.ts';
+import { hasOwnItems, hasText, list, Lists, Named, wordsStay } from './words-here.ts';
 
 export type Unsent = Record<string, unknown>;
 
@@ -67,8 +67,6 @@ function peek<S extends z.core.$ZodType>(storage: DeviceStorage, key: string, sc
   return parsed.success ? parsed.data : null;
 }
 
-const list = z.catch(z.array(z.unknown()), []);
-const Lists = z.catch(z.looseObject({ entries: list, drafts: list }), { entries: [], drafts: [] });
 const devices = z.catch(z.record(z.string(), z.unknown()), {});
 const Totals = z.catch(z.looseObject({ counters: devices, days: devices, starDates: list }), {
   ...{ counters: {}, days: {} },
@@ -119,9 +117,6 @@ function withForms(present: unknown, kept: unknown): unknown {
   const [mine, theirs] = [z.parse(Forms, present), z.parse(Forms, kept)];
   return { ...mine, forms: { ...theirs.forms, ...mine.forms } };
 }
-
-const Items = z.catch(z.looseObject({ items: list }), { items: [] });
-const Named = z.catch(z.looseObject({ documents: z.record(z.string(), Items) }), { documents: {} });
 
 /** Every item of either, by document; the record merges them when it is read. */
 function withItems(present: unknown, kept: unknown): unknown {

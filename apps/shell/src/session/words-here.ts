@@ -2,16 +2,16 @@
 import { keepsItems } from '@scrollstop/challenge/documents/merge';
 import { type DocumentName, documentNames } from '@scrollstop/challenge/documents/documents';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { isFields } from '@scrollstop/contracts/reading';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 
-/** Loose on purpose: fields of another version are kept untouched. */
-const list = z.catch(z.array(z.looseObject({})), []);
+/** Loose on purpose: fields of another version are kept untouched, and a broken item hides no other. */
+export const list = z.catch(z.array(z.unknown()), []);
+export const Lists = z.catch(z.looseObject({ entries: list, drafts: list }), { entries: [], drafts: [] });
+const Items = z.catch(z.looseObject({ items: list }), { items: [] });
+export const Named = z.catch(z.looseObject({ documents: z.record(z.string(), Items) }), { documents: {} });
 const Entry = z.looseObject({ reflectionText: z.string() });
-const Documents = z.catch(
-  z.looseObject({ documents: z.record(z.string(), z.catch(z.looseObject({ items: list }), { items: [] })) }),
-  { documents: {} },
-);
 
 export const wordsStay = (storage: DeviceStorage): boolean =>
   z.safeParse(z.looseObject({ place: z.literal('device') }), storage.peek(storageKeys.words)).success;
@@ -24,7 +24,7 @@ export function hasText(entry: unknown): boolean {
 
 /** True for a document of which something never leaves this device: words that stay on it, taps that were not to travel. */
 export function hasOwnItems(name: string, document: unknown, stay: boolean): boolean {
-  const { items } = z.parse(z.catch(z.looseObject({ items: list }), { items: [] }), document);
+  const items = z.parse(Items, document).items.filter(isFields);
   const known = documentNames.find((one): one is DocumentName => one === name);
   return known !== undefined && keepsItems(known, items as never[], stay);
 }
@@ -32,11 +32,8 @@ export function hasOwnItems(name: string, document: unknown, stay: boolean): boo
 /** True when a logout would lose words for ever. */
 export function wordsOnlyHere(storage: DeviceStorage): boolean {
   if (!wordsStay(storage)) return false;
-  const { entries } = z.parse(
-    z.catch(z.looseObject({ entries: list }), { entries: [] }),
-    storage.peek(storageKeys.progress),
-  );
-  const { documents } = z.parse(Documents, storage.peek(storageKeys.documents));
+  const { entries } = z.parse(Lists, storage.peek(storageKeys.progress));
+  const { documents } = z.parse(Named, storage.peek(storageKeys.documents));
   return (
     entries.some(hasText) ||
     Object.entries(documents).some(([name, document]) => hasOwnItems(name, document, true))

@@ -20,7 +20,8 @@ async function signedIn(reflectionText: string, italian = false) {
   }
   const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
   localStorage.setItem(storageKeys.words, versioned(place));
-  localStorage.setItem(storageKeys.progress, versioned({ entries: [{ ...entry, reflectionText }] }));
+  // Beside one that nobody can read.
+  localStorage.setItem(storageKeys.progress, versioned({ entries: [null, { ...entry, reflectionText }] }));
   return shell;
 }
 const words = () => localStorage.getItem(storageKeys.progress) ?? '';
