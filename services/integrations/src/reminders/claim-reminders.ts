@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { REMINDER_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import {
   claimedReminder,
+  dateInZone,
   type Claimed,
   type Due,
   type DueReminder,
@@ -56,7 +57,7 @@ export async function claimReminders(
 const claimBatch = (deps: Claiming, batch: number) =>
   deps.database.db.transaction().execute(async (trx) => {
     const at = deps.now();
-    const rows = await dueRows(trx, at, batch);
+    const rows = (await dueRows(trx, at, batch)).filter(isZoneKnown);
     const claims = await claimsOf(deps, rows, at);
     await saveClaims(trx, claims);
     const toSend = claims.filter(({ claim }) => claim.send);
@@ -76,6 +77,15 @@ async function dueRows(trx: QueryExecutorProvider, at: Date, batch: number): Pro
     from reminder where next_at is not null and next_at <= ${at.toISOString()}
     order by next_at limit ${batch} for update skip locked`.execute(trx);
   return rows;
+}
+
+/** A newer release may have stored a zone that this one does not know: that reminder waits, and holds up no other. */
+function isZoneKnown({ zone }: Row): boolean {
+  try {
+    return dateInZone(zone, 0) !== '';
+  } catch {
+    return false;
+  }
 }
 
 interface ClaimedRow {

@@ -137,6 +137,19 @@ describe('a due reminder', () => {
   });
 });
 
+it('one in a zone that this release does not know holds up no other, and waits', async () => {
+  const [stranger, known] = [await newReminded(), await newReminded()];
+  await service.rows(
+    `update reminder set zone = 'Mars/Base', next_at = '2026-11-21T19:30:00Z' where user_id = $1`,
+    [stranger],
+  );
+  at(evening('2026-11-21'));
+  expect(await claim()).toBe(1);
+  expect(await toSend()).toMatchObject([{ userId: known }]);
+  await service.rows(`update reminder set zone = 'Europe/Rome' where user_id = $1`, [stranger]);
+  expect(await claim()).toBe(1);
+});
+
 describe('the last look', () => {
   it('is about the date of the last message alone: an older or a later one gets none, and changes nothing', async () => {
     const user = await newReminded();
