@@ -1,5 +1,5 @@
 import type { Collection } from './journal.ts';
-import { type DeliveryBehaviour, defaultBehaviour, randomDelay } from './delivery-behaviour.ts';
+import { DeliveryBehaviour, randomDelay } from './delivery-behaviour.ts';
 
 export interface DeliveryAttempt {
   id: string;
@@ -42,7 +42,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** A queue of webhook deliveries with retries, shared by the providers that push events. */
 export function createDeliveries({ url, now, pendingEvents, prepare }: Options) {
-  const behaviour = defaultBehaviour(url);
+  let behaviour = DeliveryBehaviour.parse({ url });
   const timers = new Map<NodeJS.Timeout, Job>();
   const aborts = new Set<AbortController>();
   const waiting: (() => void)[] = [];
@@ -122,10 +122,11 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
     redeliver(id: string, type: string, times: number) {
       for (let copy = 0; copy < times; copy++) schedule({ id, type, attempt: 1 }, randomDelay(behaviour));
     },
-    behave(change: Partial<DeliveryBehaviour>) {
-      Object.assign(behaviour, change);
+    /** Throws for a change that is not one of the behaviour's fields. */
+    behave(change: object) {
+      behaviour = DeliveryBehaviour.parse({ ...behaviour, ...change });
       if (!behaviour.hold) releaseHeld();
-      return { ...behaviour };
+      return behaviour;
     },
     /** Retries now instead of after the next backoff. */
     retryNow() {

@@ -7,7 +7,7 @@ export interface Collection<T> {
   put(id: string, value: T): T;
   /** Oldest first. */
   values(): IterableIterator<T>;
-  newestFirst(): Generator<T>;
+  newestFirst(): T[];
   size(): number;
 }
 
@@ -43,19 +43,15 @@ export function openJournal(file?: string): Journal {
     flush,
     collection<T>(name: string): Collection<T> {
       const map = mapOf(maps, name) as Map<string, T>;
-      const order = [...map.keys()];
       return {
         get: (id) => map.get(id),
         put(id, value) {
-          if (!map.has(id)) order.push(id);
           map.set(id, value);
           if (descriptor !== undefined) write(line(name, id, value));
           return value;
         },
         values: () => map.values(),
-        *newestFirst() {
-          for (let index = order.length - 1; index >= 0; index--) yield map.get(order[index]!)!;
-        },
+        newestFirst: () => [...map.values()].reverse(),
         size: () => map.size,
       };
     },

@@ -16,20 +16,15 @@ export interface Mail {
   raw: string;
 }
 
-export interface Mailbox {
-  add(envelope: Mail['envelope'], raw: Buffer): Promise<Mail>;
-  /** Newest first; `to` is an address of the envelope, in any case. */
-  list(to?: string): Mail[];
-  get(id: string): Mail | undefined;
-}
+export type Mailbox = ReturnType<typeof createMailbox>;
 
 /** The mailbox shows the last mails; it is not an archive. */
 const kept = 1000;
 
-export function createMailbox(now: () => number): Mailbox {
+export function createMailbox(now: () => number) {
   let mails: Mail[] = [];
   return {
-    async add(envelope, raw) {
+    async add(envelope: Mail['envelope'], raw: Buffer): Promise<void> {
       const parsed = await PostalMime.parse(raw);
       const mail: Mail = {
         id: randomUUID(),
@@ -44,14 +39,14 @@ export function createMailbox(now: () => number): Mailbox {
         raw: raw.toString('utf8'),
       };
       mails = [mail, ...mails].slice(0, kept);
-      return mail;
     },
-    list: (to) =>
+    /** Newest first; `to` is an address of the envelope, in any case. */
+    list: (to?: string) =>
       to === undefined
         ? mails
         : mails.filter(({ envelope }) =>
             envelope.to.some((address) => address.toLowerCase() === to.toLowerCase()),
           ),
-    get: (id) => mails.find((mail) => mail.id === id),
+    get: (id: string) => mails.find((mail) => mail.id === id),
   };
 }

@@ -1,24 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import * as z from 'zod';
 import type { Mailbox } from './mailbox.ts';
 
 /** The response that rejects a recipient; `times` counts down, absent means for ever. */
-interface Rejection {
-  address: string;
+export const Rejection = z.strictObject({
+  address: z.string().min(3),
   /** 4xx: temporary. 5xx: permanent (a hard bounce). */
-  code: number;
-  message: string;
-  times?: number | undefined;
-}
+  code: z.int().min(400).max(599).default(550),
+  message: z.string().default('5.1.1 The email account that you tried to reach does not exist'),
+  times: z.int().min(1).optional(),
+});
+type Rejection = z.infer<typeof Rejection>;
 
-export interface Smtp {
-  listen(host: string, port: number): Promise<void>;
-  address(): { host: string; port: number };
-  reject(rejection: Rejection): void;
-  forget(): void;
-  close(): Promise<void>;
-}
+export type Smtp = ReturnType<typeof createSmtp>;
 
 /** The same limit as large providers. */
 const maxBytes = 25 * 1024 * 1024;
@@ -33,7 +29,7 @@ class Refusal extends Error {
 }
 
 /** A mail server that accepts everything and delivers nothing. Plain SMTP, because it runs on loopback. */
-export function createSmtp(mailbox: Mailbox): Smtp {
+export function createSmtp(mailbox: Mailbox) {
   let rejections: Rejection[] = [];
   const refusalOf = (address: string) => {
     const rejection = rejections.find((each) => each.address.toLowerCase() === address.toLowerCase());
@@ -63,8 +59,8 @@ export function createSmtp(mailbox: Mailbox): Smtp {
   server.on('error', () => undefined);
 
   return {
-    listen: (host, port) =>
-      new Promise((resolve, reject) => {
+    listen: (host: string, port: number) =>
+      new Promise<void>((resolve, reject) => {
         server.server.once('error', reject);
         server.listen(port, host, resolve);
       }),
@@ -72,12 +68,12 @@ export function createSmtp(mailbox: Mailbox): Smtp {
       const { address, port } = server.server.address() as AddressInfo;
       return { host: address, port };
     },
-    reject(rejection) {
+    reject(rejection: Rejection) {
       rejections.push(rejection);
     },
     forget() {
       rejections = [];
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

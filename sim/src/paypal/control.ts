@@ -9,7 +9,7 @@ import { approveOrder } from './objects/orders.ts';
 
 const Approval = z.strictObject({ funding: z.enum(['balance', 'echeck', 'declined']).default('balance') });
 const Settlement = z.strictObject({ outcome: z.enum(['completed', 'denied']) });
-const OpenDispute = z.strictObject({ capture: z.string(), reason: z.string().default('UNAUTHORISED') });
+const OpenDispute = z.strictObject({ capture: z.string() });
 const CloseDispute = z.strictObject({ outcome: z.enum(['won', 'lost']) });
 
 interface WithId {
@@ -25,7 +25,7 @@ export function paypalControl(app: FastifyInstance, { sim }: { sim: PaypalSim })
   requestControl(app, sim.requests);
   webhookControl(app, sim.webhooks);
 
-  app.get('/events', () => [...sim.events.newestFirst()]);
+  app.get('/events', () => sim.events.newestFirst());
   app.post<WithId>(
     '/orders/:id/approve',
     ({ params, body }) => approveOrder(sim, params.id, Approval.parse(body ?? {}).funding).order,
@@ -33,10 +33,7 @@ export function paypalControl(app: FastifyInstance, { sim }: { sim: PaypalSim })
   app.post<WithId>('/captures/:id/settle', ({ params, body }) =>
     endPendingCapture(sim, params.id, Settlement.parse(body).outcome),
   );
-  app.post('/disputes', ({ body }) => {
-    const { capture, reason } = OpenDispute.parse(body);
-    return openDispute(sim, capture, reason);
-  });
+  app.post('/disputes', ({ body }) => openDispute(sim, OpenDispute.parse(body).capture));
   app.post<WithId>('/disputes/:id/close', ({ params, body }) =>
     closeDispute(sim, params.id, CloseDispute.parse(body).outcome),
   );

@@ -92,9 +92,9 @@ export const endpoints: Endpoint[] = [
     run(sim, { query }) {
       allowOnly(query, ['disputed_transaction_id']);
       const wanted = query.disputed_transaction_id;
-      const found = [...sim.disputes.newestFirst()].filter(
-        (dispute) => dispute.disputed_transactions[0]?.seller_transaction_id === wanted,
-      );
+      const found = sim.disputes
+        .newestFirst()
+        .filter((dispute) => dispute.disputed_transactions[0]?.seller_transaction_id === wanted);
       // Only the dispute itself shows its outcome.
       return ok({ items: found.map(({ dispute_outcome: _, ...item }) => item) });
     },

@@ -53,7 +53,6 @@ export interface Dispute {
   dispute_id: string;
   create_time: string;
   disputed_transactions: { seller_transaction_id: string }[];
-  reason: string;
   status: 'OPEN' | 'RESOLVED';
   dispute_amount: Money;
   dispute_outcome?: { outcome_code: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' };

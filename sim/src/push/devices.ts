@@ -1,5 +1,6 @@
 /** Browsers with a subscription: what their push service has accepted for them, and what they get once they are on. */
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import type { SimDeps } from '../deps.ts';
 import { type DeviceSecrets, makeDevice } from './decrypt.ts';
 
@@ -14,17 +15,18 @@ interface PushMessage {
 }
 
 /** The next `times` responses instead of 201; all of them without `times`. */
-export interface Behaviour {
-  status: number;
-  retryAfter?: string | undefined;
-  location?: string | undefined;
-  times?: number | undefined;
-}
+export const Behaviour = z.strictObject({
+  status: z.int().min(300).max(599),
+  retryAfter: z.string().optional(),
+  location: z.url().optional(),
+  times: z.int().min(1).optional(),
+});
+type Behaviour = z.infer<typeof Behaviour>;
 
 export interface PushDevice extends DeviceSecrets {
   id: string;
-  /** The application server that the subscription is for; null: any. */
-  key: string | null;
+  /** The application server that the subscription is for. */
+  key: string;
   behaviour: Behaviour | null;
   accepted: PushMessage[];
   /** Ids of the messages that the device has not fetched, and that no newer one has replaced. */
@@ -35,7 +37,7 @@ export function createDevices({ journal, now }: Pick<SimDeps, 'journal' | 'now'>
   const devices = journal.collection<PushDevice>('push.devices');
   return {
     get: (id: string) => devices.get(id),
-    add(key: string | null): PushDevice {
+    add(key: string): PushDevice {
       const id = randomUUID();
       const device = { id, key, ...makeDevice(), behaviour: null, accepted: [], waiting: [] };
       devices.put(id, device);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Close, SimDeps } from '../deps.ts';
 import { decryptPush } from './decrypt.ts';
-import { createDevices, type Devices, type PushDevice } from './devices.ts';
+import { Behaviour, createDevices, type Devices, type PushDevice } from './devices.ts';
 import { vapidFault } from './vapid.ts';
 
 /** RFC 8030: every push service accepts so much. */
@@ -86,13 +86,7 @@ function textFor(device: PushDevice, body: Buffer): string | null {
   }
 }
 
-const NewDevice = z.strictObject({ applicationServerKey: z.string().min(1).optional() });
-const NewBehaviour = z.strictObject({
-  status: z.union([z.literal(201), z.int().min(300).max(599)]),
-  retryAfter: z.string().optional(),
-  location: z.url().optional(),
-  times: z.int().min(1).optional(),
-});
+const NewDevice = z.strictObject({ applicationServerKey: z.string().min(1) });
 
 /** Makes browsers, looks at what they got, and lets their push service refuse. */
 const controlOf =
@@ -101,7 +95,7 @@ const controlOf =
     const missing = (reply: FastifyReply) => reply.code(404).send({ error: { message: 'no such device' } });
 
     control.post('/devices', ({ body }) => {
-      const { id, p256dh, auth } = devices.add(NewDevice.parse(body ?? {}).applicationServerKey ?? null);
+      const { id, p256dh, auth } = devices.add(NewDevice.parse(body).applicationServerKey);
       return { id, subscription: { endpoint: `${origin()}/push/${id}`, keys: { p256dh, auth } } };
     });
     control.get<Route>('/devices/:id/accepted', ({ params }, reply) => {
@@ -115,8 +109,7 @@ const controlOf =
     control.post<Route>('/devices/:id/behaviour', ({ params, body }, reply) => {
       const device = devices.get(params.id);
       if (!device) return missing(reply);
-      const wanted = NewBehaviour.parse(body);
-      devices.behave(device, wanted.status === 201 ? null : wanted);
+      devices.behave(device, Behaviour.parse(body));
       return reply.code(204).send();
     });
   };

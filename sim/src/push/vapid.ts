@@ -8,7 +8,7 @@ const MAX_SECONDS = 86_400;
 /** Null for a proof that a push service accepts; otherwise the status and the reason of the refusal. */
 export function vapidFault(
   header: string | undefined,
-  expected: { origin: string; key: string | null; now: number },
+  expected: { origin: string; key: string; now: number },
 ): { status: 401 | 403; reason: string } | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? '') ?? [];
   if (token === '') return { status: 401, reason: 'missing VAPID' };
@@ -30,7 +30,5 @@ export function vapidFault(
   } catch {
     return refuse('the token cannot be read');
   }
-  return expected.key !== null && expected.key !== key
-    ? refuse('the key is not that of the subscription')
-    : null;
+  return expected.key === key ? null : refuse('the key is not that of the subscription');
 }

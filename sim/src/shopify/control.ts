@@ -8,22 +8,19 @@ import { placeOrder, refundOrder } from './store.ts';
 
 const Bulk = z.strictObject({ count: z.int().min(1).max(100_000) });
 const NewOrder = z.strictObject({
-  email: z.string().nullable(),
+  email: z.string(),
   total: z
     .string()
     .regex(/^\d+\.\d\d$/)
     .default('14.90'),
-  currency: z.string().length(3).default('EUR'),
-  test: z.boolean().default(false),
   lines: z
     .array(
       z.strictObject({
         quantity: z.int().min(1).default(1),
-        sku: z.string().default('scrollstop_premium'),
         properties: z.array(z.strictObject({ name: z.string(), value: z.string() })).default([]),
       }),
     )
-    .default([{ quantity: 1, sku: 'scrollstop_premium', properties: [] }]),
+    .default([{ quantity: 1, properties: [] }]),
 });
 const Limits = z.strictObject({ maximumAvailable: z.int().min(1), restoreRate: z.number().min(0) });
 

@@ -2,11 +2,8 @@
 export interface Order {
   id: number;
   number: number;
-  email: string | null;
+  email: string;
   total: string;
-  currency: string;
-  financialStatus: 'paid' | 'refunded';
-  test: boolean;
   /** By default one piece of Premium for the buyer. */
   lines: OrderLine[];
   createdAt: string;
@@ -15,7 +12,6 @@ export interface Order {
 /** The contents of a cart, with the properties that the page of the product adds. */
 interface OrderLine {
   quantity: number;
-  sku: string;
   properties: { name: string; value: string }[];
 }
 
@@ -23,19 +19,19 @@ const firstId = 5_678_900_000_000;
 
 export const orderId = (count: number) => firstId + count;
 
-/** The body of `orders/create` and `orders/paid`: fields that somebody reads, and some more. */
+/** The body of `orders/create` and `orders/paid`: fields that somebody reads, and some more. The store sells in euros. */
 export const webhookOrder = (order: Order) => ({
   id: order.id,
   admin_graphql_api_id: `gid://shopify/Order/${String(order.id)}`,
   cancelled_at: null,
   contact_email: order.email,
   created_at: order.createdAt,
-  currency: order.currency,
+  currency: 'EUR',
   email: order.email,
-  financial_status: order.financialStatus,
+  financial_status: 'paid',
   name: `#${String(order.number)}`,
   note_attributes: [],
-  test: order.test,
+  test: false,
   total_price: order.total,
   customer: null,
   customer_locale: 'en',
@@ -43,6 +39,7 @@ export const webhookOrder = (order: Order) => ({
     id: order.id + 1 + index,
     price: order.total,
     title: 'ScrollStop Premium',
+    sku: 'scrollstop_premium',
     ...line,
   })),
   refunds: [],
@@ -54,5 +51,5 @@ export const webhookRefund = (order: Order, id: number, createdAt: string) => ({
   order_id: order.id,
   created_at: createdAt,
   refund_line_items: [],
-  transactions: [{ kind: 'refund', status: 'success', amount: order.total, currency: order.currency }],
+  transactions: [{ kind: 'refund', status: 'success', amount: order.total, currency: 'EUR' }],
 });

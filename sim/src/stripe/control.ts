@@ -11,7 +11,7 @@ import { endChallenge } from './intents/three-d-secure.ts';
 const Settlement = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
 const Authentication = z.strictObject({ outcome: z.enum(['complete', 'fail']) });
 const Redelivery = z.strictObject({ times: z.int().min(1).max(1000).default(1) });
-const OpenDispute = z.strictObject({ charge: z.string(), reason: z.string().default('fraudulent') });
+const OpenDispute = z.strictObject({ charge: z.string() });
 const CloseDispute = z.strictObject({ outcome: z.enum(['won', 'lost']) });
 
 interface WithId {
@@ -35,10 +35,7 @@ export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim })
     return event;
   });
 
-  app.post('/disputes', ({ body }) => {
-    const { charge, reason } = OpenDispute.parse(body);
-    return openDispute(sim, charge, reason);
-  });
+  app.post('/disputes', ({ body }) => openDispute(sim, OpenDispute.parse(body).charge));
   app.post<WithId>('/disputes/:id/close', ({ params, body }) =>
     closeDispute(sim, params.id, CloseDispute.parse(body).outcome),
   );

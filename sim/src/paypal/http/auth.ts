@@ -22,13 +22,9 @@ export function issueToken(
   const token = `A21AA${randomBytes(48).toString('base64url')}`;
   sim.tokens.put(token, sim.now() + lifetime * 1000);
   return {
-    scope:
-      'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund openid',
     access_token: token,
     token_type: 'Bearer',
-    app_id: 'APP-80W284485P519543T',
     expires_in: lifetime,
-    nonce: `${new Date(sim.now()).toISOString()}${randomBytes(16).toString('base64url')}`,
   };
 }
 

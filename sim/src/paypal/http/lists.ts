@@ -18,14 +18,8 @@ export function allowOnly(query: Query, known: readonly string[]): void {
   );
 }
 
-export interface EventPage {
-  events: WebhookEvent[];
-  count: number;
-  links: Link[];
-}
-
 /** https://developer.paypal.com/docs/api/webhooks/v1/#webhooks-events_list: newest first, in pages. */
-export function listEvents(sim: PaypalSim, query: Query): EventPage {
+export function listEvents(sim: PaypalSim, query: Query): { events: WebhookEvent[]; links: Link[] } {
   allowOnly(query, ['page_size', 'start_time', 'next_page_token']);
   const size = Number(query.page_size ?? 10);
   const from = Date.parse(query.start_time ?? '1970-01-01T00:00:00Z');
@@ -36,12 +30,12 @@ export function listEvents(sim: PaypalSim, query: Query): EventPage {
   }
   // PayPal's times are whole seconds.
   const first = Math.floor(from / 1000) * 1000;
-  const found = [...sim.events.newestFirst()].filter(({ create_time: at }) => Date.parse(at) >= first);
+  const found = sim.events.newestFirst().filter(({ create_time: at }) => Date.parse(at) >= first);
   const start = found.findIndex(({ id }) => id === query.next_page_token) + 1;
   const events = found.slice(start, start + size);
   const more = start + size < found.length;
   const links = more ? [link(sim, 'next', nextPath(query, events.at(-1)!))] : [];
-  return { events, count: events.length, links };
+  return { events, links };
 }
 
 function nextPath(query: Query, last: WebhookEvent): string {

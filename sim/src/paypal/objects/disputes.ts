@@ -4,18 +4,13 @@ import { notFound, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import type { Dispute } from '../types.ts';
 
-export function openDispute(sim: PaypalSim, captureId: string, reason: string): Dispute {
+export function openDispute(sim: PaypalSim, captureId: string): Dispute {
   const { capture } = findCapture(sim, captureId);
   const id = `PP-R-${newId().slice(0, 3)}-${newId().slice(0, 8)}`;
   const dispute: Dispute = {
     dispute_id: id,
     create_time: timestamp(sim),
-    disputed_transactions: [
-      {
-        seller_transaction_id: capture.id,
-      },
-    ],
-    reason,
+    disputed_transactions: [{ seller_transaction_id: capture.id }],
     status: 'OPEN',
     dispute_amount: capture.amount,
     dispute_life_cycle_stage: 'CHARGEBACK',

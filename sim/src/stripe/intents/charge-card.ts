@@ -37,7 +37,7 @@ export function chargeCard(
       return startProcessing(sim, intent, method);
     case 'succeeds_then_disputed': {
       const succeeded = recordSuccess(sim, intent, method);
-      openDispute(sim, succeeded.latest_charge as string, 'fraudulent');
+      openDispute(sim, succeeded.latest_charge as string);
       return succeeded;
     }
     default:

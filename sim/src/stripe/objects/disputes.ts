@@ -8,7 +8,7 @@ import { page } from '../http/lists.ts';
 import { pagination, text } from '../http/params.ts';
 
 /** The cardholder's bank withdraws the money for the time being. Evidence and balance are not simulated. */
-export function openDispute(sim: StripeSim, chargeId: string, reason: string): Stripe.Dispute {
+export function openDispute(sim: StripeSim, chargeId: string): Stripe.Dispute {
   const charge = findCharge(sim, chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${chargeId} cannot be disputed.`);
   const fields: Partial<Stripe.Dispute> = {
@@ -19,7 +19,7 @@ export function openDispute(sim: StripeSim, chargeId: string, reason: string): S
     created: seconds(sim),
     currency: charge.currency,
     payment_intent: charge.payment_intent,
-    reason,
+    reason: 'fraudulent',
     status: 'needs_response',
   };
   const dispute = fields as Stripe.Dispute;

@@ -52,7 +52,8 @@ function chargeToRefund(sim: StripeSim, params: Stripe.RefundCreateParams): Stri
 
 /** A won dispute returns the money to the shop, so it can be refunded; `disputed` stays true. */
 const isWonBack = (sim: StripeSim, { id }: Stripe.Charge) =>
-  [...sim.disputes.newestFirst()]
+  sim.disputes
+    .newestFirst()
     .filter(({ charge }) => charge === id)
     .every(({ status }) => status === 'won');
 
