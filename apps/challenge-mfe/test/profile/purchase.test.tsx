@@ -141,7 +141,11 @@ describe('a refund takes two steps', () => {
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('cannot be reached'));
     server.fails = null;
     server.refunded = { ...bought, refund: 'done', refunded: 790, refundedAt: bought.paidAt };
-    await pointer.click(yes());
+    await pointer.click(within(dialog).getByRole('button', { name: 'Keep Premium' }));
+    await pointer.click(within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ }));
+    // Nothing of this dialog has failed yet.
+    expect((await openedDialog()).textContent).not.toContain('cannot be reached');
+    await pointer.click(screen.getByRole('button', { name: 'Yes, refund me' }));
     expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeTruthy();
   });
 

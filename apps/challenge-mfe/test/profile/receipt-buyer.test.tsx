@@ -124,7 +124,13 @@ describe('the form', () => {
       expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
       expect(field('Name or company').value).toBe('Ada');
       server.fails = null;
-      await save();
+      await pointer.click(screen.getByRole('button', { name: 'Close' }));
+      await gone();
+      await pointer.click(await opener());
+      // Nothing of this form has failed yet.
+      expect((await openedDialog()).textContent).not.toContain(words);
+      expect(field('Name or company').value).toBe('Ada');
+      await pointer.click(screen.getByRole('button', { name: 'Save' }));
       await gone();
       expect(server.buyer).toMatchObject({ name: 'Ada' });
     },

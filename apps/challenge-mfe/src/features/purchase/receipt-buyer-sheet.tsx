@@ -8,10 +8,10 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
-import { type SubmitEvent, useMemo } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { useTexts } from '../../host.tsx';
-import type { BuyerField, ReceiptBuyerControl } from './use-receipt-buyer.ts';
+import type { BuyerFaults, BuyerField, ReceiptBuyerControl } from './use-receipt-buyer.ts';
 
 interface ReceiptBuyerSheetProps {
   control: ReceiptBuyerControl;
@@ -22,11 +22,12 @@ interface ReceiptBuyerSheetProps {
 /** The form of the buyer's details. Closing keeps what was typed; "Cancel" forgets it. */
 export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerSheetProps) {
   const { buyer: t, receiptLanguage } = useTexts(purchaseTexts);
-  const { draft, write, discard, busy, problem, errors, save } = control;
+  const { draft, write, discard, busy, save } = control;
+  const [{ problem, fields }, setFaults] = useState<BuyerFaults>({});
   const countries = useMemo(() => countriesIn(receiptLanguage), [receiptLanguage]);
 
   const errorOf = (name: BuyerField) => {
-    const kind = errors[name];
+    const kind = fields?.[name];
     if (kind === 'long' && name !== 'country') return t.tooLong(BUYER_LIMITS[name]);
     return kind && t.wrongTaxId;
   };
@@ -44,9 +45,14 @@ export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerShe
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const result = await save();
-    if (result === 'saved') onSaved();
-    else if (result !== 'failed') form.querySelector<HTMLElement>(`[name="${result}"]`)?.focus();
+    const saving = save();
+    if (!saving) return;
+    setFaults({});
+    const faults = await saving;
+    if (!faults) return onSaved();
+    setFaults(faults);
+    const [first] = Object.keys(faults.fields ?? {});
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   return (

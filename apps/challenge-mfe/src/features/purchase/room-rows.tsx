@@ -91,7 +91,7 @@ function RefundState({ purchase }: { purchase: Purchase }) {
   return <span role="status">{sentences[refund]}</span>;
 }
 
-interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'problem' | 'refund'> {
+interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'refund'> {
   purchase: Purchase;
   /** In the words of the price: "$7.90". */
   price: string;
@@ -99,10 +99,20 @@ interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'problem' | 'r
 }
 
 /** The second step of P-9: what happens, then yes. The outcome is shown until it is closed. */
-function RefundSheet({ purchase, price, busy, problem, refund, onClose }: RefundSheetProps) {
+function RefundSheet({ purchase, price, busy, refund, onClose }: RefundSheetProps) {
   const { confirm, finished } = useTexts(purchaseTexts);
   const { refreshUser } = useHost();
   const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function ask(): Promise<void> {
+    const asking = refund(purchase.paymentId);
+    if (!asking) return;
+    setProblem(null);
+    const wrong = await asking;
+    setProblem(wrong);
+    setAsked(wrong === null);
+  }
 
   /** Access may have ended, and with it this screen: only after the user has read the outcome. */
   function leave(): void {
@@ -136,7 +146,7 @@ function RefundSheet({ purchase, price, busy, problem, refund, onClose }: Refund
       onClose={leave}
       foot={
         <Stack gap={2}>
-          <Button variant="ember" block busy={busy} onClick={() => void refund().then(setAsked)}>
+          <Button variant="ember" block busy={busy} onClick={() => void ask()}>
             {busy ? confirm.busy : confirm.action}
           </Button>
           <Button variant="ghost" block disabled={busy} onClick={onClose}>

@@ -11,9 +11,11 @@ export interface PurchaseControl {
   /** Null while it is not known, and for a user who has bought nothing. */
   purchase: Purchase | null;
   busy: boolean;
-  problem: string | null;
-  /** Asks for the money back; resolves with true when the server has noted it. */
-  refund: () => Promise<boolean>;
+  /**
+   * Asks for the money back; resolves with what went wrong, or null once the server has noted it. Null, and nothing was begun,
+   * while it is being asked.
+   */
+  refund: (paymentId: string) => Promise<string | null> | null;
 }
 
 /** The purchase as the server has it. The demo has no server; without one there is no card, and nothing to undo. */
@@ -22,7 +24,6 @@ export function usePurchase(): PurchaseControl {
   const t = useTexts(purchaseTexts);
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState<string | null>(null);
   const userId = session.demo ? null : (session.user?.id ?? null);
 
   // Synchronises with the server, once for each user.
@@ -36,19 +37,16 @@ export function usePurchase(): PurchaseControl {
     return () => leaving.abort();
   }, [http, userId]);
 
-  async function refund(): Promise<boolean> {
-    if (!purchase) return false;
-    setProblem(null);
+  async function refund(paymentId: string): Promise<string | null> {
     try {
-      setPurchase(await http.post('/api/billing/refund', { paymentId: purchase.paymentId }, Purchase));
-      return true;
+      setPurchase(await http.post('/api/billing/refund', { paymentId }, Purchase));
+      return null;
     } catch (error) {
-      setProblem(wordsOf(error, t, locale));
-      return false;
+      return wordsOf(error, t, locale);
     }
   }
 
-  return { purchase, busy, problem, refund: async () => (await run(refund)) ?? false };
+  return { purchase, busy, refund: (paymentId) => run(() => refund(paymentId)) };
 }
 
 /** A refusal is said by its code, or in the server's own words where they are in this language. */

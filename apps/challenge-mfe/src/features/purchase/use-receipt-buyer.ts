@@ -12,7 +12,10 @@ import { useHost } from '../../host.tsx';
 
 export type BuyerField = keyof ReceiptBuyer;
 /** Kept as kinds and not as sentences: the language may change while they are shown. */
-type BuyerErrors = Partial<Record<BuyerField, 'long' | 'signs'>>;
+export interface BuyerFaults {
+  problem?: 'unreachable' | 'problem';
+  fields?: Partial<Record<BuyerField, 'long' | 'signs'>>;
+}
 
 export interface ReceiptBuyerControl {
   /** Null for a receipt that names nobody; undefined while it is not known. */
@@ -23,10 +26,8 @@ export interface ReceiptBuyerControl {
   /** Forgets what was typed and not saved. */
   discard: () => void;
   busy: boolean;
-  problem: 'unreachable' | 'problem' | null;
-  errors: BuyerErrors;
-  /** Resolves with the field to correct, with `failed`, or with `saved`. */
-  save: () => Promise<'saved' | 'failed' | BuyerField>;
+  /** Resolves with what is in the way, or null once it is saved. Null, and nothing was begun, while it is being saved. */
+  save: () => Promise<BuyerFaults | null> | null;
 }
 
 const EMPTY: ReceiptBuyer = { name: '', address: '', country: '', taxId: '' };
@@ -40,8 +41,6 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
   const [buyer, setBuyer] = useState<ReceiptBuyer | null>();
   const [, setWritten] = useState(0);
   const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState<ReceiptBuyerControl['problem']>(null);
-  const [errors, setErrors] = useState<BuyerErrors>({});
   const draft = unsaved.get(paymentId) ?? buyer ?? EMPTY;
 
   // Synchronises with the server, once for each purchase.
@@ -60,48 +59,36 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
     setWritten((count) => count + 1);
   }
 
-  async function save(): Promise<'saved' | 'failed' | BuyerField> {
-    const wrong = errorsOf({ ...draft, paymentId });
-    const first = (Object.keys(EMPTY) as BuyerField[]).find((field) => wrong[field] !== undefined);
-    setErrors(wrong);
-    setProblem(null);
-    return first ?? (await run(send)) ?? 'failed';
-  }
-
-  async function send(): Promise<'saved' | 'failed'> {
+  async function send(): Promise<BuyerFaults | null> {
+    const body = { ...draft, paymentId };
+    const wrong = wrongFields(body);
+    if (wrong) return wrong;
     try {
-      const saved = await http.post(
-        '/api/billing/receipt/buyer',
-        { ...draft, paymentId },
-        ReceiptBuyerResponse,
-      );
+      const saved = await http.post('/api/billing/receipt/buyer', body, ReceiptBuyerResponse);
       setBuyer(saved.buyer);
       keep(null);
-      return 'saved';
+      return null;
     } catch (error) {
-      setProblem(error instanceof HttpError && error.status === 0 ? 'unreachable' : 'problem');
-      return 'failed';
+      return { problem: error instanceof HttpError && error.status === 0 ? 'unreachable' : 'problem' };
     }
   }
 
   return {
-    ...{ buyer, draft, busy, problem, errors, save },
+    ...{ buyer, draft, busy },
     write: (field, value) => keep({ ...draft, [field]: value }),
-    discard: () => {
-      keep(null);
-      setErrors({});
-      setProblem(null);
-    },
+    discard: () => keep(null),
+    save: () => run(send),
   };
 }
 
 /** The server's own rules, said beside the field before it has to refuse. */
-function errorsOf(body: ReceiptBuyerBody): BuyerErrors {
+function wrongFields(body: ReceiptBuyerBody): BuyerFaults | null {
   const { error } = z.safeParse(ReceiptBuyerBody, body);
-  const errors: BuyerErrors = {};
-  for (const { path, code } of error?.issues ?? []) {
+  if (!error) return null;
+  const fields: BuyerFaults['fields'] = {};
+  for (const { path, code } of error.issues) {
     const field = path[0] as BuyerField;
-    errors[field] ??= code === 'too_big' ? 'long' : 'signs';
+    fields[field] ??= code === 'too_big' ? 'long' : 'signs';
   }
-  return errors;
+  return { fields };
 }
