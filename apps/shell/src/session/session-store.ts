@@ -6,6 +6,7 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import type { Http, Session } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import type { DeviceStorage } from '../storage/device-storage.ts';
+import { GIFT_DRAFT } from '../storage/own-keys.ts';
 import type { EndedSession } from './ended-session.ts';
 import { cachedUser, claimRecord, forgetUser, recordOwner, storedDemo, wipeRecord } from './record.ts';
 import { sessionOf, untilTrialEnd, visitor } from './session-of.ts';
@@ -181,6 +182,11 @@ export function createSessionStore({
     end() {
       change(visitor);
       wipeRecord(storage);
+      try {
+        sessionStorage.removeItem(GIFT_DRAFT);
+      } catch {
+        // A browser that forbids this storage has kept nothing in it.
+      }
     },
   };
 }

@@ -19,3 +19,6 @@ export const ownKeys = {
   /** Belongs to this browser, so it survives a logout. */
   consent: 'scrollstop-consent',
 } as const;
+
+/** In the storage of the tab: a gift that is being bought, until it is paid or its buyer logs out. */
+export const GIFT_DRAFT = 'gift-order';

@@ -119,6 +119,15 @@ test('the next gift has nothing of one whose payment was found out on its page',
   expect(line.value).toBe('');
 });
 
+test('what a giver typed does not stay in the tab after they log out', async () => {
+  giftServer();
+  const { pointer, services } = await open({ path: '/gift/buy', user: account() });
+  await pointer.type(await screen.findByLabelText('A line on the card, if you like'), 'For Anna');
+  expect(sessionStorage.getItem('gift-order')).toContain('For Anna');
+  await services.logout();
+  expect(sessionStorage.getItem('gift-order')).toBeNull();
+});
+
 test('a gift that did not load is there after another try', async () => {
   const gifts = giftServer();
   gifts.orders = ['away'];

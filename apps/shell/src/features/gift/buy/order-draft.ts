@@ -1,8 +1,7 @@
 /** The buyer's draft, for as long as the tab lives: PayPal's page, a reload and the way back lose none of it. */
 import { GIFT_LINE_MAX, GiftOrderKey, GIFTS_MAX } from '@scrollstop/contracts/gift';
 import * as z from '@scrollstop/contracts/zod';
-
-const KEY = 'gift-order';
+import { GIFT_DRAFT } from '../../../storage/own-keys.ts';
 
 const Draft = z.object({
   quantity: z.int().check(z.gte(1), z.lte(GIFTS_MAX)),
@@ -19,7 +18,7 @@ const empty: Draft = { quantity: 1, line: '', email: '', owner: null, order: nul
 
 function kept(): Draft | null {
   try {
-    return z.parse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return z.parse(Draft, JSON.parse(sessionStorage.getItem(GIFT_DRAFT) ?? 'null'));
   } catch {
     return null;
   }
@@ -39,8 +38,8 @@ export function endDraft(reference: string): void {
 /** Without storage the draft lives as long as the page. */
 export function keepDraft(draft: Draft | null): void {
   try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(KEY);
+    if (draft) sessionStorage.setItem(GIFT_DRAFT, JSON.stringify(draft));
+    else sessionStorage.removeItem(GIFT_DRAFT);
   } catch {
     // A full or forbidden storage takes nothing away from the payment.
   }
