@@ -47,13 +47,6 @@ it('a removal is kept, so that an old device does not bring the item back', asyn
   expect(await get(user)).toEqual([removal]);
 });
 
-it('eight devices that send at once lose nothing', async () => {
-  const user = newUser();
-  const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => post(user, [mark(`2026-11-1${n}`)])));
-  expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-  expect(await get(user)).toHaveLength(8);
-});
-
 it.each([
   ['an unknown field', { ...mark('2026-11-20'), stars: 5 }],
   ['a date that is none', { ...mark('2026-11-20'), on: '2026-02-30' }],

@@ -51,14 +51,6 @@ describe('POST /api/progress', () => {
     expect(open.json()).toMatchObject({ completionStatus: 'no', completedAt: null });
   });
 
-  it('loses no entry when thirty days arrive from ten devices at once', async () => {
-    const user = newUser();
-    const sends = Array.from({ length: 30 }, (_, index) => service.post(user, day(index + 1)));
-    const answers = await Promise.all(sends);
-    expect(new Set(answers.map((response) => response.statusCode))).toEqual(new Set([200]));
-    expect(ProgressList.parse((await service.get(user)).json())).toHaveLength(30);
-  });
-
   it('merges the same day from twenty devices into the larger minutes and one completion', async () => {
     const user = newUser();
     await Promise.all(
