@@ -70,7 +70,7 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
   const note = chosen.size > 0 ? words.only(listed(chosenHosts(), texts)) : words.choose;
   return el(
     'section',
-    { class: 'Stack', style: 'gap: var(--s-5)' },
+    { class: 'Stack', 'data-gap': '5' },
     el(
       'fieldset',
       // In the place of the button that has opened it.

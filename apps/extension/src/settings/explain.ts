@@ -27,7 +27,7 @@ export function explain(texts: Texts, connection: Connection, redraw: () => Prom
   const doesNot = (text: string) => el('li', { 'data-no': true }, icon('cross'), el('span', {}, text));
   return el(
     'section',
-    { class: 'Card', 'aria-labelledby': 'asks' },
+    { class: 'Card Stack', 'data-gap': '5', 'aria-labelledby': 'asks' },
     el(
       'div',
       { class: 'Stack', 'data-gap': '2' },
@@ -39,7 +39,12 @@ export function explain(texts: Texts, connection: Connection, redraw: () => Prom
       'div',
       { class: 'Stack' },
       el('h3', { class: 'FieldLabel' }, ours.title),
-      el('ul', { class: 'DoesList' }, ...ours.does.map(does), ...ours.doesNot.map(doesNot)),
+      el(
+        'ul',
+        { class: 'DoesList Stack', 'data-gap': '2' },
+        ...ours.does.map(does),
+        ...ours.doesNot.map(doesNot),
+      ),
     ),
     connect(texts, connection, redraw),
   );

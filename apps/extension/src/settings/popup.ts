@@ -80,7 +80,7 @@ export async function showPopup(): Promise<void> {
       { class: 'ExtPopup' },
       el(
         'header',
-        { class: 'ExtPopup-head' },
+        { class: 'ExtPopup-head Row', 'data-gap': '2', 'data-justify': 'between' },
         brand(t.brand, 'h1'),
         el('span', { class: 'Small' }, words.today),
       ),
@@ -96,7 +96,7 @@ export async function showPopup(): Promise<void> {
         ...body,
         el(
           'p',
-          { class: 'ExtPopup-foot' },
+          { class: 'ExtPopup-foot Row', 'data-justify': 'between' },
           el('a', { class: 'TextLink', href: 'settings.html', click: openSettings }, words.change),
           el('a', { class: 'TextLink', href: `${appOrigin()}/`, target: '_blank' }, words.open),
         ),

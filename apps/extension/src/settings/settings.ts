@@ -33,7 +33,7 @@ export async function showSettings(): Promise<void> {
         { class: 'ExtFirst-cols' },
         el(
           'div',
-          {},
+          { class: 'Stack', 'data-gap': '5' },
           el(
             'div',
             { class: 'ScreenHead' },
