@@ -2,7 +2,6 @@
  * The one place in which a code is opened (Z-5): one conditional update, so that of two at the same moment one gets it. The
  * grant follows as it follows a payment: by the event of this transaction, and by the same envelope straight to auth.
  */
-import { User } from '@scrollstop/contracts/account/auth';
 import { giftErrors } from '@scrollstop/contracts/gift';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -63,16 +62,6 @@ async function whyNot({ database: { db } }: Deps, id: string, userId: number): P
   if (gift.ended_at !== null) throw ended();
   if (gift.opened_by !== userId) throw taken();
   return gift;
-}
-
-/** Null while auth cannot be reached: the event follows. */
-export async function notifyOpened({ auth, log }: Deps, { id, opening }: Gift): Promise<User | null> {
-  try {
-    return await auth.post('/internal/grants/gift-opened', JSON.parse(opening!), User);
-  } catch (error) {
-    log.warn({ err: error, gift: id }, 'direct notice of a gift to auth failed, the event will follow');
-    return null;
-  }
 }
 
 export const unknown = () =>

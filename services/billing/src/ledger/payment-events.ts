@@ -126,33 +126,31 @@ export async function appendReturned(
 
 type NotifyDeps = Pick<Deps, 'auth' | 'log'>;
 
-/**
- * Returns the user once `GET /api/auth/user` shows Premium; null when it does not yet, because the event is on its way.
- */
-export async function notifyCompleted({ auth, log }: NotifyDeps, payment: Payment): Promise<User | null> {
+/** The user as auth has them once it has applied the envelope; null while it cannot be reached: the event follows. */
+export async function notifyAuth(
+  { auth, log }: NotifyDeps,
+  path: string,
+  envelope: string,
+  reference: string,
+): Promise<User | null> {
   try {
-    const envelope: unknown = JSON.parse(payment.completion ?? 'null');
-    const user = await auth.post('/internal/grants/payment-completed', envelope, User);
-    return user.access === 'premium' ? user : null;
-  } catch (error) {
-    log.warn(
-      { err: error, reference: payment.id },
-      'direct notice of a payment to auth failed, the event will follow',
-    );
+    return await auth.post(path, JSON.parse(envelope), User);
+  } catch (err) {
+    log.warn({ err, path, reference }, 'direct notice to auth failed, the event will follow');
     return null;
   }
 }
 
-/** The grant of a refunded payment has ended before the buyer gets the response; if auth is away, the event ends it. */
-export async function notifyRefunded({ auth, log }: NotifyDeps, payment: Payment): Promise<void> {
-  if (!payment.standing) return;
-  try {
-    const envelope: unknown = JSON.parse(payment.standing);
-    await auth.post('/internal/grants/payment-refunded', envelope, User);
-  } catch (error) {
-    log.warn(
-      { err: error, reference: payment.id },
-      'direct notice of a refund to auth failed, the event will follow',
-    );
-  }
+/**
+ * Returns the user once `GET /api/auth/user` shows Premium; null when it does not yet, because the event is on its way.
+ */
+export async function notifyCompleted(deps: NotifyDeps, payment: Payment): Promise<User | null> {
+  const { id, completion } = payment;
+  const user = await notifyAuth(deps, '/internal/grants/payment-completed', completion ?? 'null', id);
+  return user?.access === 'premium' ? user : null;
+}
+
+/** The grant of a refunded payment has ended before the buyer gets the response. */
+export async function notifyRefunded(deps: NotifyDeps, { id, standing }: Payment): Promise<void> {
+  if (standing) await notifyAuth(deps, '/internal/grants/payment-refunded', standing, id);
 }

@@ -24,7 +24,8 @@ function newReference(): string {
   return `SS-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
+/** Text, because PostgreSQL infers a partial index from it. */
+export const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
 export interface AttemptFor {
   userId: number;
@@ -47,7 +48,6 @@ export async function openAttempt(
   const amount = each * quantity;
   for (let round = 0; round < 3; round++) {
     const createdAt = now.toISOString();
-    // The predicate is literal text because PostgreSQL infers the partial index from it.
     const { rows } = await sql<Payment>`
       insert into payment (user_id, id, offer, provider, quantity, amount, currency, created_at)
       values (${userId}, ${newReference()}, ${offer}, ${provider}, ${quantity}, ${amount}, ${currency}, ${createdAt})

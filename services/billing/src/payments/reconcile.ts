@@ -10,16 +10,22 @@ import type { Payment } from '../db/schema.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
-import { abandon, checkAttempt, findCurrent, goodsOf, isStale, type PaymentDeps } from './attempts.ts';
+import {
+  abandon,
+  checkAttempt,
+  findCurrent,
+  goodsOf,
+  isStale,
+  openList,
+  type PaymentDeps,
+} from './attempts.ts';
 import { rereadChanged } from './reread-changed.ts';
 import { endErasedAttempts } from '../personal-data.ts';
-import { isOpen, openStates } from '../ledger/fold.ts';
+import { isOpen } from '../ledger/fold.ts';
 
 const EVERY_MS = 15 * 60_000;
 /** Reads at once; far below the 100 a second that a provider allows. */
 const BATCH = 8;
-
-const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
 /** One pass; returns how many attempts it read. Replicas may run it together: each claims its own. */
 export async function reconcile(deps: PaymentDeps): Promise<number> {

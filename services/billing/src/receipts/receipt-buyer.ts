@@ -1,9 +1,8 @@
 /** The buyer's details on the receipt of one payment. */
 import type { ReceiptBuyer } from '@scrollstop/contracts/account/receipt-buyer';
 import { type Kysely, sql } from 'kysely';
-import type { Payment, Tables } from '../db/schema.ts';
-
-type PaymentKey = Pick<Payment, 'user_id' | 'id'>;
+import type { Tables } from '../db/schema.ts';
+import type { PaymentKey } from '../ledger/payment-rows.ts';
 
 /** Null for a receipt that names nobody. */
 export async function buyerOf(db: Kysely<Tables>, payment: PaymentKey): Promise<ReceiptBuyer | null> {

@@ -10,8 +10,9 @@ import { unavailable } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { codeLimits, guess } from '../../gifts/guesses.ts';
-import { notifyOpened, openGift } from '../../gifts/open-gift.ts';
+import { openGift } from '../../gifts/open-gift.ts';
 import { lineOf, stateOf } from '../../gifts/order-view.ts';
+import { notifyAuth } from '../../ledger/payment-events.ts';
 import { endOtherAttempts } from '../../payments/attempts.ts';
 import { alreadyPremium } from '../../payments/start-attempt.ts';
 
@@ -53,7 +54,7 @@ export function openCode(app: App, deps: Deps): void {
       await endOtherAttempts(deps, userId, correlationId).catch((err: unknown) =>
         deps.log.warn({ err }, 'an open attempt of a receiver was not ended, will retry'),
       );
-      const user = await notifyOpened(deps, mine);
+      const user = await notifyAuth(deps, '/internal/grants/gift-opened', mine.opening!, mine.id);
       return user ?? reply.code(202).send({ status: 'activating', reference: gift.id });
     },
   );
