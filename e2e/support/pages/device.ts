@@ -16,6 +16,16 @@ export async function readyForOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until the page of the pause, which has a worker of its own, works offline. */
+export const pauseSaved = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/pause'))?.active?.state),
+      { timeout: 60_000 },
+    )
+    .toBe('activated');
+
 /** As on a first visit: a reload stays at the step where the user was. */
 export async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');

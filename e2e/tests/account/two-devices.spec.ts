@@ -1,14 +1,7 @@
 import { readyForOffline } from '../../support/pages/device.ts';
 import { User } from '../../support/users/user.ts';
-import { becomePremium, signIn } from '../../support/users/account.ts';
+import { becomePremium, getJson, signIn } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
-
-interface Entry {
-  day: number;
-  completed: boolean;
-  completionStatus: string;
-  reflectionText: string;
-}
 
 test('two devices that were offline on the same day merge without loss, and the newer text wins @journey', async ({
   browser,
@@ -45,8 +38,7 @@ test('two devices that were offline on the same day merge without loss, and the 
   await two.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
 
   await tablet.setOffline(false);
-  const stored = async (): Promise<Entry[]> =>
-    (await (await tablet.request.get('/api/progress')).json()) as Entry[];
+  const stored = () => getJson(tablet.request, '/api/progress');
   await expect.poll(stored).toMatchObject([{ day: 1, completed: true, completionStatus: 'yes' }]);
 
   await phone.setOffline(false);

@@ -1,38 +1,27 @@
 import { localWords as words } from '@scrollstop/challenge/features/local-words/en';
 import type { Browser, BrowserContext } from '@playwright/test';
-import pg from 'pg';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { becomePremium, getJson, signIn } from '../../support/users/account.ts';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
+import { type WholeDatabase, wholeDatabase } from '../../support/product/whole-database.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 /** Words that stay on one device, in the database and on the wire (Q-2). */
 const WORDS = 'Only this phone has ever heard of the heron.';
-const DIARY = ['progress', 'revision', 'document'];
 
 let stack: OwnStack;
-let db: pg.Client;
+let db: WholeDatabase;
 test.beforeAll(async () => {
   stack = await ownStack();
-  db = new pg.Client({ connectionString: stack.databaseUrl });
-  await db.connect();
+  db = await wholeDatabase(stack);
 });
 test.afterAll(async () => {
   await db.end();
   await stack.stop();
 });
 
-async function wordsInDatabase(): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of DIARY) {
-    const { rowCount } = await db.query(`select 1 from progress.${table} t where t::text like $1 limit 1`, [
-      `%${WORDS}%`,
-    ]);
-    if (rowCount) found.push(table);
-  }
-  return found;
-}
+const wordsInDatabase = () => db.naming(WORDS);
 
 /** Bodies of requests with the words in them, from now on. */
 function wordsSent(context: BrowserContext): string[] {
@@ -104,7 +93,7 @@ test('words stay on the phone while days reach the tablet; a logout that would l
 
   await test.step('switched off, the tablet gets them; switched on again, the database forgets them', async () => {
     await moveWords(phone, false);
-    await expect.poll(wordsInDatabase).toContain('progress');
+    await expect.poll(wordsInDatabase).toContain('progress.progress');
     await tablet.page.goto('/journal');
     await expect(tablet.page.getByText(WORDS)).toBeVisible();
     await moveWords(phone, true);

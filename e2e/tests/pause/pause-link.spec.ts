@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { becomePremium, getJson, save } from '../../support/users/account.ts';
+import { pauseSaved } from '../../support/pages/device.ts';
 import { iPhone } from '../../support/pages/phone.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -24,12 +25,6 @@ async function writePlan(request: APIRequestContext, text: string): Promise<void
   await save(request, '/api/progress/documents/plans', { items: [plan] });
 }
 
-const saved = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/pause'))?.active?.state),
-    )
-    .toBe('activated');
 const plansHere = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('pause-page') ?? '')).toContain('"cue"');
 
@@ -46,7 +41,7 @@ test('the key brings the plan to a browser without the app, and sends what was c
   const link = `/pause?app=instagram#${key}`;
   await tab.goto(link);
   await plansHere(tab);
-  await saved(tab);
+  await pauseSaved(tab);
 
   await test.step('offline the plan is there, and "Not now" is counted', async () => {
     await safari.setOffline(true);

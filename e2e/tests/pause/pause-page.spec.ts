@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { pauseSaved } from '../../support/pages/device.ts';
 import { iPhone } from '../../support/pages/phone.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -11,15 +12,6 @@ const START = new Date('2026-11-22T21:00:00Z');
 const notNow = (page: Page) => page.getByRole('button', { name: 'Not now' });
 const onward = (page: Page) => page.getByRole('link', { name: 'Continue to Instagram' });
 const step = (page: Page) => page.locator('main').getAttribute('data-step');
-
-const saved = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/pause'))?.active?.state),
-      { timeout: 60_000 },
-    )
-    .toBe('activated');
 
 test('ten seconds without a button, then a large "Not now", and a small "Continue" 800 ms later @journey', async ({
   page,
@@ -148,7 +140,7 @@ test.describe('what is fetched', () => {
 
 test('offline after one visit', async ({ page, context }) => {
   await page.goto(LINK);
-  await saved(page);
+  await pauseSaved(page);
   await context.setOffline(true);
   await page.goto('/pause?app=tiktok');
   await expect(page.getByText('On the way to TikTok')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { access, register } from '../../support/users/account.ts';
 import { expectAccessible } from '../../support/pages/accessible.ts';
@@ -10,9 +11,7 @@ test.beforeEach(async ({ page }) => {
   await register(page.request);
 });
 
-const intentOf = async (page: {
-  waitForResponse: (url: string) => Promise<{ json: () => Promise<unknown> }>;
-}) => {
+const intentOf = async (page: Page) => {
   const response = await page.waitForResponse('**/api/create-payment-intent');
   return ((await response.json()) as { clientSecret: string }).clientSecret.split('_secret_')[0]!;
 };

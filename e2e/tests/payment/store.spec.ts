@@ -1,13 +1,11 @@
 import { verification } from '@scrollstop/challenge/features/verification/en';
 import type { Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
+import { newAddress } from '../../support/pages/gift.ts';
 import { access } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buy, grantsOf, refundOrder } from '../../support/product/store.ts';
 
 test.use({ serviceWorkers: 'block' });
-
-const newAddress = () => `buyer-${randomBytes(6).toString('hex')}@example.com`;
 
 /** Opens the link of the welcome mail, as its reader would. */
 async function verify(page: Page, email: string): Promise<void> {
