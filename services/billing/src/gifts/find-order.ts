@@ -19,7 +19,7 @@ export async function orderByKey(
     .where('id', '=', reference)
     .where('offer', '=', GIFT_OFFER)
     .execute();
-  const order = named.find(({ user_id, id }) => isOrderKey(config, { user_id, payment_id: id }, key));
+  const order = named.find((payment) => isOrderKey(config, payment, key));
   if (!order) throw noOrder();
   return order;
 }

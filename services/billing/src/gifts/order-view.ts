@@ -74,7 +74,7 @@ function view(
   const used = gifts.some((gift) => stateOf(gift) === 'opened');
   return {
     reference: payment.id,
-    key: orderKeyOf(config, { user_id: payment.user_id, payment_id: payment.id }),
+    key: orderKeyOf(config, payment),
     guest: isGuest(payment.user_id),
     provider: payment.provider,
     amount: payment.amount,

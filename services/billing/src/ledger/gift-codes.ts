@@ -5,6 +5,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { GIFT_ALPHABET, GIFT_CODE_SIGNS, groupGiftCode } from '@scrollstop/challenge/features/gift/code';
 import type { Config } from '../config.ts';
+import type { PaymentKey } from './payment-rows.ts';
 
 type Secrets = Pick<Config, 'GIFT_KEYS'>;
 
@@ -50,19 +51,14 @@ export function codeOf({ GIFT_KEYS }: Secrets, gift: { id: string; key_id: strin
 export const hashesOf = ({ GIFT_KEYS }: Secrets, code: string): string[] =>
   GIFT_KEYS.map((secret) => hashOf(secret, code));
 
-interface OrderId {
-  user_id: number;
-  payment_id: string;
-}
-
-const orderKey = (secret: string, { user_id, payment_id }: OrderId) =>
-  digest(secret, 'order', `${user_id}/${payment_id}`).subarray(0, 24);
+const orderKey = (secret: string, { user_id, id }: PaymentKey) =>
+  digest(secret, 'order', `${user_id}/${id}`).subarray(0, 24);
 
 /** The secret of an order that proves its buyer. */
-export const orderKeyOf = ({ GIFT_KEYS: [secret] }: Secrets, order: OrderId): string =>
+export const orderKeyOf = ({ GIFT_KEYS: [secret] }: Secrets, order: PaymentKey): string =>
   orderKey(secret!, order).toString('base64url');
 
-export function isOrderKey({ GIFT_KEYS }: Secrets, order: OrderId, key: string): boolean {
+export function isOrderKey({ GIFT_KEYS }: Secrets, order: PaymentKey, key: string): boolean {
   const given = Buffer.from(key, 'base64url');
   return GIFT_KEYS.some((secret) => {
     const expected = orderKey(secret, order);

@@ -4,7 +4,7 @@ import { codeOf, hashesOf, isOrderKey, orderKeyOf, secretOf } from '../../src/le
 const before = { GIFT_KEYS: ['the first secret'] };
 /** After a rotation: the first secret is the one in use. */
 const after = { GIFT_KEYS: ['the second secret', 'the first secret'] };
-const order = { user_id: 7, payment_id: 'p1' };
+const order = { user_id: 7, id: 'p1' };
 
 it('a code that was made before a rotation is shown and found after it', () => {
   const gift = { id: 'g1', ...secretOf(before, 'g1') };
@@ -26,7 +26,7 @@ it('a code whose secret was taken away names its key', () => {
 it('the key of an order opens that order alone, also after a rotation', () => {
   const key = orderKeyOf(before, order);
   expect(isOrderKey(after, order, key)).toBe(true);
-  expect(isOrderKey(after, { ...order, payment_id: 'p2' }, key)).toBe(false);
+  expect(isOrderKey(after, { ...order, id: 'p2' }, key)).toBe(false);
   expect(isOrderKey(after, { ...order, user_id: 8 }, key)).toBe(false);
   expect(isOrderKey(after, order, '')).toBe(false);
   expect(isOrderKey({ GIFT_KEYS: ['another secret'] }, order, key)).toBe(false);

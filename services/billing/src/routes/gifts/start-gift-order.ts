@@ -51,8 +51,7 @@ export function startGiftOrder(app: App, deps: Deps): void {
         .values({ user_id: userId, payment_id: payment.id, ...said })
         .onConflict((conflict) => conflict.columns(['user_id', 'payment_id']).doUpdateSet(said))
         .execute();
-      const key = orderKeyOf(config, { user_id: userId, payment_id: payment.id });
-      return { reference: payment.id, key, clientSecret };
+      return { reference: payment.id, key: orderKeyOf(config, payment), clientSecret };
     },
   );
 }

@@ -81,13 +81,14 @@ export function mailFactRoutes(
         .where('payment_id', '=', paymentId)
         .executeTakeFirst();
       if (!order) throw new AppError(404, errorCodes.notFound, 'There is no such order.');
-      const gifts = await giftsOf(db, [{ user_id: userId, id: paymentId }]);
+      const identity = { user_id: userId, id: paymentId };
+      const gifts = await giftsOf(db, [identity]);
       const open = gifts.filter((gift) => stateOf(gift) === 'unopened');
       return {
         email: order.email,
         language: order.language,
         line: order.line,
-        key: orderKeyOf(config, order),
+        key: orderKeyOf(config, identity),
         codes: open.map((gift) => codeOf(config, gift)),
       };
     },
