@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,6 +13,23 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 /** Allows the pages only the style below, and a frame only where the shop itself shows one. */
 export const pagePolicy = (frames: "'none'" | "'self'") =>
   `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`;
+
+/** Every route of `app` is a page with a form, whose body is a URLSearchParams. */
+export function servePages(app: FastifyInstance, frames: "'none'" | "'self'"): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  );
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy(frames));
+    done();
+  });
+}
 
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml, money, page, pagePolicy } from '../../page.ts';
+import { escapeHtml, money, page, servePages } from '../../page.ts';
 import { cents, type Funding, type PaypalSim } from '../context.ts';
 import { PaypalFailure } from '../http/errors.ts';
 import { approveOrder, browserPrefix, findOrder } from './orders.ts';
@@ -7,25 +7,13 @@ import type { Order } from '../types.ts';
 
 interface Route {
   Querystring: { token?: string };
-  Body: string;
+  Body: URLSearchParams;
 }
 
 /** The page on which the buyer approves, in a separate window or by redirect. */
 export function paypalPages(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
   const path = `${browserPrefix}/checkoutnow`;
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
-  );
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy("'none'"));
-    done();
-  });
+  servePages(app, "'none'");
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof PaypalFailure)) throw error;
     return reply
@@ -40,7 +28,7 @@ export function paypalPages(app: FastifyInstance, { sim }: { sim: PaypalSim }): 
 
   app.post<Route>(path, ({ query, body }, reply) => {
     const { order, cancelUrl } = findOrder(sim, query.token ?? '');
-    const choice = new URLSearchParams(body).get('answer');
+    const choice = body.get('answer');
     if (choice === 'cancel') {
       return cancelUrl === null
         ? page('Canceled', back)

@@ -40,3 +40,9 @@ function inRange(created: number, range: Stripe.RangeQueryParam | undefined): bo
   const { gte = -Infinity, lt = Infinity } = range ?? {};
   return created >= gte && created < lt;
 }
+
+/** The filter of the lists of what a payment has: all, where no payment is named. */
+export const ofIntent =
+  (params: { payment_intent?: string }) =>
+  ({ payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>): boolean =>
+    params.payment_intent === undefined || intent === params.payment_intent;

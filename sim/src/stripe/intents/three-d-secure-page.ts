@@ -1,34 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
-import { escapeHtml, money, page, pagePolicy } from '../../page.ts';
+import { escapeHtml, money, page, servePages } from '../../page.ts';
 import type { StripeSim } from '../context.ts';
 import { StripeFailure } from '../http/errors.ts';
-import { parseForm } from '../http/form-params.ts';
 import { endChallenge, browserPrefix, findChallenge } from './three-d-secure.ts';
 
 interface Route {
   Params: { id: string };
   Querystring: { ticket?: string };
-  Body: { answer?: string };
+  Body: URLSearchParams;
 }
 
 /** The page of the test bank, with two buttons. */
 export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   const path = `${browserPrefix}/3d-secure/:id`;
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, parseForm(body as string)),
-  );
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      // Shown in a frame of the shop's page, as by Stripe.js; both have the gateway's origin.
-      .header('content-security-policy', pagePolicy("'self'"));
-    done();
-  });
+  // Shown in a frame of the shop's page, as by Stripe.js; both have the gateway's origin.
+  servePages(app, "'self'");
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof StripeFailure)) throw error;
     const reason = `<p>${escapeHtml(error.message)}</p>`;
@@ -44,7 +31,7 @@ export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSi
 
   app.post<Route>(path, ({ params, query, body }) => {
     const intent = findChallenge(sim, params.id, query.ticket);
-    const passed = body.answer === 'complete';
+    const passed = body.get('answer') === 'complete';
     endChallenge(sim, intent, passed);
     return page(passed ? 'Authentication complete' : 'Authentication failed', back);
   });

@@ -4,7 +4,7 @@ import { newId, seconds, type StripeSim } from '../context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { publish } from './events.ts';
-import { page } from '../http/lists.ts';
+import { ofIntent, page } from '../http/lists.ts';
 import { pagination, text } from '../http/params.ts';
 
 /** The cardholder's bank withdraws the money for the time being. Evidence and balance are not simulated. */
@@ -52,11 +52,5 @@ export const listDisputes = endpoint<Stripe.DisputeListParams>({
   method: 'GET',
   path: '/v1/disputes',
   params: { ...pagination, payment_intent: text() },
-  run: (sim, { params }) =>
-    page(
-      sim.disputes,
-      '/v1/disputes',
-      params,
-      ({ payment_intent: intent }) => params.payment_intent === undefined || intent === params.payment_intent,
-    ),
+  run: (sim, { params }) => page(sim.disputes, '/v1/disputes', params, ofIntent(params)),
 });

@@ -5,7 +5,7 @@ import { newId, seconds, type StripeSim } from '../context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { publish } from './events.ts';
-import { page } from '../http/lists.ts';
+import { ofIntent, page } from '../http/lists.ts';
 import { integer, oneOf, pagination, text } from '../http/params.ts';
 
 export const createRefund = endpoint<Stripe.RefundCreateParams>({
@@ -136,11 +136,5 @@ export const listRefunds = endpoint<Stripe.RefundListParams>({
   method: 'GET',
   path: '/v1/refunds',
   params: { ...pagination, payment_intent: text() },
-  run: (sim, { params }) =>
-    page(
-      sim.refunds,
-      '/v1/refunds',
-      params,
-      ({ payment_intent: intent }) => params.payment_intent === undefined || intent === params.payment_intent,
-    ),
+  run: (sim, { params }) => page(sim.refunds, '/v1/refunds', params, ofIntent(params)),
 });
