@@ -92,7 +92,7 @@ describe('a plan', () => {
     expect(screen.queryByRole('button', { name: 'Write a plan' })).toBeNull();
     await pointer.click(await button('Use “one”'));
     expect(await button('Use “two”')).toBeTruthy();
-    expect(await button('Change “one”')).toBeTruthy();
+    expect(document.activeElement).toBe((await button('Change “one”')).closest('ul'));
   });
 
   test('is removed with its words; earlier words can be brought back until then', async () => {

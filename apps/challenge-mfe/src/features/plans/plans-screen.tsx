@@ -8,7 +8,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useTypedTexts } from '../../day/typed-texts.ts';
@@ -25,6 +25,7 @@ export default function PlansScreen() {
   const { navigate } = useHost();
   const { edits, put } = useDocument('plans');
   const { live, waiting } = plansInUse(edits);
+  const list = useRef<HTMLUListElement>(null);
   const [query] = useState(() => new URLSearchParams(location.search));
   const fromEmergency = query.get('from') === 'emergency';
   const [editing, setEditing] = useState<Plan | 'new' | null>(
@@ -49,25 +50,37 @@ export default function PlansScreen() {
     );
   }
 
+  /** Edited last, it is in use, and the one edited longest ago waits. Its button goes, so the list takes the focus. */
+  function takePlan(plan: Plan): void {
+    put(plan);
+    list.current?.focus();
+  }
+
+  const row = (plan: Plan) => {
+    const inUse = live.includes(plan);
+    const label = inUse ? urge.plan.change : urge.plan.use;
+    return (
+      <Stack as="li" gap={2} key={plan.id}>
+        <ShownPlan plan={plan} size="sm" tone={inUse ? 'sun' : undefined} />
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={label(plan.cue.text)}
+          onClick={() => (inUse ? setEditing(plan) : takePlan(plan))}
+        >
+          {inUse ? urge.plan.changeShort : urge.plan.useShort}
+        </Button>
+      </Stack>
+    );
+  };
+
   return (
     <Screen nav>
       <AppBar backLabel={everyScreen.goBack} backHref={back} />
       <ScreenHead title={urge.plan.list} lead={urge.plan.listLead} />
       {live.length === 0 && <Text variant="small">{urge.plan.none}</Text>}
-      <Stack as="ul" gap={4}>
-        {live.map((plan) => (
-          <Stack as="li" gap={2} key={plan.id}>
-            <ShownPlan plan={plan} size="sm" tone="sun" />
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={urge.plan.change(plan.cue.text)}
-              onClick={() => setEditing(plan)}
-            >
-              {urge.plan.changeShort}
-            </Button>
-          </Stack>
-        ))}
+      <Stack as="ul" gap={4} ref={list} tabIndex={-1} aria-label={urge.plan.list}>
+        {live.map(row)}
       </Stack>
       {live.length < PLANS_MAX && (
         <Button block icon={Plus} onClick={() => setEditing('new')}>
@@ -77,20 +90,9 @@ export default function PlansScreen() {
       {waiting.length > 0 && (
         <Stack as="section" gap={4}>
           <Text variant="small">{urge.plan.waiting}</Text>
-          {waiting.map((plan) => (
-            <Stack gap={2} key={plan.id}>
-              <ShownPlan plan={plan} size="sm" />
-              {/* Edited last, it is in use, and the one edited longest ago waits. */}
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={urge.plan.use(plan.cue.text)}
-                onClick={() => put(plan)}
-              >
-                {urge.plan.useShort}
-              </Button>
-            </Stack>
-          ))}
+          <Stack as="ul" gap={4}>
+            {waiting.map(row)}
+          </Stack>
         </Stack>
       )}
       <List>
@@ -138,7 +140,7 @@ function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
           {texts.remove}
         </Button>
       )}
-      <Text variant="note">{useTexts(urgeTexts).plan.listLead}</Text>
+      <Text variant="note">{texts.listLead}</Text>
     </Screen>
   );
 }
