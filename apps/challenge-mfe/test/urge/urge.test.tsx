@@ -159,6 +159,7 @@ describe('own actions', () => {
     expect(screen.getByText('15 of 15 in use')).toBeTruthy();
     await pointer.click(await button('Show all 15'));
     expect(screen.getAllByRole('button', { name: /^Not for me/ })).toHaveLength(15);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ours' }));
   });
 });
 

@@ -90,10 +90,18 @@ function Ours() {
   const { items, put, remove } = useDocument('hidden');
   const aside = new Set(items.map((item) => item.id));
   const [all, setAll] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const id = useId();
   const of = emergencyActions.length;
+
+  /** The link goes, so the section takes the focus. */
+  function showAll(): void {
+    setAll(true);
+    section.current?.focus();
+  }
+
   return (
-    <Stack as="section" aria-labelledby={id}>
+    <Stack as="section" ref={section} tabIndex={-1} aria-labelledby={id}>
       <SectionHead id={id} title={texts.ours} aside={texts.inUse(of - aside.size, of)} />
       <Card as="ul" className="List Lined">
         {emergencyActions.slice(0, all ? of : SHOWN_FIRST).map((action) => {
@@ -118,7 +126,7 @@ function Ours() {
           );
         })}
       </Card>
-      {!all && <TextLink onClick={() => setAll(true)}>{texts.all(of)}</TextLink>}
+      {!all && <TextLink onClick={showAll}>{texts.all(of)}</TextLink>}
     </Stack>
   );
 }
