@@ -27,11 +27,11 @@ export function emptyData(name: string): { dataDir: string; siteDir: string; rem
   return { dataDir, siteDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** One empty page, which is all that the gateway needs. */
+/** Two empty pages, which are all that the gateway needs. */
 export function emptySite(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const page = '<!doctype html><script type="application/json" id="runtime-config">{}</script>';
-  writeFileSync(join(folder, 'index.html'), page);
+  for (const name of ['index.html', 'pause.html']) writeFileSync(join(folder, name), page);
 }
 
 export async function testProduct(env: NodeJS.ProcessEnv): Promise<Stack & { dataDir: string }> {
