@@ -9,6 +9,7 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
 import { calendarDay, daysBetween } from '@scrollstop/challenge/days/local-date';
 import { restedDates } from '@scrollstop/challenge/days/rest';
+import { spelling } from '@scrollstop/challenge/record/spelling';
 import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import {
@@ -54,14 +55,15 @@ export const documentsDefinition: RecordDefinition<DocumentsState, typeof Stored
       items: mergeDocument(name, document.items, []),
     })),
   encode: (documents) => ({ schemaVersion: SCHEMA_VERSION, documents }),
-  /** Two tabs that write in the same moment both keep what was written. */
+  /** Two tabs that write in the same moment both keep what was written; what the other one has sent waits no more. */
   join: (mine, theirs) => ({
     ...theirs,
-    ...changed(mine, (name, { items, unsynced }) =>
-      unsynced
-        ? { items: mergeDocument(name, items, theirs[name]?.items ?? []), unsynced: true }
-        : theirs[name],
-    ),
+    ...changed(mine, (name, { items, unsynced }) => {
+      const other = theirs[name];
+      if (!unsynced) return other;
+      const merged = mergeDocument(name, items, other?.items ?? []);
+      return spelling(merged) === spelling(other?.items) ? other : { items: merged, unsynced: true };
+    }),
   }),
 };
 

@@ -2,6 +2,7 @@ import { newId } from '@scrollstop/contracts/device/new-id';
 import { counterOf, type Counters, sumCounters } from '@scrollstop/challenge/record/counters';
 import { addDates } from '@scrollstop/challenge/record/day-counts';
 import { type Grown, mergeGrown, nothingGrown } from '@scrollstop/challenge/record/merge-stats';
+import { spelling } from '@scrollstop/challenge/record/spelling';
 import type { CountDays } from '@scrollstop/contracts/urge/day-counts';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import {
@@ -27,10 +28,14 @@ export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> 
   encode: (totals) => totals && { schemaVersion: SCHEMA_VERSION, ...totals },
   /**
    * Both tabs write the same row, so the larger value of each counter is the newer one. Two tabs that made the record in the same
-   * moment have a row each, and both count.
+   * moment have a row each, and both count. What the other one has sent waits no more.
    */
-  join: (mine, theirs) =>
-    mine?.unsynced && theirs ? { ...theirs, ...mergeGrown(mine, theirs), unsynced: true } : theirs,
+  join(mine, theirs) {
+    if (!mine?.unsynced || !theirs) return theirs;
+    const grown = mergeGrown(mine, theirs);
+    const sent = spelling(grown) === spelling(mergeGrown(theirs, theirs));
+    return sent ? theirs : { ...theirs, ...grown, unsynced: true };
+  },
 };
 
 export const totalsOf = (totals: Totals | null): Totals => totals ?? { device: newId(), ...nothingGrown };

@@ -234,6 +234,17 @@ test('two tabs that count for the first time in the same moment both count', () 
   expect(one.channel.unsent()).toHaveLength(1);
 });
 
+test('what one tab has sent does not wait again in the other', async () => {
+  const [one, two] = [device(), device()];
+  const hear = () => two.totals.reload(one.storage.content.get(one.totals.key) ?? '');
+  one.rescue();
+  hear();
+  expect(two.channel.unsent()).toHaveLength(1);
+  await one.send(statsServer().http);
+  hear();
+  expect(two.channel.unsent()).toEqual([]);
+});
+
 test('a tab in which nothing was counted takes what another tab counted', () => {
   const [here, there] = [device(), device()];
   there.rescue();

@@ -183,6 +183,20 @@ test('two tabs that write in the same moment both keep what was written', () => 
   expect(one.channel.unsent()).toHaveLength(1);
 });
 
+test('what one tab has sent does not wait again in the other', async () => {
+  const storage = memoryStorage();
+  const [one, two] = [device(storage), device(storage)];
+  const hear = () => two.record.reload(storage.content.get('documents') ?? '');
+  one.mark('2026-11-19');
+  hear();
+  expect(two.channel.unsent()).toHaveLength(1);
+  await one.send(documentServer().http);
+  hear();
+  expect(two.channel.unsent()).toEqual([]);
+  one.record.refresh();
+  expect(one.channel.unsent()).toEqual([]);
+});
+
 test('two tabs that write in different documents keep both', () => {
   const [one, two] = [device(), device()];
   one.mark('2026-11-19');
