@@ -120,6 +120,9 @@ describe('days that were done on paper', () => {
     daysDone(4, '2026-11-18');
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await screen.findByRole('button', { name: 'Show the later days' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Tick in what you did on paper' }),
+    );
     await pointer.click(await tick('5. Walk without a soundtrack'));
     await pointer.click(await tick('8. One thing only'));
     expect(screen.getByText('No date is left.')).toBeTruthy();

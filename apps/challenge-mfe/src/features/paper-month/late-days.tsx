@@ -23,7 +23,7 @@ export function LateDays() {
   return (
     <TitledCard ref={card} tabIndex={-1} gap={3} title={late.title}>
       {room ? (
-        <LateForm room={room} onTicked={() => card.current?.focus()} />
+        <LateForm room={room} takeFocus={() => card.current?.focus()} />
       ) : (
         <Text variant="small">{late.nothing}</Text>
       )}
@@ -34,7 +34,8 @@ export function LateDays() {
 const datesOf = ({ min, max }: LateDay): string[] =>
   Array.from({ length: daysBetween(min, max) + 1 }, (_, index) => addDays(min, index));
 
-function LateForm({ room, onTicked }: { room: LateRoom; onTicked: () => void }) {
+/** The buttons that go when they are pressed call `takeFocus`. */
+function LateForm({ room, takeFocus }: { room: LateRoom; takeFocus: () => void }) {
   const { late } = useTexts(paperMonthTexts);
   const { toast, track, locale } = useHost();
   const titleOf = useDayTitle();
@@ -61,7 +62,12 @@ function LateForm({ room, onTicked }: { room: LateRoom; onTicked: () => void }) 
     toast({ title: late.done.title, description: late.done.text(rows.length) });
     setTicked(new Set());
     setChosen({});
-    onTicked();
+    takeFocus();
+  }
+
+  function showAll(): void {
+    setAll(true);
+    takeFocus();
   }
 
   return (
@@ -110,7 +116,7 @@ function LateForm({ room, onTicked }: { room: LateRoom; onTicked: () => void }) 
       </ul>
       {full && room.days.length > room.most && <Text variant="note">{late.full}</Text>}
       {!all && room.days.length > room.most && (
-        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="sm" onClick={showAll}>
           {late.more}
         </Button>
       )}
