@@ -18,9 +18,9 @@ export function pushState(note: Record<string, unknown>): void {
 /** The state of the entry that is being left. */
 let leaving: unknown = null;
 
-/** Goes back from an entry with a note. That takes a moment, in which a second tap takes no second step. */
-export function stepBack(): void {
+/** Goes back from an entry with a note. That takes a moment, in which a second tap goes no further. */
+export function stepBack(steps = 1): void {
   if (history.state === leaving) return;
   leaving = history.state;
-  history.back();
+  history.go(-steps);
 }

@@ -62,7 +62,7 @@ export default function PauseSetupScreen() {
   const { step } = place;
   return (
     <Screen key={step}>
-      <AppBar backLabel={t.back} onBack={stepBack} />
+      <AppBar backLabel={t.back} onBack={() => stepBack()} />
       {step === 'settings' ? (
         <PauseSettings mine={mine} platform={platform} />
       ) : step < guideSteps[platform].length ? (
@@ -78,8 +78,8 @@ export default function PauseSetupScreen() {
         <Prove
           {...{ platform, app, home }}
           since={place.since}
-          onAnother={() => history.go(-1 - guideSteps[platform].length)}
-          onAgain={() => history.go(-guideSteps[platform].length)}
+          onAnother={() => stepBack(guideSteps[platform].length + 1)}
+          onAgain={() => stepBack(guideSteps[platform].length)}
         />
       )}
     </Screen>
