@@ -29,28 +29,31 @@ export const documents = Object.fromEntries(
 ) as unknown as { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> };
 export const documentNames = Object.keys(documents) as DocumentName[];
 
-type ListsOf = { [Name in DocumentName]: z.ZodMiniArray<z.ZodMiniType<DocumentItems[Name]>> };
-
-/** The schema of the list of each document. */
-const documentLists = Object.fromEntries(
-  Object.entries(documents).map(([name, { item, max }]) => [name, z.array(item).check(z.maxLength(max))]),
-) as unknown as ListsOf;
+/** The list of a document as the server takes it; a device bounds none, so that it drops no words. */
+const boundedList = (name: DocumentName) =>
+  z.array(documents[name].item).check(z.maxLength(documents[name].max));
 
 /** Body and response of `POST /api/progress/documents/:name`, and response of its GET. */
 export const documentBody = <Name extends DocumentName>(name: Name) =>
-  z.strictObject({ items: documentLists[name] }) as unknown as z.ZodMiniType<{
+  z.strictObject({ items: boundedList(name) }) as unknown as z.ZodMiniType<{
     items: DocumentItems[Name][];
   }>;
 
-type OptionalLists = { [Name in DocumentName]: z.ZodMiniOptional<ListsOf[Name]> };
+type OptionalLists = {
+  [Name in DocumentName]: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<DocumentItems[Name]>>>;
+};
+
+/** The lists of those documents that hold something, by name. */
+export const documentsOf = (list: (name: DocumentName) => z.ZodMiniType) =>
+  z.strictObject(
+    Object.fromEntries(
+      documentNames.map((name) => [name, z.optional(list(name))]),
+    ) as unknown as OptionalLists,
+  );
 
 /** `GET /api/progress/documents`: those that hold something. A document that the server does not know is missing. */
 export const Documents = namedObject('Documents', {
-  documents: z.strictObject(
-    Object.fromEntries(
-      documentNames.map((name) => [name, z.optional(documentLists[name])]),
-    ) as unknown as OptionalLists,
-  ),
+  documents: documentsOf(boundedList),
   /** Read in the same moment, so that no device takes erased words for words that the server has lost. */
   words: WordsSetting,
 });

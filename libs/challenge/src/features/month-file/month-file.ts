@@ -1,7 +1,7 @@
 /** A user's own month as a file that an account can take in again, made and read on the device. */
 import * as z from '@scrollstop/contracts/zod';
 import { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { Documents } from '../../documents/documents.ts';
+import { documents, documentsOf } from '../../documents/documents.ts';
 import { Instant } from '@scrollstop/contracts/primitives';
 import { open } from '@scrollstop/contracts/reading';
 
@@ -18,6 +18,6 @@ export const MonthFile = z.strictObject({
   account: z.optional(z.int()),
   exportedAt: Instant,
   days: z.array(ProgressEntry).check(z.maxLength(30)),
-  documents: Documents.shape.documents,
+  documents: documentsOf((name) => z.array(documents[name].item)),
 });
 export type MonthFile = z.infer<typeof MonthFile>;

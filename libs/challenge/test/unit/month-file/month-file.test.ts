@@ -2,6 +2,7 @@ import { type MonthFile, MonthFile as MonthFileShape } from '../../../src/featur
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { documents } from '../../../src/documents/documents.ts';
 import { questionsOf } from '../../../src/checkins/checkin.ts';
 import { calendarOf } from '../../../src/features/month-file/calendar.ts';
 import { monthCsv, monthMarkdown } from '../../../src/features/month-file/month-texts.ts';
@@ -34,6 +35,15 @@ const megabyte = 'x'.repeat(1_000_000);
 
 test('a copy is read as it was written', () => {
   expect(read(month)).toEqual({ month });
+});
+
+test('a copy with more plans than a server takes is read: a device drops no words', () => {
+  const plans = Array.from({ length: documents.plans.max + 1 }, (_, index) => ({
+    id: `plan-${index}`,
+    removed: true as const,
+    editedAt: '2026-11-20T21:00:00.000Z',
+  }));
+  expect(read({ ...month, documents: { plans } })).toMatchObject({ month: { documents: { plans } } });
 });
 
 test.each([
