@@ -190,6 +190,20 @@ describe('cues', () => {
     await waitFor(() => expect(server.documents.cues).toEqual([]));
   });
 
+  test('a tap at the plan is there at its action, and one press stays one tap', async () => {
+    knows({ plans: [plan(1, 'in bed')] });
+    const { pointer, again } = await visit({ path: '/emergency' });
+    await screen.findByText('My plans');
+    await pointer.click(await panic());
+    await pointer.click(await button('Bored'));
+    await pointer.click(await button('Start'));
+    await button('Completed');
+    expect((await button('Bored')).getAttribute('aria-pressed')).toBe('true');
+    await act(async () => again({ path: '/emergency' }));
+    await pointer.click(await button('Tired'));
+    expect(taps()).toMatchObject([{ word: 'tired' }]);
+  });
+
   test('the picture appears after ten, and one tap takes the plan that it suggests', async () => {
     knows({
       cues: [

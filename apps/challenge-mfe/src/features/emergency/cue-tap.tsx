@@ -1,5 +1,5 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
-import { cuesTravel } from '@scrollstop/challenge/urge/cue-picture';
+import { cuesTravel, tapsIn } from '@scrollstop/challenge/urge/cue-picture';
 import { type CueWord, OWN_WORD_MAX } from '@scrollstop/challenge/features/urge/cues-document';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
@@ -17,22 +17,28 @@ import { useTexts } from '../../host.tsx';
 
 const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
 
+/** Begins the id of a press's tap, which is found by it after another screen and after a reload. */
+function idStart(press: string): string {
+  const at = Date.parse(press).toString(16).padStart(12, '0');
+  return `${at.slice(0, 8)}-${at.slice(8)}-`;
+}
+
 /** One optional tap (U-5). To be keyed by the press: another word replaces the first one, a second tap takes it back. */
-export function CueTap() {
+export function CueTap({ press }: { press: string }) {
   const { cue } = useTexts(urgeTexts);
   const { now } = useStore();
   const { items, put, remove } = useDocument('cues');
-  const [id] = useState(newId);
-  const [chosen, setChosen] = useState<CueWord | null>(null);
-  const [own, setOwn] = useState<string | null>(null);
+  const [own, setOwn] = useState('');
   const [writing, setWriting] = useState(false);
   const ownPill = useRef<HTMLButtonElement>(null);
+  const start = idStart(press);
+  const tap = tapsIn(items).find(({ id }) => id.startsWith(start));
 
-  function choose(word: CueWord | null, text = ''): void {
-    setChosen(word);
+  function choose(word: CueWord, text = ''): void {
     setWriting(false);
-    if (word === null) return remove(id);
+    if (tap?.word === word && text === '') return remove(tap.id);
     const at = now();
+    const id = tap?.id ?? start + newId().slice(start.length);
     put({ id, on: localDateOf(at), hour: at.getHours(), word, text });
   }
 
@@ -40,10 +46,9 @@ export function CueTap() {
     event.preventDefault();
     // The form disappears, and the focus with it.
     ownPill.current?.focus();
-    const text = oneLine(own ?? '', OWN_WORD_MAX);
-    if (text === '') return setWriting(false);
-    setOwn(text);
-    choose('own', text);
+    const text = oneLine(own, OWN_WORD_MAX);
+    if (text === '') setWriting(false);
+    else choose('own', text);
   }
 
   return (
@@ -60,8 +65,8 @@ export function CueTap() {
             key={word}
             type="button"
             className="Pill"
-            aria-pressed={chosen === word}
-            onClick={() => choose(chosen === word ? null : word)}
+            aria-pressed={tap?.word === word}
+            onClick={() => choose(word)}
           >
             {cue.words[word]}
           </button>
@@ -71,11 +76,11 @@ export function CueTap() {
           type="button"
           className="Pill"
           data-new
-          aria-pressed={chosen === 'own'}
+          aria-pressed={tap?.word === 'own'}
           aria-expanded={writing}
-          onClick={() => (chosen === 'own' ? choose(null) : setWriting(!writing))}
+          onClick={() => (tap?.word === 'own' ? choose('own') : setWriting(!writing))}
         >
-          {chosen === 'own' ? own : cue.ownWord}
+          {tap?.word === 'own' ? tap.text : cue.ownWord}
         </button>
       </div>
       {writing && (
@@ -85,7 +90,7 @@ export function CueTap() {
             maxLength={OWN_WORD_MAX}
             autoComplete="off"
             autoFocus
-            value={own ?? ''}
+            value={own}
             onChange={(event) => setOwn(event.target.value)}
           />
           <Button type="submit" variant="soft">

@@ -140,7 +140,7 @@ function ActionInProgress({ running, Timer, onCompleted }: ActionInProgressProps
       <Button variant="ghost" size="sm" onClick={() => swapAction(store)}>
         {emergency.another}
       </Button>
-      <CueTap key={startedAt} />
+      <CueTap key={startedAt} press={startedAt} />
     </Screen>
   );
 }

@@ -36,7 +36,7 @@ export function PlanFirst({ plan, press, onAnother }: PlanFirstProps) {
           {atUrge.counted}
         </Text>
       </Stack>
-      <CueTap key={press} />
+      <CueTap key={press} press={press} />
     </Screen>
   );
 }
