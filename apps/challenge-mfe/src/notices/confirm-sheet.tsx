@@ -37,13 +37,28 @@ export function ConfirmSheet({ title, lead, texts, onConfirm, onClose }: Confirm
     <Modal title={title} lead={lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
       <Stack gap={2}>
         <ErrorBanner>{problem}</ErrorBanner>
-        <Button block busy={busy} onClick={confirm}>
-          {busy ? texts.busy : texts.action}
-        </Button>
-        <Button variant="ghost" block disabled={busy} onClick={onClose}>
-          {texts.cancel}
-        </Button>
+        <ConfirmButtons {...{ texts, busy, onClose }} onConfirm={confirm} />
       </Stack>
     </Modal>
+  );
+}
+
+interface ConfirmButtonsProps extends Pick<ConfirmSheetProps, 'texts' | 'onClose'> {
+  variant?: 'ember';
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+/** Yes, which says when it is under way, and no. */
+export function ConfirmButtons({ texts, variant, busy, onConfirm, onClose }: ConfirmButtonsProps) {
+  return (
+    <Stack gap={2}>
+      <Button variant={variant} block busy={busy} onClick={onConfirm}>
+        {busy ? texts.busy : texts.action}
+      </Button>
+      <Button variant="ghost" block disabled={busy} onClick={onClose}>
+        {texts.cancel}
+      </Button>
+    </Stack>
   );
 }

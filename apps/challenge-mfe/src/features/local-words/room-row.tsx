@@ -14,7 +14,7 @@ import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import type { WordsPlace } from '@scrollstop/contracts/days/words';
-import { ConfirmSheet, useConfirm } from '../../notices/confirm-sheet.tsx';
+import { ConfirmButtons, ConfirmSheet, useConfirm } from '../../notices/confirm-sheet.tsx';
 
 /** Only for an account: a demo is on this device alone. */
 export default function WordsRow() {
@@ -83,12 +83,7 @@ function ConfirmKeep({ onConfirm, onClose }: ConfirmKeepProps) {
           <Button variant="outline" block icon={Download} href="/your-data">
             {t.exportFirst}
           </Button>
-          <Button variant="ember" block busy={busy} onClick={confirm}>
-            {busy ? t.busy : t.action}
-          </Button>
-          <Button variant="ghost" block disabled={busy} onClick={onClose}>
-            {t.cancel}
-          </Button>
+          <ConfirmButtons variant="ember" texts={t} busy={busy} onConfirm={confirm} onClose={onClose} />
         </Stack>
       </Stack>
     </Sheet>

@@ -9,13 +9,13 @@ import { usePurchase, type PurchaseControl } from './use-purchase.ts';
 import type { Purchase } from '@scrollstop/contracts/billing';
 import { Undo } from '@scrollstop/ui/icons/room-icons.ts';
 import { useState } from 'react';
+import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { longDateOf } from '../../texts/dates.ts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 
 /** The way to Premium; the purchase, its receipt, and the way to give it back. */
@@ -145,14 +145,7 @@ function RefundSheet({ purchase, price, busy, refund, onClose }: RefundSheetProp
       busy={busy}
       onClose={leave}
       foot={
-        <Stack gap={2}>
-          <Button variant="ember" block busy={busy} onClick={() => void ask()}>
-            {busy ? confirm.busy : confirm.action}
-          </Button>
-          <Button variant="ghost" block disabled={busy} onClick={onClose}>
-            {confirm.cancel}
-          </Button>
-        </Stack>
+        <ConfirmButtons variant="ember" texts={confirm} {...{ busy, onClose }} onConfirm={() => void ask()} />
       }
     >
       <PlainList items={confirm.facts(price)} />

@@ -7,6 +7,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
+import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { Receipt } from './deletion-receipt.tsx';
 import { GiftOrders } from '@scrollstop/contracts/gift';
@@ -99,14 +100,12 @@ function ConfirmDeletion({ busy, refusal, run, onBack, onClose }: ConfirmDeletio
       busy={busy}
       onClose={onClose}
       foot={
-        <Stack gap={2}>
-          <Button variant="ember" block busy={busy} onClick={run}>
-            {busy ? t.busy : t.action}
-          </Button>
-          <Button variant="ghost" block disabled={busy} onClick={onClose}>
-            {yourData.confirm.cancel}
-          </Button>
-        </Stack>
+        <ConfirmButtons
+          variant="ember"
+          texts={{ ...t, cancel: yourData.confirm.cancel }}
+          {...{ busy, onClose }}
+          onConfirm={run}
+        />
       }
     >
       <ErrorBanner>{refusal}</ErrorBanner>
