@@ -59,7 +59,7 @@ test('opened by the extension, one click makes the link where there is none, and
     const set = () => {
       made();
       setState({ status: 'made', link });
-      return Promise.resolve();
+      return Promise.resolve(link);
     };
     return <ConnectExtension mine={{ state, busy: false, set, revoke: () => null }} open={opened} />;
   }
@@ -72,4 +72,8 @@ test('opened by the extension, one click makes the link where there is none, and
   await tap('Connect this browser');
   expect(made).toHaveBeenCalledOnce();
   expect(opened).toHaveBeenCalledExactlyOnceWith(`/pause?app=instagram&test#${link.key}`);
+  // Back on this page, which the browser has kept as it was.
+  await tap('Connect this browser');
+  expect(opened).toHaveBeenCalledTimes(2);
+  expect(made).toHaveBeenCalledOnce();
 });

@@ -120,27 +120,20 @@ export function ConnectExtension({
 }) {
   const t = useTexts(pauseSetupTexts);
   const { toast } = useHost();
-  const [asked, setAsked] = useState(false);
   const { state, busy } = mine;
-  const key = state.status === 'made' ? state.link.key : null;
-
-  // Outside system: the extension, which sees the address of this tab.
-  useEffect(() => {
-    if (asked && key) open(linkWith(key));
-  }, [asked, key, open]);
 
   const failed = () => toast({ title: t.link.failed.title, description: t.link.failed.text, failed: true });
-  const connect = () => {
-    setAsked(true);
-    if (!key) void mine.set({})?.catch(failed);
-  };
+  async function connect(): Promise<void> {
+    const link = state.status === 'made' ? state.link : await mine.set({});
+    if (link) open(linkWith(link.key));
+  }
   const possible = state.status === 'made' || state.status === 'none';
   return (
     <Card>
       <Stack>
         <SectionTitle>{t.extension.connectTitle}</SectionTitle>
         <Text>{t.extension.connectText}</Text>
-        <Button variant="sun" block busy={busy || !possible} onClick={connect}>
+        <Button variant="sun" block busy={busy || !possible} onClick={() => void connect().catch(failed)}>
           {t.extension.connect}
         </Button>
       </Stack>

@@ -32,7 +32,12 @@ export function usePauseLink() {
     return () => leaving.abort();
   }, [http, session.demo]);
 
-  const take = (work: () => Promise<PauseLink | null>) => run(async () => setState(stateOf(await work())));
+  const take = <Link extends PauseLink | null>(work: () => Promise<Link>) =>
+    run(async () => {
+      const link = await work();
+      setState(stateOf(link));
+      return link;
+    });
 
   return {
     state,
