@@ -1,5 +1,4 @@
 import { leavingItems, mergeDocument } from '@scrollstop/challenge/documents/merge';
-import { mergeEntries } from '@scrollstop/challenge/record/merge';
 import { mergeStats } from '@scrollstop/challenge/record/merge-stats';
 import { entryWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
 import { documentBody, documentNames } from '@scrollstop/challenge/documents/documents';
@@ -7,6 +6,7 @@ import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/days
 import { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { PostWordsBody } from '@scrollstop/contracts/days/words';
 import { http, HttpResponse } from 'msw';
+import { withEntry } from '../unit/fakes.ts';
 import { bodyOf, post, refusal, server } from './state.ts';
 
 /** The calls of progress: it merges as the real service does. */
@@ -51,7 +51,7 @@ export const record = [
     '/api/progress',
     PostProgressBody,
     (sent) => {
-      server.entries = mergeEntries(server.entries, [sent as ProgressEntry]).entries;
+      server.entries = withEntry(server.entries, sent as ProgressEntry);
       return HttpResponse.json(server.entries.find(({ day }) => day === sent.day));
     },
     ({ day }) => day,

@@ -1,10 +1,17 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Http } from '@scrollstop/contracts/site/remote';
-import { mergeEntries } from '@scrollstop/challenge/record/merge';
+import { mergeEntry } from '@scrollstop/challenge/record/merge';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
 import type { DeviceStorage } from '../../src/device/device-storage.ts';
 import { createDayList, type DayList, progressRecord } from '../../src/store/records/days.ts';
+
+/** The entries with one that was sent, in the order of their days. */
+export function withEntry(entries: readonly ProgressEntry[], sent: ProgressEntry): ProgressEntry[] {
+  const stored = entries.find(({ day }) => day === sent.day) ?? sent;
+  const others = entries.filter((entry) => entry !== stored);
+  return [...others, mergeEntry(stored, sent).entry].sort((a, b) => a.day - b.day);
+}
 
 /** The storage of a device in memory. */
 export function memoryStorage(
@@ -74,7 +81,7 @@ export function fakeServer(entries: ProgressEntry[] = []): FakeServer {
       const call = `POST ${sent.day}`;
       server.calls.push(call);
       await server.gate(call);
-      server.entries = mergeEntries(server.entries, [sent]).entries;
+      server.entries = withEntry(server.entries, sent);
       return server.entries.find(({ day }) => day === sent.day) as never;
     },
     delete: () => Promise.reject(new Error('nothing is deleted here')),

@@ -95,20 +95,5 @@ export function mergeEntry(a: ProgressEntry, b: ProgressEntry): MergedEntry {
   return { entry, lost: lostText(writer, writer === a ? b : a) };
 }
 
-/** Merges two lists (each with any number of entries per day) into one entry per day, sorted by day. */
-export function mergeEntries(
-  a: readonly ProgressEntry[],
-  b: readonly ProgressEntry[],
-): { entries: ProgressEntry[]; lost: LostText[] } {
-  const byDay = new Map<number, ProgressEntry>();
-  const lost: LostText[] = [];
-  for (const entry of [...a, ...b]) {
-    const merged = mergeEntry(byDay.get(entry.day) ?? entry, entry);
-    byDay.set(entry.day, merged.entry);
-    if (merged.lost) lost.push(merged.lost);
-  }
-  return { entries: [...byDay.values()].sort((x, y) => x.day - y.day), lost };
-}
-
 /** Compares contents; the marks of a device are taken off before. */
 export const sameEntry = (a: ProgressEntry, b: ProgressEntry): boolean => spelling(a) === spelling(b);

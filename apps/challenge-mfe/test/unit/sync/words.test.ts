@@ -1,5 +1,4 @@
 /** Words that stay on the device (Q-2): two devices of one user, and a server that stores none. */
-import { mergeEntries } from '@scrollstop/challenge/record/merge';
 import { leavingItems, mergeDocument } from '@scrollstop/challenge/documents/merge';
 import { mergeStats, nothingGrown } from '@scrollstop/challenge/record/merge-stats';
 import { entryWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
@@ -21,7 +20,8 @@ import { channelsOf } from '../../../src/store/sync/queue.ts';
 import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
 import { moveWords } from '../../../src/features/local-words/move-words.ts';
 import { wordsRecordOf, wordsStay } from '../../../src/store/documents/words-place.ts';
-import { FakeHttpError, memoryStorage } from '../fakes.ts';
+import { withoutMarks } from '../../../src/store/records/record.ts';
+import { FakeHttpError, memoryStorage, withEntry } from '../fakes.ts';
 
 const SECRET = 'SECRET';
 
@@ -60,7 +60,7 @@ function fakeServer() {
     },
     '/api/progress': (entry: ProgressEntry) => {
       const kept = stay() ? entryWithoutWords(entry) : entry;
-      server.entries = mergeEntries(server.entries, [kept]).entries;
+      server.entries = withEntry(server.entries, kept);
       return server.entries.find(({ day }) => day === entry.day);
     },
     ...Object.fromEntries(
@@ -226,7 +226,7 @@ test('a server that was restored to an earlier time hears the decision again, an
   const { server, one } = await afterKeeping();
   server.words = { place: 'server', changedAt: null };
   one.write(1, SECRET);
-  server.entries = mergeEntries([], one.store.progress.get()).entries;
+  server.entries = one.store.progress.get().map(withoutMarks);
   await one.sync();
   expect(server.words.place).toBe('device');
   expect(server.entries).toMatchObject([{ reflectionText: '' }]);

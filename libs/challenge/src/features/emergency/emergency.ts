@@ -5,23 +5,13 @@ import {
   EMERGENCY_POINTS,
   FREE_EMERGENCY_USES,
 } from '../../constants.ts';
-import {
-  emergencyActions,
-  emergencyCategories,
-  type EmergencyAction,
-} from '../../content/emergency-actions.ts';
-import { type EmergencyActionId, emergencyActionIds } from '../../content/emergency-action-ids.ts';
+import { emergencyCategories, type EmergencyAction } from '../../content/emergency-actions.ts';
+import { emergencyActionIds } from '../../content/emergency-action-ids.ts';
 import { raise, type Counters } from '../../record/counters.ts';
 import { elapsedMinutes } from '../../activity/minutes.ts';
 
 /** Our categories and the user's own. */
 const PICKS_REMEMBERED = emergencyCategories.length + 1;
-
-export function actionOf(id: EmergencyActionId): EmergencyAction {
-  const action = emergencyActions.find((candidate) => candidate.id === id);
-  if (!action) throw new RangeError(`no emergency action ${id}`);
-  return action;
-}
 
 /** `rng` gives 0 ≤ x < 1, as `Math.random` does. */
 const oneOf = <T>(list: readonly T[], rng: () => number): T => {
@@ -57,10 +47,6 @@ export function pickFrom<Action extends Drawn>(
   const others = ofCategory.filter((action) => action !== lastOfCategory);
   return oneOf(others.length > 0 ? others : ofCategory, rng);
 }
-
-/** Draws from our own actions alone. */
-export const pickAction = (recent: readonly string[], rng: () => number): EmergencyAction =>
-  pickFrom(emergencyActions, recent, rng);
 
 /** Newest first: as many as `pickFrom` needs to know the last action of each category. */
 export const rememberPick = <Id extends string>(recent: readonly Id[], id: Id): Id[] =>

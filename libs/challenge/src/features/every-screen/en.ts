@@ -27,8 +27,6 @@ export const everyScreen = {
     title: 'This part did not load',
     text: 'Your days are safe.',
   },
-  /** Any refused or failed request that has no words of its own. */
-  httpError: (status: number, text: string) => `${status}: ${text}`,
   error: { title: 'Error', text: 'Something went wrong. Try again.' },
   network: { title: 'No connection', text: 'Try again once you are online.' },
   offline: 'Offline. Everything is sent later.',

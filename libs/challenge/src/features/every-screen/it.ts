@@ -29,7 +29,6 @@ export const everyScreen: EveryScreenTexts = {
     title: 'Questa parte non si è caricata',
     text: 'I tuoi giorni sono al sicuro.',
   },
-  httpError: (status, text) => `${status}: ${text}`,
   error: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova.' },
   network: { title: 'Nessuna connessione', text: 'Riprova quando torna la rete.' },
   offline: 'Sei offline. Tutto parte più tardi.',

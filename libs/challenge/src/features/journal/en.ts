@@ -11,7 +11,6 @@ export const journal = {
   reflectionsOf: (of: number) => `of ${of} reflections`,
   percent: (percent: number) => `${percent}%`,
   progressLabel: 'Reflections written',
-  day: (day: number) => `Day ${day}`,
   dayTitle: (day: number, title: string) => `Day ${day} · ${title}`,
   noDate: 'Date not available',
   status: { yes: 'Completed', partial: 'Partial', no: 'Not completed' },
@@ -20,7 +19,6 @@ export const journal = {
     text: 'Complete the daily challenges and write your reflections to see them here.',
     action: 'Start Today',
   },
-  loading: 'Loading your reflections',
 };
 
 export type JournalTexts = typeof journal;

@@ -12,7 +12,6 @@ export const journal: JournalTexts = {
   reflectionsOf: (of) => `su ${of} riflessioni`,
   percent: (percent) => `${percent}%`,
   progressLabel: 'Riflessioni scritte',
-  day: (day) => `Giorno ${day}`,
   dayTitle: (day, title) => `Giorno ${day} · ${title}`,
   noDate: 'Data non disponibile',
   status: { yes: 'Completato', partial: 'In parte', no: 'Non completato' },
@@ -21,5 +20,4 @@ export const journal: JournalTexts = {
     text: 'Completa le sfide del giorno e scrivi le tue riflessioni per vederle qui.',
     action: 'Inizia oggi',
   },
-  loading: 'Carico le tue riflessioni',
 };

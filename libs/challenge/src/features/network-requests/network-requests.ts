@@ -83,9 +83,6 @@ const otherHosts: Readonly<Record<string, CallReason>> = {
   'paypalobjects.com': 'paypal',
 };
 
-/** The reasons by which other companies are called. */
-export const otherCompanies: readonly CallReason[] = ['stripe', 'paypal'];
-
 export interface Site {
   /** Origins of the app's own files; the first one is that of the page. */
   readonly origins: readonly string[];

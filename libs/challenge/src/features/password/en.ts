@@ -65,7 +65,6 @@ export const password = {
     error: 'Error while updating the password',
     success: { title: 'Password updated', text: 'It works now.' },
     logout: 'Logout',
-    cancel: 'Cancel',
   },
 };
 

@@ -63,6 +63,5 @@ export const password: PasswordTexts = {
     error: "Errore nell'aggiornamento della password",
     success: { title: 'Password aggiornata', text: 'Vale da subito.' },
     logout: 'Esci',
-    cancel: 'Annulla',
   },
 };

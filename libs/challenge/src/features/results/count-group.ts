@@ -27,8 +27,6 @@ export interface Figure {
  */
 export type FactKind = 'grows' | 'fixed';
 
-export const emptyFigure: Figure = { members: [], sizes: new Map() };
-
 /** The next night: `present` has the value of each person who may be counted now. */
 export function countAgain(before: Figure, present: ReadonlyMap<number, number>, kind: FactKind): Figure {
   const intact = intactGroups(before, present, kind);

@@ -6,10 +6,9 @@ import { advanceAccess, reconcileAccess, shownDay } from '../../../src/days/days
 import { lateDays, lateRoom } from '../../../src/days/late-days.ts';
 import { addDays, daysBetween } from '../../../src/days/local-date.ts';
 import { recentDays } from '../../../src/days/recent.ts';
-import { mergeEntries } from '../../../src/record/merge.ts';
 import { normaliseEntry } from '../../../src/record/normalise-entry.ts';
 import { cases } from '../support/cases.ts';
-import { attempt, completed, completedRun } from '../support/entries.ts';
+import { attempt, completed, completedRun, mergeEntries } from '../support/entries.ts';
 
 const begun = '2026-11-01';
 
@@ -146,7 +145,7 @@ test('two devices that tick in the same days with other dates still end with one
         ...known,
         ...lateDays(room, new Set(ticked), dates).map(({ day, on }) => completed(day, on)),
       ];
-      const { entries } = mergeEntries(on(mine), on(theirs));
+      const entries = mergeEntries(on(mine), on(theirs));
       assert.equal(new Set(entries.map(completionDate)).size, entries.length);
     }),
     cases,
@@ -164,7 +163,7 @@ describe('devices that were offline tick in different days', () => {
     ...lateDays(room, new Set(ticked), dates).map(({ day, on }) => completed(day, on)),
   ];
   const mergedInOrder = (devices: readonly ReturnType<typeof device>[]) =>
-    devices.reduce((all, one) => mergeEntries(all, one).entries, known);
+    devices.reduce((all, one) => mergeEntries(all, one), known);
 
   test('the proposed dates are different ones, as far as there are dates', () => {
     const first = fc.uniqueArray(fc.integer({ min: 4, max: 4 + daysBetween(room.first, room.last) }), {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import {
   countAgain,
   countedFacts,
-  emptyFigure,
   type FactKind,
   type Figure,
 } from '../../../src/features/results/count-group.ts';
@@ -36,7 +35,7 @@ function picker(seed: number) {
 function live(all: readonly Night[], kind: FactKind): { figure: Figure; present: Map<number, number> }[] {
   const present = new Map<number, number>();
   const away: number[] = [];
-  let figure = emptyFigure;
+  let figure: Figure = { members: [], sizes: new Map() };
   let last = 0;
   return all.map(({ arrive, leave, change, comeBack, seed }) => {
     const pick = picker(seed);
@@ -134,7 +133,7 @@ test('every published count, and every difference between two, is zero or at lea
 test('with nobody leaving, everybody is counted but the last arrivals', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(130), { maxLength: 12 }), (arrivals) => {
-      let figure = emptyFigure;
+      let figure: Figure = { members: [], sizes: new Map() };
       const present = new Map<number, number>();
       for (const many of arrivals) {
         for (let count = 0; count < many; count++) present.set(present.size + 1, 1);

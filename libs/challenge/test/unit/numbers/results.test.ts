@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   countAgain,
   countedFacts,
-  emptyFigure,
   type FactKind,
+  type Figure,
 } from '../../../src/features/results/count-group.ts';
 import {
   changeResult,
@@ -130,7 +130,7 @@ describe('the people behind a figure, from night to night (decision 048)', () =>
   type Night = [number, number][];
   /** The values that are counted after each night. */
   const counted = (kind: FactKind, ...nights: Night[]) => {
-    let figure = emptyFigure;
+    let figure: Figure = { members: [], sizes: new Map() };
     return nights.map((night) => {
       figure = countAgain(figure, new Map(night), kind);
       return countedFacts(figure);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { describe, expect, test } from 'vitest';
-import { mergeEntries, mergeEntry, sameEntry } from '../../../src/record/merge.ts';
+import { mergeEntry, sameEntry } from '../../../src/record/merge.ts';
 import { attempt, completed } from '../support/entries.ts';
 import { cases } from '../support/cases.ts';
 
@@ -41,11 +41,6 @@ const entryOfDay = (day: number): fc.Arbitrary<ProgressEntry> =>
   fc.tuple(written, completion).map(([text, done]) => ({ day, ...text, ...done }));
 
 /** Several entries, also several per day. */
-const entryList = fc.array(
-  fc.integer({ min: 1, max: 4 }).chain((day) => entryOfDay(day)),
-  { maxLength: 8 },
-);
-
 const anyEntry = entryOfDay(7);
 const merged = (a: ProgressEntry, b: ProgressEntry) => mergeEntry(a, b).entry;
 
@@ -129,31 +124,6 @@ describe('merging two records of one day', () => {
 
   test('throws for different days', () => {
     expect(() => mergeEntry(attempt(1), attempt(2))).toThrow(RangeError);
-  });
-});
-
-describe('merging lists of days', () => {
-  test('is independent of order, grouping and repetition', () => {
-    const lists = (a: ProgressEntry[], b: ProgressEntry[]) => mergeEntries(a, b).entries;
-    fc.assert(
-      fc.property(entryList, entryList, entryList, (a, b, c) => {
-        assert.deepEqual(lists(a, b), lists(b, a));
-        assert.deepEqual(lists(lists(a, b), c), lists(a, lists(b, c)));
-        assert.deepEqual(lists(lists(a, b), b), lists(a, b));
-      }),
-      cases,
-    );
-  });
-
-  test('returns one entry per day, sorted, with every lost text', () => {
-    const rain = attempt(3, { reflectionText: 'rain', updatedAt: '2026-11-21T10:00:00.000Z' });
-    const sun = attempt(3, { reflectionText: 'sun', updatedAt: '2026-11-21T11:00:00.000Z' });
-    const { entries, lost } = mergeEntries(
-      [sun, completed(5, '2026-11-22')],
-      [completed(1, '2026-11-20'), rain],
-    );
-    expect(entries.map(({ day }) => day)).toEqual([1, 3, 5]);
-    expect(lost).toEqual([{ day: 3, text: 'rain', updatedAt: rain.updatedAt }]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Complete canonical day entries for tests, with overrides. */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { mergeEntry } from '../../../src/record/merge.ts';
 
 /** An attempt recorded as "no". */
 export const attempt = (day: number, fields: Partial<ProgressEntry> = {}): ProgressEntry => ({
@@ -34,3 +35,11 @@ export const completedRun = (count: number, lastDate: string): ProgressEntry[] =
     const date = new Date(Date.parse(lastDate) - (count - 1 - index) * 86_400_000);
     return completed(index + 1, date.toISOString().slice(0, 10));
   });
+
+/** What two devices know together: one entry a day, in order. */
+export function mergeEntries(a: readonly ProgressEntry[], b: readonly ProgressEntry[]): ProgressEntry[] {
+  const byDay = new Map<number, ProgressEntry>();
+  for (const entry of [...a, ...b])
+    byDay.set(entry.day, mergeEntry(byDay.get(entry.day) ?? entry, entry).entry);
+  return [...byDay.values()].sort((x, y) => x.day - y.day);
+}

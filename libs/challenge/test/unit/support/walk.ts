@@ -14,7 +14,7 @@ import {
 } from '../../../src/days/days.ts';
 import type { AccessRecord, DayState } from '../../../src/days/days.ts';
 import { localDateOf, utcOffsetOf } from '../../../src/days/local-date.ts';
-import { mergeEntries } from '../../../src/record/merge.ts';
+import { mergeEntries } from './entries.ts';
 import { minutesSent } from '../../../src/activity/minutes.ts';
 import { userStats } from '../../../src/days/stats.ts';
 import type { UserStats } from '../../../src/days/stats.ts';
@@ -62,7 +62,7 @@ export class Walk {
       updatedAt: now.toISOString(),
     };
     const before = this.entries.find(({ day }) => day === shown);
-    this.entries = mergeEntries(this.entries, [entry]).entries;
+    this.entries = mergeEntries(this.entries, [entry]);
     return this.evaluate(now, isHonestTry(before, entry));
   }
 

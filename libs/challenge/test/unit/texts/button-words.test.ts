@@ -64,7 +64,6 @@ const words: readonly [path: string, italian: string, english: string, original?
   ['auth.carryOver', 'Porta i giorni della demo', 'Bring your demo days along'],
   ['password.change.submit', 'Aggiorna password', 'Update password'],
   ['password.change.logout', 'Esci', 'Logout'],
-  ['password.change.cancel', 'Annulla', 'Cancel'],
   ['password.forgot.submit', 'Genera password temporanea', 'Generate temporary password'],
   [
     'gate.startTrial',

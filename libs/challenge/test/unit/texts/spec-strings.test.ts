@@ -4,7 +4,6 @@ import { achievements } from '../../../src/features/achievements/original.ts';
 import { auth } from '../../../src/features/auth/en.ts';
 import { challenge } from '../../../src/features/challenge/en.ts';
 import { checkout } from '../../../src/features/checkout/original.ts';
-import { everyScreen } from '../../../src/features/every-screen/en.ts';
 import { emergency } from '../../../src/features/emergency/en.ts';
 import { journal } from '../../../src/features/journal/en.ts';
 import { offer } from '../../../src/features/offer/original.ts';
@@ -150,8 +149,7 @@ describe('strings with a value', () => {
     [paywall.activateSaving(50), 'Attiva Premium - Risparmia 50%'],
     [shopify.success.text(42, 48), 'Importati 42 clienti su 48.'],
     [admin.users.error('Accesso negato'), 'Errore: Accesso negato'],
-    [journal.day(7), 'Day 7'],
-    [everyScreen.httpError(503, 'down'), '503: down'],
+    [journal.dayTitle(7, 'Birdsong'), 'Day 7 · Birdsong'],
   ])('%s', (made, text) => {
     expect(made).toBe(text);
   });
