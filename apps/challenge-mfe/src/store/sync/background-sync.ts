@@ -25,8 +25,9 @@ export interface BackgroundSyncDeps {
 }
 
 /**
- * Computes the figures, then keeps a signed-in user's records in step with the server until it is stopped. The code of both is fetched after the first paint; without a network it is asked for again on waking. The demo
- * (S-4) has no server: null.
+ * Computes the figures, then keeps a signed-in user's records in step with the server until it is stopped. The code of
+ * both is fetched after the first paint; without a network it is asked for again on waking. The demo (S-4) has no
+ * server: null.
  */
 export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | null): BackgroundSync {
   if (!server) {
@@ -36,40 +37,40 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
     return { stop: () => undefined, load: () => undefined };
   }
   const { http, beforeLeaving, loaded } = server;
-  let stopQueue: (() => void) | null = null;
-  let wakeQueue: (() => void) | null = null;
+  let running: { wake: () => void; stops: (() => void)[] } | null = null;
   let stopped = false;
 
   async function startQueue(): Promise<void> {
-    if (stopQueue) return;
     const chunk = await import('./queue.ts').catch(() => null);
-    if (stopped || stopQueue) return;
+    if (stopped || running) return;
     if (!chunk) return loaded({ what: 'part', unlocked: [] });
-    const { unlockAchievements, syncQueueOf } = chunk;
+    const { unlockAchievements, syncQueueOf, takePauses } = chunk;
     unlockAchievements(store);
     const storage = openStorage();
-    const takePauses = (): void => chunk.takePauses(store, storage);
-    takePauses();
+    takePauses(store, storage);
     const queue = syncQueueOf(store, {
       http,
       loaded: (what) => loaded({ what, unlocked: unlockAchievements(store) }),
     });
-    wakeQueue = queue.wake;
-    const stops = [queue.start(), onWake(takePauses), onWake(queue.wake), beforeLeaving(queue.flush)];
-    stopQueue = () => {
-      for (const stop of stops) stop();
+    running = {
+      wake() {
+        takePauses(store, storage);
+        queue.wake();
+      },
+      stops: [queue.start(), beforeLeaving(queue.flush)],
     };
   }
 
-  const stopWaking = onWake(() => void startQueue());
+  const wake = (): void => (running ? running.wake() : void startQueue());
+  const stopWaking = onWake(wake);
   void startQueue();
   return {
     stop() {
       stopped = true;
       stopWaking();
-      stopQueue?.();
+      running?.stops.forEach((stop) => stop());
     },
-    load: () => (wakeQueue ? wakeQueue() : void startQueue()),
+    load: wake,
   };
 }
 
