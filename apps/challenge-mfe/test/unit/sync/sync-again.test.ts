@@ -190,16 +190,6 @@ test('an idle queue takes no turn from another tab', async () => {
   expect(turn).toHaveBeenCalledTimes(1);
 });
 
-test('a failed load is reported', async () => {
-  const { sync, server, loaded } = setUpSync();
-  server.gate = () => {
-    throw new FakeHttpError(500);
-  };
-  sync.start();
-  await pass(0);
-  expect(loaded.mock.calls).toEqual([['part']]);
-});
-
 describe('leaving', () => {
   test('sends requests that outlive the page', async () => {
     const { sync, server, complete } = setUpSync();
