@@ -13,11 +13,10 @@ import { Receipt } from './deletion-receipt.tsx';
 import { GiftOrders } from '@scrollstop/contracts/gift';
 import { useServerList } from '../../lazy/use-server-list.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
-import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { personalKeys } from './personal-keys.ts';
+import { problemOf } from './use-download.ts';
 
 interface DeleteAccountProps {
   onClose: () => void;
@@ -132,18 +131,13 @@ function useDeleteAccount(): Deletion {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
 
-  const refusalOf = (error: unknown): string => {
-    if (!(error instanceof HttpError)) return t.failed;
-    return error.status === 0 ? t.unreachable : (refusalText(error, locale) ?? t.failed);
-  };
-
   async function erase(): Promise<void> {
     setRefusal(null);
     try {
       setReceipt(await http.post('/api/auth/delete-account', {}, DeletionReceipt));
       personalKeys(localStorage).forEach((key) => localStorage.removeItem(key));
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal(problemOf(error, t, locale));
     }
   }
 

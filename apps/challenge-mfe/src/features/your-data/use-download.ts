@@ -1,12 +1,13 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { User } from '@scrollstop/contracts/account/auth';
-import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { errorCodes } from '@scrollstop/contracts/error';
 import type { ExportFormat } from '@scrollstop/contracts/account/personal-data';
-import { safeRead } from '@scrollstop/contracts/reading';
-import { HttpError } from '@scrollstop/http-client/http-error';
+import type { Locale } from '@scrollstop/contracts/language';
+import { HttpError, networkError, responseError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
+import type { YourDataTexts } from '@scrollstop/challenge/features/your-data/en';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 
@@ -29,17 +30,16 @@ export function useDownload(): Download {
 
   async function fetchFile(format: ExportFormat): Promise<Blob> {
     if (session.demo) {
-      const chunk = await import('./device-export.ts').catch(() => null);
-      if (!chunk) throw new Error(t.unreachable);
-      return chunk.deviceExport(format, localStorage);
+      const { deviceExport } = await import('./device-export.ts').catch(unreachable);
+      return deviceExport(format, localStorage);
     }
     // A file is no JSON response, so it is fetched here; this call before it renews a session that ran out.
     await http.get('/api/auth/user', User);
-    let result = await requestFile(format);
-    if (!(result instanceof Blob) && result.code === errorCodes.proofRequired && (await proveUser()))
-      result = await requestFile(format);
-    if (result instanceof Blob) return result;
-    throw new Error(refusalText(result, locale) ?? t.failed);
+    return requestFile(format).catch(async (error: unknown) => {
+      const unproven = error instanceof HttpError && error.code === errorCodes.proofRequired;
+      if (!unproven || !(await proveUser())) throw error;
+      return requestFile(format);
+    });
   }
 
   async function download(format: ExportFormat): Promise<void> {
@@ -48,22 +48,28 @@ export function useDownload(): Download {
       saveFile(new File([await fetchFile(format)], `scrollstop.${extensions[format]}`));
       toast({ title: t.downloaded.title });
     } catch (error) {
-      const unreachable = error instanceof TypeError || (error instanceof HttpError && error.status === 0);
-      setProblem(unreachable ? t.unreachable : error instanceof Error ? error.message : t.failed);
+      setProblem(problemOf(error, t, locale));
     }
   }
 
   return { busyWith, problem, start: (format) => void run(() => download(format), format) };
 }
 
-/** The file, or the server's refusal. */
-async function requestFile(
-  format: ExportFormat,
-): Promise<Blob | { code: string; serverMessage: string | null }> {
-  const response = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' });
-  if (response.ok) return response.blob();
-  const error = safeRead(ApiError, await response.json().catch(() => null));
-  return error.success
-    ? { code: error.data.code, serverMessage: error.data.message }
-    : { code: '', serverMessage: null };
+/** The file; rejects as a call of the client does. */
+async function requestFile(format: ExportFormat): Promise<Blob> {
+  const response = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' }).catch(
+    unreachable,
+  );
+  if (!response.ok) throw responseError(response, await response.text());
+  return response.blob().catch(unreachable);
+}
+
+const unreachable = (cause: unknown): never => {
+  throw networkError(cause);
+};
+
+/** What went wrong, in the words of the page. */
+export function problemOf(error: unknown, t: YourDataTexts, locale: Locale): string {
+  if (!(error instanceof HttpError)) return t.failed;
+  return error.status === 0 ? t.unreachable : (refusalText(error, locale) ?? t.failed);
 }
