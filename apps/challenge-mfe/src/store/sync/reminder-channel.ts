@@ -104,9 +104,13 @@ export function reminderChannel(record: ReminderRecord): Channel {
   return {
     subscribe: record.subscribe,
     async load(http, options) {
+      const before = JSON.stringify(record.get()?.reminder);
       const server = await http.get(REMINDER_PATH, MyReminder, options);
       const endpoint = record.get()?.endpoint === undefined ? null : await currentEndpoint();
-      return () => join(server, endpoint);
+      return () => {
+        // A choice that was sent meanwhile is newer than this response.
+        if (JSON.stringify(record.get()?.reminder) === before) join(server, endpoint);
+      };
     },
     unsent() {
       const state = record.get();

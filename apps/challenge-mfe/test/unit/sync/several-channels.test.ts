@@ -1,6 +1,7 @@
 /** Loads of several channels count together; their items do not depend on each other. */
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseReminder, reminderRecordOf } from '../../../src/store/records/reminder.ts';
 import { openStore } from '../../../src/store/store.ts';
 import type { Channel, UnsentItem } from '../../../src/store/sync/channel.ts';
 import { createSyncQueue, syncQueueOf } from '../../../src/store/sync/queue.ts';
@@ -48,18 +49,19 @@ function syncOf(channel: Channel) {
   return { tried };
 }
 
+const empty: Record<string, unknown> = {
+  '/api/progress': [],
+  '/api/stats': { counters: {}, achievements: {}, days: {}, starDates: [] },
+  '/api/progress/documents': { documents: {}, words: { place: 'server', changedAt: null } },
+  '/api/reminder': { reminder: null, publicKey: 'B' },
+};
+
 test.each([
   ['all', 'nothing'],
   ['part', '/api/progress'],
   ['part', '/api/stats'],
   ['month', '/api/reminder'],
 ])('loaded is %s when %s fails', async (what, failing) => {
-  const empty: Record<string, unknown> = {
-    '/api/progress': [],
-    '/api/stats': { counters: {}, achievements: {}, days: {}, starDates: [] },
-    '/api/progress/documents': { documents: {}, words: { place: 'server', changedAt: null } },
-    '/api/reminder': { reminder: null, publicKey: 'B' },
-  };
   const get = (path: string) =>
     path === failing ? Promise.reject(new FakeHttpError(500)) : Promise.resolve(empty[path]);
   const loaded = vi.fn();
@@ -67,6 +69,33 @@ test.each([
   syncQueueOf(store, { http: { ...fakeServer(), get: get as Http['get'] }, loaded }).start();
   await pass(0);
   expect(loaded.mock.calls).toEqual([[what]]);
+});
+
+test('a choice that is sent while another channel holds the load back is not undone by it', async () => {
+  const on = { time: '20:30', zone: 'Pacific/Chatham', channel: 'mail', state: 'on' } as const;
+  let release = (): void => undefined;
+  const days = new Promise((resolve) => (release = () => resolve([])));
+  const loads: Record<string, unknown> = { ...empty, '/api/reminder': { reminder: on, publicKey: 'B' } };
+  const posts: string[] = [];
+  const http: Http = {
+    ...fakeServer(),
+    get: (path) => (path === '/api/progress' ? days : Promise.resolve(loads[path])) as Promise<never>,
+    post(path) {
+      posts.push(path);
+      return Promise.resolve({ reminder: { ...on, state: 'stopped' }, publicKey: 'B' } as never);
+    },
+  };
+  const store = openStore({ storage: memoryStorage(), now: () => new Date() });
+  const record = reminderRecordOf(store);
+  record.update(() => ({ reminder: on, publicKey: 'B' }));
+  syncQueueOf(store, { http, loaded: vi.fn() }).start();
+  await pass(0);
+  chooseReminder(record, { stop: true });
+  await pass(1_000);
+  release();
+  await pass(5_000);
+  expect(record.get()?.reminder?.state).toBe('stopped');
+  expect(posts.filter((path) => path.startsWith('/api/reminder'))).toEqual(['/api/reminder/stop']);
 });
 
 test('an item that still waits after it was sent waits longer each time, and does not count as saved', async () => {
