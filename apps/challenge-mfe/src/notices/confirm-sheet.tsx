@@ -10,6 +10,7 @@ interface ConfirmSheetProps {
   title: string;
   lead: string;
   texts: { action: string; busy: string; cancel: string };
+  variant?: 'ember';
   /** Rejects when the server did not carry it out. */
   onConfirm: () => Promise<void>;
   /** Cancelled, or carried out. */
@@ -30,21 +31,20 @@ export function useConfirm({ onConfirm, onClose }: Pick<ConfirmSheetProps, 'onCo
 }
 
 /** The second step of an action that cannot be undone. It stays open until the server has carried the action out. */
-export function ConfirmSheet({ title, lead, texts, onConfirm, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ title, lead, onConfirm, onClose, ...look }: ConfirmSheetProps) {
   const { everyScreen } = useHomeTexts();
   const { busy, problem, confirm } = useConfirm({ onConfirm, onClose });
   return (
     <Modal title={title} lead={lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
       <Stack gap={2}>
         <ErrorBanner>{problem}</ErrorBanner>
-        <ConfirmButtons {...{ texts, busy, onClose }} onConfirm={confirm} />
+        <ConfirmButtons {...look} {...{ busy, onClose }} onConfirm={confirm} />
       </Stack>
     </Modal>
   );
 }
 
-interface ConfirmButtonsProps extends Pick<ConfirmSheetProps, 'texts' | 'onClose'> {
-  variant?: 'ember';
+interface ConfirmButtonsProps extends Pick<ConfirmSheetProps, 'texts' | 'variant' | 'onClose'> {
   busy: boolean;
   onConfirm: () => void;
 }

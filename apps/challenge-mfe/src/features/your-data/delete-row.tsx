@@ -1,22 +1,20 @@
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Trash } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
+import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
 import { useOnline } from '../../device/online.ts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { DeleteAccount } from './delete-account.tsx';
 import { useDownload } from './use-download.ts';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { Modal } from '@scrollstop/ui/overlays/modal';
-import { Stack } from '@scrollstop/ui/layout/stack';
 
 /** The end of the account, or of the demo (GDPR 17). */
 export default function DeleteRow() {
   const t = useTexts(yourDataTexts);
-  const { demo } = useHost().session;
+  const { demoConfirm } = t;
+  const { session, logout } = useHost();
+  const { demo } = session;
   const { problem, start } = useDownload();
   const [deleting, setDeleting] = useState(false);
   const offline = !useOnline() && !demo;
@@ -39,31 +37,18 @@ export default function DeleteRow() {
       <ErrorBanner>{problem}</ErrorBanner>
       {deleting &&
         (demo ? (
-          <DeleteDemo onClose={close} />
+          // Leaving is deleting here: the demo has no other place than this device.
+          <ConfirmSheet
+            title={demoConfirm.title}
+            lead={demoConfirm.lead}
+            texts={{ ...demoConfirm, busy: demoConfirm.action }}
+            variant="ember"
+            onConfirm={logout}
+            onClose={close}
+          />
         ) : (
           <DeleteAccount onClose={close} onExport={downloadInstead} />
         ))}
     </RoomEntry>
-  );
-}
-
-/** Leaving is deleting here: the demo has no other place than this device. */
-function DeleteDemo({ onClose }: { onClose: () => void }) {
-  const { demoConfirm: t } = useTexts(yourDataTexts);
-  const { everyScreen } = useHomeTexts();
-  const { logout } = useHost();
-  const { busy, run } = useOneAtATime();
-
-  return (
-    <Modal title={t.title} lead={t.lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
-      <Stack gap={2}>
-        <Button variant="ember" block busy={busy} onClick={() => void run(logout)}>
-          {t.action}
-        </Button>
-        <Button variant="ghost" block disabled={busy} onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </Stack>
-    </Modal>
   );
 }
