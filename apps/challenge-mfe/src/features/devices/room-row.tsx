@@ -38,12 +38,14 @@ function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: () => v
   const [ending, setEnding] = useState<Ending | null>(null);
   const others = devices.list?.filter(({ current }) => !current).length ?? 0;
 
+  // The second step: a device that is signed out by mistake has to type its password again.
   if (ending !== null)
     return (
-      <ConfirmEnd
-        which={ending}
-        others={others}
-        onEnd={() => devices.end(ending)}
+      <ConfirmSheet
+        title={ending === 'others' ? t.confirm.othersTitle : t.confirm.title(ending.device)}
+        lead={ending === 'others' ? t.confirm.othersLead(others) : t.confirm.lead}
+        texts={t.confirm}
+        onConfirm={() => devices.end(ending)}
         onClose={() => setEnding(null)}
       />
     );
@@ -69,28 +71,6 @@ function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: () => v
         )}
       </Loaded>
     </Sheet>
-  );
-}
-
-interface ConfirmEndProps {
-  which: Ending;
-  /** The number of other devices. */
-  others: number;
-  onEnd: () => Promise<void>;
-  onClose: () => void;
-}
-
-/** The second step: a device that is signed out by mistake has to type its password again. */
-function ConfirmEnd({ which, others, onEnd, onClose }: ConfirmEndProps) {
-  const { confirm: t } = useTexts(devicesTexts);
-  return (
-    <ConfirmSheet
-      title={which === 'others' ? t.othersTitle : t.title(which.device)}
-      lead={which === 'others' ? t.othersLead(others) : t.lead}
-      texts={t}
-      onConfirm={onEnd}
-      onClose={onClose}
-    />
   );
 }
 

@@ -30,9 +30,11 @@ export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetP
 
   if (removing !== null)
     return (
-      <ConfirmRemoval
-        passkey={removing}
-        onRemove={() => passkeys.remove(removing)}
+      <ConfirmSheet
+        title={t.confirm.title(removing.name)}
+        lead={t.confirm.lead}
+        texts={t.confirm}
+        onConfirm={() => passkeys.remove(removing)}
         onClose={() => setRemoving(null)}
       />
     );
@@ -66,26 +68,6 @@ export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetP
       {passkeys.list?.length === PASSKEYS_MAX && <Text variant="note">{t.full}</Text>}
       {!passkeysSupported() && <Text variant="note">{t.notHere}</Text>}
     </Sheet>
-  );
-}
-
-interface ConfirmRemovalProps {
-  passkey: Passkey;
-  onRemove: () => Promise<void>;
-  onClose: () => void;
-}
-
-/** The second step. */
-function ConfirmRemoval({ passkey, onRemove, onClose }: ConfirmRemovalProps) {
-  const { confirm: t } = useTexts(passkeysTexts);
-  return (
-    <ConfirmSheet
-      title={t.title(passkey.name)}
-      lead={t.lead}
-      texts={t}
-      onConfirm={onRemove}
-      onClose={onClose}
-    />
   );
 }
 
