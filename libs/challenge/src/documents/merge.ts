@@ -1,5 +1,6 @@
 /** Merges what two devices know of a synced document; the same function runs in the browser and at the server (S-2). */
 import { type DocumentItems, type DocumentName, documents } from './documents.ts';
+import { MS_PER_DAY } from '../constants.ts';
 import { spelling } from '../record/spelling.ts';
 import { instantAfter, mergeFirst, mergeLatest, mergeWritten } from './edited.ts';
 
@@ -67,15 +68,22 @@ export const keepsItems = <Name extends DocumentName>(
   return spelling(leavingItems(name, whole, wordsStay)) !== spelling(whole);
 };
 
-/** The document with one more edit, which is later than every other in it. */
+/**
+ * The document with one more edit, which is later than every other in it. What a clock far ahead has dated counts only
+ * for its own id, and where one item ends others: otherwise all that is written from then on would bear that date.
+ */
 export function withEdit<Name extends DocumentName>(
   name: Name,
   items: Items<Name>,
   edit: Unsaved<DocumentItems[Name]>,
   now: Date,
 ): DocumentItems[Name][] {
+  const all = documents[name].settle !== undefined;
+  const before = items.filter(
+    (item) => all || item.id === edit.id || Date.parse(item.editedAt) < now.getTime() + MS_PER_DAY,
+  );
   const editedAt = instantAfter(
-    items.map((item) => item.editedAt),
+    before.map((item) => item.editedAt),
     now,
   );
   const item: unknown = { ...edit, editedAt };

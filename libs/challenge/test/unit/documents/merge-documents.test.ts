@@ -66,6 +66,17 @@ test('an edit is later than every other here, even where the clock of another ph
   expect(currentItems(items)).toEqual([]);
 });
 
+test('a clock years ahead dates nothing but what was written by it', () => {
+  const ahead = { id: 'again-3', text: 'Rain', minutes: 10, editedAt: '2030-01-01T00:00:00.000Z' };
+  const now = new Date('2026-11-21T20:00:00.000Z');
+  const [, written] = withEdit('notes', [ahead], { id: 'again-7', text: 'Sun', minutes: 5 }, now);
+  expect(written?.editedAt).toBe(now.toISOString());
+
+  const forgotten = { id: 'forgotten', forgotten: true, editedAt: ahead.editedAt } as const;
+  const tap = { id: crypto.randomUUID(), on: '2026-11-21', hour: 20, word: 'bored', text: '' } as const;
+  expect(withEdit('cues', [forgotten], tap, now)).toHaveLength(2);
+});
+
 describe('an edit that a device got without its words (decision 050)', () => {
   const at = {
     editedAt: '2026-11-21T20:00:00.000Z',
