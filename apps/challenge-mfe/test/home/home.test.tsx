@@ -268,9 +268,3 @@ test('a broken key is reset, and no other key', async () => {
   expect(screen.getByRole('button', { name: /^Day ?1\b.*Done/ })).toBeTruthy();
   expect(localStorage.getItem('not-ours')).toBe('{"broken');
 });
-
-test('the Italian texts are loaded when Italian is chosen', async () => {
-  setClock('2026-11-21T18:00:00');
-  await visit({ locale: 'it' });
-  expect(await screen.findByRole('button', { name: 'Inizia oggi' })).toBeTruthy();
-});

@@ -261,21 +261,6 @@ describe('the limit', () => {
       (before as { counters: unknown }).counters,
     );
   });
-
-  test('is shared by two tabs', async () => {
-    elsewhere({ usageCount: 4 });
-    await visit(free);
-    await screen.findByText('1 of 5 free actions left');
-    const device = stored('device-totals') as { device: string; counters: Record<string, object> };
-    const newValue = JSON.stringify({
-      ...device,
-      counters: { ...device.counters, [device.device]: { usageCount: 1 } },
-      unsynced: true,
-    });
-    localStorage.setItem('device-totals', newValue);
-    await settle(() => window.dispatchEvent(new StorageEvent('storage', { key: 'device-totals', newValue })));
-    expect(await screen.findByRole('heading', { name: 'Limit Reached' })).toBeTruthy();
-  });
 });
 
 test('the screen is shown in Italian', async () => {

@@ -187,17 +187,6 @@ describe('merging the response of the server', () => {
     expect(here.channel.unsent()).toEqual([]);
     expect(here.sums()).toMatchObject({ score: 10, minutes: 2 });
   });
-
-  test('a record that was wiped during its request is not stored again', async () => {
-    const { http } = statsServer();
-    const here = device();
-    here.rescue();
-    const [item] = here.channel.unsent();
-    const sending = item?.send(http, {});
-    here.totals.update(() => null);
-    await sending;
-    expect(here.totals.get()).toBeNull();
-  });
 });
 
 test('a device that counted nothing sends nothing', () => {

@@ -14,7 +14,7 @@ import { wordsDefinition, wordsRecordOf } from '../../../src/store/documents/wor
 import { openRecord } from '../../../src/store/records/record.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { unsyncedSamples } from '../document-samples.ts';
-import { FakeHttpError, memoryStorage } from '../fakes.ts';
+import { memoryStorage } from '../fakes.ts';
 
 /** The server of one user, which merges as the real one does. */
 function documentServer() {
@@ -159,15 +159,6 @@ test('a refusal for good keeps the words here, and the next edit is sent', async
   expect(here.record.get().rest?.rejected).toBe(true);
   expect(here.dates()).toEqual(['2026-11-19']);
   here.mark('2026-11-20');
-  expect(here.channel.unsent()).toHaveLength(1);
-});
-
-test('what the server does not take waits, and is sent later', async () => {
-  const here = device();
-  here.mark('2026-11-19');
-  const fail = () => Promise.reject(new FakeHttpError(503));
-  const [waiting] = here.channel.unsent();
-  await expect(waiting?.send({ get: fail, post: fail, delete: fail }, {})).rejects.toThrow('503');
   expect(here.channel.unsent()).toHaveLength(1);
 });
 
