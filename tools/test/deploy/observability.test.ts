@@ -43,10 +43,11 @@ beforeAll(async () => {
   );
   expect(answer).toMatchObject({ status: 201 });
 });
+// The product is last: it may not have started, and a process that is left would keep the run from ending.
 afterAll(async () => {
-  await product.stop();
   await site.stop();
   receiver.stop();
+  await product.stop();
 });
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
