@@ -77,15 +77,15 @@ describe('the question after the first completed day', () => {
     server.reminder = none;
     const { pointer } = await complete(1, { locale: 'it' });
     const dialog = within(await question('Il giorno 1 è fatto.'));
-    expect(dialog.getByText('Questo browser non mostra notifiche. Scegli la mail.')).toBeTruthy();
+    expect(dialog.getByText('Questo browser non mostra notifiche. Scegli l’email.')).toBeTruthy();
     await pointer.click(dialog.getByRole('radio', { name: 'Altra ora' }));
     const field = dialog.getByLabelText('La tua ora');
     await pointer.clear(field);
-    await pointer.click(dialog.getByRole('button', { name: /^Una mail alle/ }));
+    await pointer.click(dialog.getByRole('button', { name: /^Un’email alle/ }));
     expect(dialog.getByText('Scegli un’ora')).toBeTruthy();
     await pointer.type(field, '07:15');
     await expectAccessibleInBothThemes();
-    await pointer.click(dialog.getByRole('button', { name: 'Una mail alle 7:15' }));
+    await pointer.click(dialog.getByRole('button', { name: 'Un’email alle 7:15' }));
     await sent(set({ time: '07:15' }));
   });
 

@@ -74,7 +74,7 @@ describe('the settings', () => {
     fakePush();
     server.reminder = { reminder: on, publicKey };
     const { pointer, sheet, toasts } = await open({ locale: 'it' });
-    expect(sheet.getByText('Acceso: una mail alle 20:30.')).toBeTruthy();
+    expect(sheet.getByText('Acceso: un’email alle 20:30.')).toBeTruthy();
     await expectAccessibleInBothThemes();
     await pointer.click(sheet.getByRole('radio', { name: '13:00' }));
     await pointer.click(sheet.getByRole('button', { name: 'Salva' }));

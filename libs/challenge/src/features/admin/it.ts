@@ -133,7 +133,7 @@ export const admin: AdminTexts = {
     endForGood: (number) => `Chiudi per sempre il regalo ${number}`,
     endText: 'Il codice non vale più. Il rimborso si fa dal fornitore.',
     resend: 'Manda di nuovo i codici',
-    sent: 'Mail inviata.',
+    sent: 'Email inviata.',
     ended: 'Il regalo è chiuso.',
     failed: { title: 'Errore', text: 'Riprova.' },
     close: 'Chiudi',

@@ -45,7 +45,7 @@ export const mail: MailTexts = {
     action: 'Conferma e attiva Premium',
     after: [
       `Vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
-      'Non è il tuo account? Non aprire il link. Scegli “Password dimenticata?”: account e acquisto diventano tuoi.',
+      'Non è il tuo account? Non aprire il link. Scegli «Password dimenticata?»: account e acquisto diventano tuoi.',
     ],
   }),
   recovery: () => ({
@@ -61,8 +61,8 @@ export const mail: MailTexts = {
     subject: `La tua ricevuta ScrollStop ${number}`,
     before: ['grazie. Premium è tuo per sempre.'],
     after: [
-      `Hai ${days} giorni per ripensarci: “Recesso / rimborso” nel tuo profilo.`,
-      'Aggiungi i tuoi dati in “Il tuo acquisto”, nel profilo.',
+      `Hai ${days} giorni per ripensarci: «Recesso / rimborso» nel tuo profilo.`,
+      'Aggiungi i tuoi dati in «Il tuo acquisto», nel profilo.',
     ],
   }),
   refund: (amount, ended) => ({
@@ -109,14 +109,14 @@ export const mail: MailTexts = {
     ],
     action: 'Apri il regalo',
     after: [
-      'Non scade. Se questa mail non è per te, passala.',
+      'Non scade. Se questa email non è per te, passala.',
       `Il biglietto da stampare${count === 1 ? '' : ' (per il prossimo metti un altro codice dopo il #)'}: ${card}`,
     ],
   }),
   giftCode: 'Codice',
   giftReceipt: (number, days) => ({
     subject: `La tua ricevuta ScrollStop ${number}`,
-    before: ['grazie. Il codice arriva in una mail a parte, senza prezzo.'],
+    before: ['grazie. Il codice arriva in un’email a parte, senza prezzo.'],
     action: 'Il tuo regalo',
     after: [`Hai ${days} giorni per ripensarci, finché nessuno l’ha aperto. Il link è solo per te.`],
   }),

@@ -42,8 +42,8 @@ export const password: PasswordTexts = {
     login: 'Vai all’accesso',
   },
   guesses: {
-    login: 'Troppe password sbagliate. Usa un dispositivo già noto, oppure “Password dimenticata?”.',
-    current: 'Troppe password sbagliate oggi. Esci e usa “Password dimenticata?”.',
+    login: 'Troppe password sbagliate. Usa un dispositivo già noto, oppure «Password dimenticata?».',
+    current: 'Troppe password sbagliate oggi. Esci e usa «Password dimenticata?».',
   },
   change: {
     title: 'Scegli la tua password',
