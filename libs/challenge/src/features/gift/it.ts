@@ -21,7 +21,7 @@ export const gift: GiftTexts = {
     emailMissing: 'Inserisci un indirizzo email.',
     nextTitle: 'Che cosa succede poi',
     next: [
-      'Hai subito un codice, qui e per email.',
+      'Hai subito un codice, qui e per mail.',
       'Lo stampi come biglietto, o lo passi come preferisci.',
       'Il codice non scade.',
       `Soldi indietro entro ${GUARANTEE_DAYS} giorni, finché nessuno l’ha usato.`,
