@@ -10,7 +10,6 @@ interface ConfirmSheetProps {
   title: string;
   lead: string;
   texts: { action: string; busy: string; cancel: string };
-  variant?: 'ember';
   /** Rejects when the server did not carry it out. */
   onConfirm: () => Promise<void>;
   /** Cancelled, or carried out. */
@@ -31,20 +30,21 @@ export function useConfirm({ onConfirm, onClose }: Pick<ConfirmSheetProps, 'onCo
 }
 
 /** The second step of an action that cannot be undone. It stays open until the server has carried the action out. */
-export function ConfirmSheet({ title, lead, onConfirm, onClose, ...look }: ConfirmSheetProps) {
+export function ConfirmSheet({ title, lead, texts, onConfirm, onClose }: ConfirmSheetProps) {
   const { everyScreen } = useHomeTexts();
   const { busy, problem, confirm } = useConfirm({ onConfirm, onClose });
   return (
     <Modal title={title} lead={lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
       <Stack gap={2}>
         <ErrorBanner>{problem}</ErrorBanner>
-        <ConfirmButtons {...look} {...{ busy, onClose }} onConfirm={confirm} />
+        <ConfirmButtons {...{ texts, busy, onClose }} onConfirm={confirm} />
       </Stack>
     </Modal>
   );
 }
 
-interface ConfirmButtonsProps extends Pick<ConfirmSheetProps, 'texts' | 'variant' | 'onClose'> {
+interface ConfirmButtonsProps extends Pick<ConfirmSheetProps, 'texts' | 'onClose'> {
+  variant?: 'ember';
   busy: boolean;
   onConfirm: () => void;
 }

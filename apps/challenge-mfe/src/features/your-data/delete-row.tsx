@@ -1,20 +1,22 @@
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Trash } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
-import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
+import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { useOnline } from '../../device/online.ts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { DeleteAccount } from './delete-account.tsx';
 import { useDownload } from './use-download.ts';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
+import { Modal } from '@scrollstop/ui/overlays/modal';
+import { Stack } from '@scrollstop/ui/layout/stack';
 
 /** The end of the account, or of the demo (GDPR 17). */
 export default function DeleteRow() {
   const t = useTexts(yourDataTexts);
-  const { demoConfirm } = t;
-  const { session, logout } = useHost();
-  const { demo } = session;
+  const { demo } = useHost().session;
   const { problem, start } = useDownload();
   const [deleting, setDeleting] = useState(false);
   const offline = !useOnline() && !demo;
@@ -37,18 +39,32 @@ export default function DeleteRow() {
       <ErrorBanner>{problem}</ErrorBanner>
       {deleting &&
         (demo ? (
-          // Leaving is deleting here: the demo has no other place than this device.
-          <ConfirmSheet
-            title={demoConfirm.title}
-            lead={demoConfirm.lead}
-            texts={{ ...demoConfirm, busy: demoConfirm.action }}
-            variant="ember"
-            onConfirm={logout}
-            onClose={close}
-          />
+          <DeleteDemo onClose={close} />
         ) : (
           <DeleteAccount onClose={close} onExport={downloadInstead} />
         ))}
     </RoomEntry>
+  );
+}
+
+/** Leaving is deleting here: the demo has no other place than this device. */
+function DeleteDemo({ onClose }: { onClose: () => void }) {
+  const { demoConfirm: t } = useTexts(yourDataTexts);
+  const { everyScreen } = useHomeTexts();
+  const { logout } = useHost();
+  const { busy, run } = useOneAtATime();
+
+  return (
+    <Modal title={t.title} lead={t.lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
+      <Stack gap={2}>
+        <ConfirmButtons
+          texts={{ ...t, busy: t.action }}
+          variant="ember"
+          busy={busy}
+          onConfirm={() => void run(logout)}
+          onClose={onClose}
+        />
+      </Stack>
+    </Modal>
   );
 }
