@@ -23,6 +23,14 @@ const worker = setupWorker(
 /** Further routes until the end of the test. */
 export const serve = (...handlers: Parameters<typeof worker.use>): void => worker.use(...handlers);
 
+/** A step back that one test began and the browser makes in the next one would close the dialog that is open there. */
+let steppedBack: Promise<unknown> = Promise.resolve();
+const go = history.go.bind(history);
+history.go = (delta) => {
+  steppedBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  go(delta);
+};
+
 /** To be called once at the top of a test file. Each test starts on an empty device, on a history entry of its own. */
 export function withServer(): void {
   beforeEach(() => {
@@ -32,9 +40,10 @@ export function withServer(): void {
   beforeAll(async () => {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
-  afterEach(() => {
+  afterEach(async () => {
     // Before the next test begins: a mounted page could still send its days as that test.
     cleanup();
+    await steppedBack;
     worker.resetHandlers();
     endTest();
     forget();
