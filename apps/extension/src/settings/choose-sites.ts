@@ -8,7 +8,7 @@ import { button, icon } from './parts.ts';
 /** The ones that are offered by name; any other can be typed in. */
 const OFFERED = ['instagram.com', 'youtube.com', 'tiktok.com', 'facebook.com', 'x.com', 'reddit.com'];
 
-/** What is ticked, added and typed, kept while the page is open: a "no" to the browser changes nothing here. */
+/** The ticked, added and typed sites, kept while the page is open: a "no" to the browser changes nothing here. */
 const chosen = new Set<string>();
 const added = new Set<string>();
 let typed = '';

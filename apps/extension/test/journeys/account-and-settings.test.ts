@@ -175,7 +175,7 @@ it('shows the page when storage is broken, when the worker fails, and goes on wh
   await breakStorage(null);
   await b.goTo(b.at('other'));
   await b.goTo(b.at('social', '/feed'));
-  // What is counted is lost, what was asked for is not.
+  // The counts are lost, the settings are not.
   await breakStorage('set');
   await b.continued();
   await b.urlIs(b.at('social', '/feed'));

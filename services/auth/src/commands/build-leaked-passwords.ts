@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUCKETS, slotOf } from '../passwords/leaked-passwords.ts';
 
-/** Of the list, the commonest first; two bytes each, and the file is to stay below half a megabyte. */
+/** The commonest of the list; each takes two bytes, and the file is to stay below half a megabyte. */
 const ENTRIES = 200_000;
 const MIN_LENGTH = 6;
 

@@ -52,7 +52,7 @@ export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerShe
     if (!faults) return onSaved();
     setFaults(faults);
     const [first] = Object.keys(faults.fields ?? {});
-    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   return (

@@ -11,7 +11,6 @@ import { DeleteAccount } from './delete-account.tsx';
 import { useDownload } from './use-download.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
-import { Stack } from '@scrollstop/ui/layout/stack';
 
 /** The end of the account, or of the demo (GDPR 17). */
 export default function DeleteRow() {
@@ -56,15 +55,13 @@ function DeleteDemo({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal title={t.title} lead={t.lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
-      <Stack gap={2}>
-        <ConfirmButtons
-          texts={{ ...t, busy: t.action }}
-          variant="ember"
-          busy={busy}
-          onConfirm={() => void run(logout)}
-          onClose={onClose}
-        />
-      </Stack>
+      <ConfirmButtons
+        texts={{ ...t, busy: t.action }}
+        variant="ember"
+        busy={busy}
+        onConfirm={() => void run(logout)}
+        onClose={onClose}
+      />
     </Modal>
   );
 }

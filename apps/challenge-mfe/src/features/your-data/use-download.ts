@@ -68,7 +68,7 @@ const unreachable = (cause: unknown): never => {
   throw networkError(cause);
 };
 
-/** What went wrong, in the words of the page. */
+/** The reason of a failure, in the words of the page. */
 export function problemOf(error: unknown, t: YourDataTexts, locale: Locale): string {
   if (!(error instanceof HttpError)) return t.failed;
   return error.status === 0 ? t.unreachable : (refusalText(error, locale) ?? t.failed);

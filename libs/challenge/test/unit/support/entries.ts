@@ -36,7 +36,7 @@ export const completedRun = (count: number, lastDate: string): ProgressEntry[] =
     return completed(index + 1, date.toISOString().slice(0, 10));
   });
 
-/** What two devices know together: one entry a day, in order. */
+/** The entries of two devices together: one a day, in order. */
 export function mergeEntries(a: readonly ProgressEntry[], b: readonly ProgressEntry[]): ProgressEntry[] {
   const byDay = new Map<number, ProgressEntry>();
   for (const entry of [...a, ...b])
