@@ -1,7 +1,7 @@
 /** The certificate that a browser receives, read by a handshake at the public address. */
 import { connect } from 'node:tls';
 import { isIP } from 'node:net';
-import type { Figures } from './gauges.ts';
+import { type Figures, namesIn } from './gauges.ts';
 
 export const certificateGauges = {
   tls_up: { help: '1 when the address completes a TLS handshake', label: 'target' },
@@ -11,12 +11,21 @@ export const certificateGauges = {
 
 const HANDSHAKE_MS = 5_000;
 
-/** `app.example.com,admin.example.com:8443`; by default the host of PUBLIC_ORIGIN, if it is https. */
+/**
+ * `app.example.com,admin.example.com:8443`; by default the host of PUBLIC_ORIGIN, if it is https. Throws for what is no host: one such
+ * name would keep the certificates of all others from being read.
+ */
 export function targetsOf(env: NodeJS.ProcessEnv): string[] {
-  const given = (env.CERTIFICATES ?? '').split(',').flatMap((one) => one.trim() || []);
+  const given = namesIn(env.CERTIFICATES ?? '');
+  if (!given.every(isHost)) throw new Error('CERTIFICATES: is not a list of host or host:port');
   if (given.length > 0) return given;
-  const origin = env.PUBLIC_ORIGIN && URL.canParse(env.PUBLIC_ORIGIN) ? new URL(env.PUBLIC_ORIGIN) : null;
+  const origin = URL.parse(env.PUBLIC_ORIGIN ?? '');
   return origin?.protocol === 'https:' ? [origin.host] : [];
+}
+
+function isHost(text: string): boolean {
+  const url = URL.parse(`https://${text}`);
+  return url?.href === `https://${url?.host}/`;
 }
 
 export async function readCertificates(targets: readonly string[]): Promise<Figures> {

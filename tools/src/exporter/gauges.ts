@@ -4,6 +4,9 @@ import { Gauge, type Registry } from 'prom-client';
 /** The result of reading one source; a scrape combines several. */
 export type Figures = { metric: string; label: string; value: number }[];
 
+/** The parts of a list in a variable: `one, other`. */
+export const namesIn = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);
+
 type Described = Readonly<Record<string, { help: string; label: string }>>;
 
 /** Each source is read once per scrape, whatever number of gauges it fills. */

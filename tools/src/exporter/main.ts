@@ -7,10 +7,10 @@ import { collectDefaultMetrics, Registry, register } from 'prom-client';
 import { certificateGauges, readCertificates, targetsOf } from './certificates.ts';
 import { diskGauges, disksOf, readDisks } from './disks.ts';
 import { installGauges } from './gauges.ts';
-import { lookAtNats, natsGauges } from './nats.ts';
+import { lookAtNats, natsGauges, nodesOf } from './nats.ts';
 
 const { env } = process;
-const nodes = (env.NATS_MONITORS ?? '').split(',').flatMap((one) => one.trim() || []);
+const nodes = nodesOf(env.NATS_MONITORS ?? '');
 const disks = disksOf(env.DISKS ?? '');
 const targets = targetsOf(env);
 

@@ -1,7 +1,7 @@
 /** The state of NATS by its monitoring port, which needs no login and changes nothing. */
 import { consumedEvents, consumerName } from '@scrollstop/contracts/services/events';
 import { PUBLISHERS } from '../start/services.ts';
-import type { Figures } from './gauges.ts';
+import { type Figures, namesIn } from './gauges.ts';
 
 /** Every durable that the services' effects need. */
 const wanted = PUBLISHERS.flatMap((service) =>
@@ -34,7 +34,15 @@ type Jsz = {
   }[];
 };
 
-/** Each address is one node: `http://nats:8222`. */
+/** `http://nats-0:8222,http://nats-1:8222`. Throws for what is no address: its alerts would stay silent. */
+export function nodesOf(text: string): string[] {
+  const addresses = namesIn(text);
+  if (addresses.some((one) => !/^https?:$/.test(URL.parse(one)?.protocol ?? '')))
+    throw new Error('NATS_MONITORS: is not a list of http://host:port');
+  return addresses;
+}
+
+/** Each address is one node. */
 export async function lookAtNats(addresses: readonly string[]): Promise<Figures> {
   const nodes = await Promise.all(addresses.map(async (address) => ({ address, said: await ask(address) })));
   const answered = nodes.flatMap(({ said }) => said ?? []);

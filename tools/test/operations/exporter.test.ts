@@ -4,6 +4,7 @@ import { consumedEvents } from '@scrollstop/contracts/services/events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { targetsOf } from '../../src/exporter/certificates.ts';
 import { disksOf } from '../../src/exporter/disks.ts';
+import { nodesOf } from '../../src/exporter/nats.ts';
 import { certificate } from '../support/certificate.ts';
 import { type Watched, watched } from '../support/watched.ts';
 
@@ -96,5 +97,16 @@ it('reads its targets from the environment', () => {
     ['postgres', '/a'],
     ['nats', '/b'],
   ]);
-  expect(() => disksOf('postgres')).toThrow(/DISKS/);
+  expect(nodesOf('http://nats-0:8222, http://nats-1:8222')).toHaveLength(2);
+});
+
+// Read on each scrape, one such value would take the figures of all others along, and no alert fires without figures.
+it.each([
+  ['DISKS', () => disksOf('postgres')],
+  ['NATS_MONITORS', () => nodesOf('http://nats:8222,http//nats:8222')],
+  ['NATS_MONITORS', () => nodesOf('nats:8222')],
+  ['CERTIFICATES', () => targetsOf({ CERTIFICATES: 'app.example.com,admin example.com' })],
+  ['CERTIFICATES', () => targetsOf({ CERTIFICATES: 'https://app.example.com' })],
+])('a %s that is no list of targets ends the exporter at its start', (variable, read) => {
+  expect(read).toThrow(variable);
 });
