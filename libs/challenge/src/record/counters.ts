@@ -4,6 +4,7 @@
  */
 import type { Stats } from '@scrollstop/contracts/days/stats';
 import type { EmergencyActionId } from '../content/emergency-action-ids.ts';
+import { joinFields } from './join-fields.ts';
 
 /** E-4; the time recovered and the achievements use the minutes and completions by action. */
 export type CounterName =
@@ -25,24 +26,15 @@ export type Counters = DeviceCounters[string];
 
 export const counterOf = (counters: Counters, name: CounterName): number => counters[name] ?? 0;
 
-function combine(a: Counters, b: Counters, rule: (x: number, y: number) => number): Counters {
-  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return Object.fromEntries(names.map((name) => [name, rule(a[name] ?? 0, b[name] ?? 0)]));
-}
-
-const sum = (a: Counters, b: Counters): Counters => combine(a, b, (x, y) => x + y);
+const sum = (a: Counters, b: Counters): Counters => joinFields<number>(a, b, 0, (x, y) => x + y);
 
 /** Raises some counters of one row. */
 export const raise = (counters: Counters, by: Partial<Record<CounterName, number>>): Counters =>
   sum(counters, by);
 
 /** Commutative, associative and idempotent: union of devices, the larger value within a device. */
-export function mergeCounters(a: DeviceCounters, b: DeviceCounters): DeviceCounters {
-  const devices = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return Object.fromEntries(
-    devices.map((device) => [device, combine(a[device] ?? {}, b[device] ?? {}, Math.max)]),
-  );
-}
+export const mergeCounters = (a: DeviceCounters, b: DeviceCounters): DeviceCounters =>
+  joinFields(a, b, {}, (x, y) => joinFields<number>(x, y, 0, Math.max));
 
 /** The totals of a user: the rows of all devices added up. */
 export const sumCounters = (devices: DeviceCounters): Counters => Object.values(devices).reduce(sum, {});

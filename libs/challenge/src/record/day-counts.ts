@@ -2,6 +2,7 @@
 import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { CountDays, DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
+import { joinFields } from './join-fields.ts';
 
 /** By device id. */
 export type DeviceDays = Readonly<Record<string, CountDays>>;
@@ -20,13 +21,12 @@ export const newestDates = (dates: Iterable<string>, kept: number): string[] =>
   [...new Set(dates)].sort().slice(-kept);
 
 /** The newest dates are kept, whatever today is. */
-const combineDates = (a: CountDays, b: CountDays, rule: Rule): CountDays =>
-  Object.fromEntries(
-    newestDates([...Object.keys(a), ...Object.keys(b)], COUNT_DAYS_MAX).map((date) => [
-      date,
-      combine(a[date] ?? none, b[date] ?? none, rule),
-    ]),
+function combineDates(a: CountDays, b: CountDays, rule: Rule): CountDays {
+  const dates = joinFields(a, b, none, (x, y) => combine(x, y, rule));
+  return Object.fromEntries(
+    newestDates(Object.keys(dates), COUNT_DAYS_MAX).map((date) => [date, dates[date]!]),
   );
+}
 
 /** Adds up counts that were made apart. */
 export const addDates = (a: CountDays, b: CountDays): CountDays => combineDates(a, b, (x, y) => x + y);
@@ -37,11 +37,7 @@ export const withInterruption = (dates: CountDays, date: string): CountDays =>
 
 /** Commutative, associative and idempotent. */
 export const mergeDays = (a: DeviceDays, b: DeviceDays): Record<string, CountDays> =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(a), ...Object.keys(b)])]
-      .sort()
-      .map((device) => [device, combineDates(a[device] ?? {}, b[device] ?? {}, Math.max)]),
-  );
+  joinFields(a, b, {}, (x, y) => combineDates(x, y, Math.max));
 
 /** The dates with a count. */
 export const countedDates = (days: DeviceDays): string[] =>

@@ -56,12 +56,13 @@ describe('stats', () => {
   it('keep a row per device, and a row never shrinks', async () => {
     const user = newUser();
     await post(user, 'device-aaaa', { totalUsage: 3, score: 30 });
-    await post(user, 'device-bbbb', { totalUsage: 2 });
+    // A name that every object has is a name like any other.
+    await post(user, 'device-bbbb', { totalUsage: 2, constructor: 1 });
     await post(user, 'device-aaaa', { totalUsage: 1, score: 40 });
     const stats = Stats.parse((await service.call(user, '/api/stats')).json());
     expect(stats.counters).toEqual({
       'device-aaaa': { totalUsage: 3, score: 40 },
-      'device-bbbb': { totalUsage: 2 },
+      'device-bbbb': { totalUsage: 2, constructor: 1 },
     });
   });
 
