@@ -213,7 +213,7 @@ export const SET_ASIDE_SAID_MS = 24 * MS_PER_HOUR;
 export const LEAVE_FLUSH_MS = 2000;
 
 /** duration of a toast. */
-export const TOAST_MS = 4000;
+export const TOAST_MS = 5000;
 /** The duration that is given for those of achievements. */
 export const ACHIEVEMENT_TOAST_MS = 5000;
 /** More simultaneous achievements than this are shown in one summary toast. */

@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 
 describe('the duration of a toast', () => {
-  test('is 4 seconds, or as given', async () => {
+  test('is 5 seconds, or as given', async () => {
     const { rerender } = render(<Toaster {...props} />);
-    await wait(3999);
+    await wait(4999);
     expect(onDismiss).not.toHaveBeenCalled();
     await wait(1);
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1);
@@ -42,7 +42,7 @@ describe('the duration of a toast', () => {
 
   test('is paused while the toast is hovered', async () => {
     render(<Toaster {...props} />);
-    await wait(3000);
+    await wait(4000);
     fireEvent.pointerEnter(toast());
     await wait(60_000);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -60,17 +60,17 @@ describe('the duration of a toast', () => {
     await wait(60_000);
     expect(onDismiss).not.toHaveBeenCalled();
     await settle(() => close.blur());
-    await wait(4000);
+    await wait(5000);
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
   test('starts over with a new toast, which replaces the old one', async () => {
     const { rerender } = render(<Toaster {...props} />);
-    await wait(3000);
+    await wait(4000);
     fireEvent.pointerEnter(toast());
     rerender(<Toaster {...props} toast={{ id: 2, title: 'Second' }} />);
     expect(screen.queryByText('Saved')).toBeNull();
-    await wait(3999);
+    await wait(4999);
     expect(onDismiss).not.toHaveBeenCalled();
     await wait(1);
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);

@@ -76,7 +76,7 @@ function give(room: RefObject<number>, next: number): void {
   if (change < 0 && window.scrollY >= -change) window.scrollBy({ top: change, behavior: 'instant' });
 }
 
-const DURATION = 4000;
+const DURATION = 5000;
 
 interface ToastData {
   /** A new id makes a new toast, even with the same text. */
@@ -86,7 +86,7 @@ interface ToastData {
   variant?: 'default' | 'destructive' | undefined;
   /** Something did not work: its sign says so, in either look. */
   failed?: boolean | undefined;
-  /** Milliseconds; 4,000 when absent. */
+  /** Milliseconds; 5,000 when absent. */
   duration?: number | undefined;
   icon?: Glyph | undefined;
   /** The language of both texts, if it differs from the page's. */

@@ -7,7 +7,7 @@ test('a new toast replaces the old one', () => {
   const toasts = createToasts();
   toasts.show({ title: 'one' });
   toasts.show({ title: 'two' });
-  expect(toasts.current()).toMatchObject({ title: 'two', duration: 4000 });
+  expect(toasts.current()).toMatchObject({ title: 'two', duration: 5000 });
   dismiss(toasts);
   expect(toasts.current()).toBeNull();
 });

@@ -4,14 +4,14 @@ import { line, LocalDate, text } from '@scrollstop/contracts/primitives';
 import { open, OMIT } from '@scrollstop/contracts/reading';
 import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
 import type { DocumentDefinition } from '../../documents/definition.ts';
+import { KEPT_THING_MAX, KEPT_THINGS } from '../../constants.ts';
 
 /** Days of the week, for weeks 1–5; looking back, for the last check-in. */
 const keptAnswers = ['0', '1-2', '3-5', '6-7', 'kept', 'partly', 'not'] as const;
 export const KeptAnswer = open(z.enum(keptAnswers), OMIT);
 export type KeptAnswer = z.infer<typeof KeptAnswer>;
 
-/** Characters of one of the things, and of the words of a check-in. */
-const THING_MAX = 80;
+/** Characters of the words of a check-in. */
 export const KEEPER_WORDS_MAX = 1_000;
 
 /** The id is `week-1` to `week-6`. */
@@ -20,7 +20,9 @@ const HabitCheckin = z.strictObject({
   /** The local date on which it was answered, which may be later than its week. */
   on: LocalDate,
   /** In the words in which the thing stood at the time; without those that were left open. */
-  answers: z.array(z.strictObject({ thing: line(THING_MAX), kept: KeptAnswer })).check(z.maxLength(3)),
+  answers: z
+    .array(z.strictObject({ thing: line(KEPT_THING_MAX), kept: KeptAnswer }))
+    .check(z.maxLength(KEPT_THINGS)),
   words: text(KEEPER_WORDS_MAX),
 });
 /** The id is `start`: the six weeks were begun on another date than the day after the month. */
