@@ -68,6 +68,12 @@ describe("PayPal's order as a state of our payment", () => {
       'ended',
     ],
     [
+      'refunded by a refund that is under way and may fail',
+      order('COMPLETED', { captures: [capture('REFUNDED')], refunds: [refund('PENDING')] }),
+      'succeeded',
+      'ended',
+    ],
+    [
       'a refund under way',
       order('COMPLETED', { captures: [capture('COMPLETED')], refunds: [refund('PENDING')] }),
       'succeeded',
@@ -104,6 +110,10 @@ describe("PayPal's order as a state of our payment", () => {
     ['decided for the seller', dispute('RESOLVED', 'RESOLVED_SELLER_FAVOUR'), 'won'],
     ['canceled by the buyer', dispute('RESOLVED', 'CANCELED_BY_BUYER'), 'won'],
     ['paid out by PayPal itself', dispute('RESOLVED', 'RESOLVED_WITH_PAYOUT'), 'won'],
+    ['denied by PayPal', dispute('RESOLVED', 'DENIED'), 'won'],
+    ['replaced by another one', dispute('RESOLVED', 'NONE'), 'won'],
+    ['resolved, and does not say how', dispute('RESOLVED'), 'disputed'],
+    ['resolved in a way that is new', dispute('RESOLVED', 'SPLIT'), 'disputed'],
   ])('maps a dispute that is %s', (_name, reported, state) => {
     expect(stateOf(paid, [reported])).toBe(state);
   });

@@ -86,6 +86,7 @@ async function capture(client: PaypalClient, id: string, key: string, livemode: 
     if (issue === 'ORDER_ALREADY_CAPTURED') {
       const snapshot = await readOrder(client, id, livemode);
       if (snapshot) return snapshot;
+      throw providerError(error);
     }
     const objectId = debugId ?? key;
     if (status === 404) throw new CaptureRefused('gone', objectId);

@@ -71,13 +71,17 @@ function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[]
 
 function refundFacts(refund: Refund): Fact[] {
   if (refund.status === 'COMPLETED') return [factAbout('refunded', refund)];
-  const failed = refund.status === 'FAILED' || refund.status === 'CANCELLED';
-  return [factAbout(failed ? 'refund_failed' : 'refund_pending', refund)];
+  return [factAbout(hasFailed(refund) ? 'refund_failed' : 'refund_pending', refund)];
 }
 
-/** A capture that PayPal calls refunded is so, even where its list of refunds is incomplete (a reversal). */
+const hasFailed = ({ status }: Refund): boolean => status === 'FAILED' || status === 'CANCELLED';
+
+/**
+ * A capture that PayPal calls refunded is so, even where its list of refunds is incomplete (a reversal). A listed refund that is
+ * under way counts as listed: it may still fail, and this fact would stay.
+ */
 function unlistedRefunds(capture: Capture, refunds: readonly Refund[]): Fact[] {
-  const known = refunds.filter(({ status }) => status === 'COMPLETED');
+  const known = refunds.filter((refund) => !hasFailed(refund));
   const left = minorUnits(capture.amount) - known.reduce((sum, { amount }) => sum + minorUnits(amount), 0);
   if (left <= 0) return [];
   return [{ ...factAbout('refunded', capture), objectId: `${capture.id}-rest`, amount: left }];
@@ -87,12 +91,25 @@ function unlistedRefunds(capture: Capture, refunds: readonly Refund[]): Fact[] {
 const isInquiry = ({ dispute_life_cycle_stage: stage, status }: Dispute): boolean =>
   stage === 'INQUIRY' && status !== 'RESOLVED';
 
+/**
+ * How each outcome ends a dispute for the seller. Without one, or with one that is new, the dispute stays open: a fact is never
+ * taken back, and one that counted as won would hide that it was lost.
+ */
+const ends = new Map<string | undefined, 'won' | 'lost'>([
+  ['RESOLVED_BUYER_FAVOUR', 'lost'],
+  ['ACCEPTED', 'lost'],
+  ['RESOLVED_SELLER_FAVOUR', 'won'],
+  ['CANCELED_BY_BUYER', 'won'],
+  ['DENIED', 'won'],
+  // PayPal pays the buyer, the seller keeps the money.
+  ['RESOLVED_WITH_PAYOUT', 'won'],
+  // Closed without a decision, because another dispute about the same payment takes its place.
+  ['NONE', 'won'],
+]);
+
 function disputeFacts(dispute: Dispute): Fact[] {
   if (isInquiry(dispute)) return [];
   const object = { id: dispute.dispute_id, amount: dispute.dispute_amount, create_time: dispute.create_time };
-  const facts = [factAbout('disputed', object)];
-  if (dispute.status !== 'RESOLVED') return facts;
-  // `RESOLVED_WITH_PAYOUT`: PayPal pays the buyer, the seller keeps the money.
-  const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'].includes(dispute.dispute_outcome?.outcome_code ?? '');
-  return [...facts, factAbout(lost ? 'lost' : 'won', object)];
+  const end = dispute.status === 'RESOLVED' ? ends.get(dispute.dispute_outcome?.outcome_code) : undefined;
+  return [factAbout('disputed', object), ...(end ? [factAbout(end, object)] : [])];
 }
