@@ -1,7 +1,7 @@
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { providerInfo } from '../../src/providers/provider.ts';
+import { ProviderError, providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import {
   approvedOrder,
@@ -255,18 +255,33 @@ describe('a refund that PayPal does not make at once', () => {
   it.each([
     [6031, 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
     [6032, 'PREVIOUS_REQUEST_IN_PROGRESS'],
+    [6033, 'PAYEE_ACCOUNT_RESTRICTED'],
   ])('(user %i) because of %s is not refused: it is asked for until it is made', async (userId, issue) => {
     const { ada, id, reference } = await approved(userId);
     await ada.capture(id);
-    const body = JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
-    await billing.simulator.fault({ path: '/v2/payments/captures', kind: 'status', status: 422, body });
+    await refusing('/v2/payments/captures', issue);
     expect(await ada.refund(reference)).toMatchObject({ status: 200, body: { refund: 'asked' } });
     await until(async () => {
       await billing.workers.refunds.drain();
       return (await stateOf(userId))[0] === 'refunded';
     });
   });
+
+  it('because of a chargeback is refused by the name of the bank, and may be requested again', async () => {
+    const { ada, id, reference } = await approved(6034);
+    await ada.capture(id);
+    await refusing('/v2/payments/captures', 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
+    expect((await ada.refund(reference)).body.message).toContain('bank');
+    expect(await ada.refund(reference)).toMatchObject({ status: 200, body: { refund: 'done' } });
+  });
 });
+
+/** PayPal refuses the next request. */
+const refusing = (path: string, issue: string) =>
+  billing.simulator.fault({
+    ...{ path, kind: 'status', status: 422 },
+    body: JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }),
+  });
 
 describe('PayPal that fails half-way', () => {
   const capturePath = (id: string) => `/v2/checkout/orders/${id}/capture`;
@@ -307,9 +322,11 @@ describe('PayPal that fails half-way', () => {
     // Its capture goes through while the ledger here still calls the order open.
     await replica.deps.providers.paypal!.capture!(id, 'another-key');
     await replica.stop();
-    await expect(billing.deps.providers.paypal!.capture!(id, 'a-third-key')).resolves.toMatchObject({
-      status: 'ended',
-    });
+    const capture = () => billing.deps.providers.paypal!.capture!(id, 'a-third-key');
+    await expect(capture()).resolves.toMatchObject({ status: 'ended' });
+    // Money has moved, so that it is no decline when the order cannot be read.
+    await billing.simulator.fault({ method: 'GET', path: '/v2/checkout', kind: 'status', status: 404 });
+    await expect(capture()).rejects.toThrow(ProviderError);
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 

@@ -151,6 +151,14 @@ describe('a refund that the buyer requests', () => {
     expect((await ada.purchase()).body.premium).toBe(true);
   });
 
+  it('may be requested again after a dispute of which only the provider knew', async () => {
+    const ada = await buyer(6014);
+    const error = { type: 'invalid_request_error', code: 'refund_disputed_payment', message: 'Disputed.' };
+    await failing(400, 1, error);
+    expect((await ada.refund(ada.reference)).body.message).toContain('bank');
+    expect((await ada.refund(ada.reference)).body.refund).toBe('done');
+  });
+
   it('is stored while the provider is away, and made later', async () => {
     const ada = await buyer(6011);
     await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
@@ -162,22 +170,30 @@ describe('a refund that the buyer requests', () => {
     expect(await refundsAsked(ada.intent)).toHaveLength(1);
   });
 
-  it('is made once with another key when the provider repeats its failure', async () => {
-    const ada = await buyer(6012);
-    await billing.simulator.fault({
-      method: 'POST',
-      path: '/v1/refunds',
-      kind: 'status',
-      status: 500,
-      times: 3,
-      body: { error: { type: 'api_error', message: 'An error occurred.' } },
+  const failing = (status: number, times: number, error: object) =>
+    billing.simulator.fault({
+      ...{ method: 'POST', path: '/v1/refunds', kind: 'status' },
+      ...{ status, times, body: { error } },
     });
-    expect((await ada.refund(ada.reference)).body.refund).toBe('asked');
-    await billing.retryRefunds();
-    await billing.worked(async () => (await ada.purchase()).body.refund === 'done');
-    const keys = (await refundsAsked(ada.intent)).map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys.at(-1)).toBe(`${ada.reference}-refund-1-1`);
-  });
+
+  it.each([
+    [6012, 'failure', 500, 3, { type: 'api_error', message: 'An error occurred.' }],
+    [
+      ...[6015, 'lack of our money', 400, 1],
+      { type: 'invalid_request_error', message_code: 'insufficient_balance_for_refund' },
+    ],
+  ] as [number, string, number, number, object][])(
+    '(user %i) is made once with another key when the provider would repeat its %s',
+    async (userId, _name, status, times, error) => {
+      const ada = await buyer(userId);
+      await failing(status, times, error);
+      expect((await ada.refund(ada.reference)).body.refund).toBe('asked');
+      await billing.retryRefunds();
+      await billing.worked(async () => (await ada.purchase()).body.refund === 'done');
+      const keys = (await refundsAsked(ada.intent)).map(({ idempotencyKey }) => idempotencyKey);
+      expect(keys.at(-1)).toBe(`${ada.reference}-refund-1-1`);
+    },
+  );
 
   it('ends the grant by the event when auth cannot be reached', async () => {
     const ada = await buyer(6013);

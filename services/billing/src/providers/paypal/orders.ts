@@ -89,8 +89,12 @@ export async function payerEmailOf(client: PaypalClient, id: string): Promise<st
 
 /** Made before, by another key or at PayPal's site: the snapshot that is read afterwards shows it. */
 const doneBefore = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
-/** Our account is short of money, or another replica is asking: a later try can help. */
-const notYet = new Set(['REFUND_FAILED_INSUFFICIENT_FUNDS', 'PREVIOUS_REQUEST_IN_PROGRESS']);
+/** Our account is short of money or restricted, or another replica is asking: a later try can help. */
+const notYet = new Set([
+  'REFUND_FAILED_INSUFFICIENT_FUNDS',
+  'PAYEE_ACCOUNT_RESTRICTED',
+  'PREVIOUS_REQUEST_IN_PROGRESS',
+]);
 
 /** Without an amount PayPal refunds what is left, so an earlier partial refund is no obstacle. */
 export async function refundOrder(
@@ -110,7 +114,7 @@ export async function refundOrder(
       const issue = error.issue ?? '';
       if (doneBefore.has(issue)) continue;
       if (notYet.has(issue)) throw providerError(error);
-      if (/DISPUTE/.test(issue)) throw new RefundRefused('disputed');
+      if (/DISPUTE|CHARGEBACK/.test(issue)) throw new RefundRefused('disputed');
       throw [400, 403, 422].includes(error.status) ? new RefundRefused('refused') : providerError(error);
     }
   }

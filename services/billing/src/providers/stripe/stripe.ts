@@ -141,9 +141,12 @@ async function createRefund(stripe: Stripe, { providerId, key, reason }: NewRefu
   try {
     await stripe.refunds.create({ payment_intent: providerId, reason }, { idempotencyKey: key });
   } catch (error) {
-    if (isCode(error, 'charge_disputed')) throw new RefundRefused('disputed');
+    if (isCode(error, 'charge_disputed') || isCode(error, 'refund_disputed_payment'))
+      throw new RefundRefused('disputed');
     // It was made before, by another key or at the dashboard: the snapshot shows it.
     if (isCode(error, 'charge_already_refunded')) return;
+    // Filled up, our account can make it: a later try with another key, because Stripe would repeat this to the same one.
+    if (isBalanceShort(error)) throw providerError(error, true);
     const { statusCode } = error as Partial<Stripe.errors.StripeError>;
     throw statusCode === 400 || statusCode === 402 ? new RefundRefused('refused') : providerError(error);
   }
@@ -164,14 +167,26 @@ async function* pages<T extends { id: string }>(
 const isCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
-const { result, resultOrNull } = sdkCalls(providerError, (error) => isCode(error, 'resource_missing'));
+const shortBalance = new Set(['balance_insufficient', 'insufficient_balance_for_refund']);
 
-function providerError(error: unknown): ProviderError {
+/** Stripe names this one in a field of its own, which its SDK only passes through. */
+function isBalanceShort(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const { message_code: named } = error.raw as { message_code?: string };
+  return shortBalance.has(error.code ?? named ?? '');
+}
+
+const { result, resultOrNull } = sdkCalls(
+  (error) => providerError(error),
+  (error) => isCode(error, 'resource_missing'),
+);
+
+function providerError(error: unknown, isBurnt = false): ProviderError {
   if (!(error instanceof Stripe.errors.StripeError))
     return new ProviderError('stripe', `stripe: ${String(error)}`);
   const { type, code, statusCode, requestId } = error;
   // Stripe keeps the first response to a key for 24 h, its own failures (5xx) included.
-  const burnt = error instanceof Stripe.errors.StripeIdempotencyError || (statusCode ?? 0) >= 500;
+  const burnt = isBurnt || error instanceof Stripe.errors.StripeIdempotencyError || (statusCode ?? 0) >= 500;
   return new ProviderError(
     'stripe',
     `stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`,
