@@ -41,7 +41,7 @@ export function ShareSheet({ name, onClose }: { name: string; onClose: () => voi
             size="sm"
             block
             {...(share.byApp
-              ? { onClick: () => void share.toApp(network) }
+              ? { onClick: () => share.toApp(network) }
               : { href: network.page, target: '_blank', rel: 'noopener noreferrer' })}
           >
             {network.name}

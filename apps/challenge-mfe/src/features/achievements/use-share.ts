@@ -1,8 +1,10 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { useHost, useTexts } from '../../host.tsx';
 import { platformOf } from '@scrollstop/challenge/platform';
+import { openShareDialog } from '../../device/share-dialog.ts';
 import { openApp } from './app-link.ts';
 import { type Message, type Network, networks } from './networks.ts';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
 
@@ -10,6 +12,7 @@ import { achievementsTexts } from '@scrollstop/challenge/features/achievements/t
 export function useShare(message: Message, picture: File | null) {
   const { toast } = useHost();
   const { sharing } = useTexts(achievementsTexts);
+  const { run } = useOneAtATime();
   const files = picture && navigator.canShare?.({ files: [picture] }) ? { files: [picture] } : {};
 
   function failed(): void {
@@ -17,12 +20,7 @@ export function useShare(message: Message, picture: File | null) {
   }
 
   async function natively(): Promise<void> {
-    try {
-      await navigator.share({ text: message.text, ...files });
-    } catch (error) {
-      // Closing the browser's dialog is a choice, not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) failed();
-    }
+    if (!(await openShareDialog({ text: message.text, ...files }))) failed();
   }
 
   async function toApp({ app }: Network): Promise<void> {
@@ -44,6 +42,7 @@ export function useShare(message: Message, picture: File | null) {
     networks: networks(message),
     /** On a phone a network is its app, elsewhere its page. */
     byApp: platformOf(navigator) !== 'computer',
-    toApp,
+    /** A second tap while the app is being waited for would copy and save everything twice. */
+    toApp: (network: Network) => void run(() => toApp(network)),
   };
 }

@@ -5,6 +5,7 @@ import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Share } from '@scrollstop/ui/icons/icons.ts';
 import { monthLights, monthRays } from '@scrollstop/ui/scene/month-geometry.ts';
+import { openShareDialog } from '../../device/share-dialog.ts';
 import { useHost, useTexts } from '../../host.tsx';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
 import { usePicture } from '../../pictures/use-picture.ts';
@@ -48,13 +49,9 @@ export function ShareMonth({ days }: { days: readonly MonthDay[] }) {
       return;
     }
     const files = [picture.file];
-    if (!navigator.canShare?.({ files })) return save(picture.file);
-    try {
-      await navigator.share({ files, text: shared.message(location.origin) });
-    } catch (error) {
-      // Closing the browser's dialog is a choice, not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) save(picture.file);
-    }
+    const shares = navigator.canShare?.({ files });
+    if (!shares || !(await openShareDialog({ files, text: shared.message(location.origin) })))
+      save(picture.file);
   }
 
   function save(file: File): void {
