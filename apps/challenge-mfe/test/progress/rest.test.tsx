@@ -204,6 +204,8 @@ describe('planned days off', () => {
     ['2026-11-22', '2026-11-21', 'Last day', 'The last day is before the first.'],
     ['2026-11-22', '2026-12-06', 'Last day', 'At most 14 days off at a time.'],
     ['2026-11-22', '', 'Last day', 'Choose a date.'],
+    ['2026-11-22', '20261-11-23', 'Last day', 'Choose a date.'],
+    ['20261-11-22', '2026-11-23', 'First day', 'Choose a date.'],
   ])('from %s to "%s" is not possible, and the field says why', async (from, to, field, words) => {
     storeDays();
     const { pointer } = await visit({ path: '/days-off' });

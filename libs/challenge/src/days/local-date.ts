@@ -30,6 +30,9 @@ export const utcOffsetOf = (at: Date): number => {
 /** Whole days since 1970-01-01 of a local date. */
 export const dayIndex = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
 
+/** False for a field without a date, and for a year of five digits, which some browsers let a user type. */
+export const isLocalDate = (date: string): boolean => Number.isFinite(dayIndex(date));
+
 /** Whole days from one local date to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => dayIndex(to) - dayIndex(from);
 

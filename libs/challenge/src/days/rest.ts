@@ -3,7 +3,7 @@ import type { RestItem } from '../features/progress/rest-document.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { DAYS_OFF_AHEAD_MAX, DAYS_OFF_MAX, REST_MARKS_A_MONTH, ROLLING_DAYS } from '../constants.ts';
 import { completionDate, completionDates } from './completion.ts';
-import { addDays, daysBetween, localDateOf } from './local-date.ts';
+import { addDays, daysBetween, isLocalDate, localDateOf } from './local-date.ts';
 import { currentItems } from '../documents/edited.ts';
 import type { DocumentItems } from '../documents/documents.ts';
 
@@ -123,7 +123,7 @@ export function daysOffFault(
   { from, to }: Pick<DaysOff, 'from' | 'to'>,
   today: string,
 ): 'dates' | 'past' | 'far' | 'order' | 'long' | null {
-  if (from === '' || to === '') return 'dates';
+  if (!isLocalDate(from) || !isLocalDate(to)) return 'dates';
   if (from < today) return 'past';
   if (daysBetween(today, from) > DAYS_OFF_AHEAD_MAX) return 'far';
   if (to < from) return 'order';

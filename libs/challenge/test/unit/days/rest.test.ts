@@ -141,6 +141,8 @@ describe('planned days off (M-9)', () => {
     ['2027-11-22', '2027-11-22', 'far'],
     ['', '2026-11-22', 'dates'],
     ['2026-11-21', '', 'dates'],
+    ['20261-11-21', '20261-11-22', 'dates'],
+    ['2026-11-21', '20261-11-22', 'dates'],
   ])('from %s to %s: %s', (from, to, fault) => {
     expect(daysOffFault({ from, to }, TODAY)).toBe(fault);
   });

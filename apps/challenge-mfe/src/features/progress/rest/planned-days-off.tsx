@@ -1,5 +1,5 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
-import { addDays } from '@scrollstop/challenge/days/local-date';
+import { addDays, isLocalDate } from '@scrollstop/challenge/days/local-date';
 import {
   endedDaysOff,
   lastDays,
@@ -105,7 +105,7 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
   const fromField = useRef<HTMLInputElement>(null);
   const toField = useRef<HTMLInputElement>(null);
   const fault = daysOffFault({ from, to }, today);
-  const atFirst = fault === 'past' || fault === 'far' || (fault === 'dates' && from === '');
+  const atFirst = fault === 'past' || fault === 'far' || (fault === 'dates' && !isLocalDate(from));
   const error = tried && fault !== null ? texts.faults[fault] : undefined;
 
   function plan(event: SubmitEvent<HTMLFormElement>): void {
@@ -117,7 +117,7 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
 
   /** The length stays when the first day is moved. */
   function move(date: string): void {
-    if (date !== '' && from !== '' && to !== '') setTo(addDays(date, daysOffLength({ from, to }) - 1));
+    if ([date, from, to].every(isLocalDate)) setTo(addDays(date, daysOffLength({ from, to }) - 1));
     setFrom(date);
   }
 
