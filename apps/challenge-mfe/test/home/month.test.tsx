@@ -72,6 +72,7 @@ describe('the day after day 30', () => {
         name: /100 di connessione\. Giorni con parole: 1, parole in tutto: 2\./,
       }),
     ).toBeTruthy();
+    expect(screen.getByText('parole, in 1 nota')).toBeTruthy();
     expect(await region('Quali tre cose tieni?')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Tieni queste tre' })).toBeTruthy();
   });

@@ -104,7 +104,7 @@ describe('a rest mark', () => {
     storeDays();
     const { pointer } = await visit({ ...open, locale: 'it' });
     expect(await screen.findByRole('heading', { name: '5 degli ultimi 7 giorni' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Giovedì è stato un riposo?' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Giovedì era di riposo?' })).toBeTruthy();
     await pointer.click(button('Segna un riposo'));
     expect(screen.getByText('5 giorni senza salti. Riposi rimasti questo mese: 1 su 2.')).toBeTruthy();
     expect((await dots())[4]).toBe('giovedì: riposo');

@@ -163,7 +163,7 @@ describe('own actions', () => {
   });
 });
 
-const tap = (n: number, word: 'tired' | 'bored', hour: number) => ({
+const tap = (n: number, word: 'tired' | 'bored' | 'own', hour: number) => ({
   ...{ id: `0190c1f0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`, on: '2026-11-20', hour, word },
   ...{ text: '', editedAt: `2026-11-20T08:00:${String(n).padStart(2, '0')}.000Z` },
 });
@@ -231,6 +231,13 @@ describe('cues', () => {
     await pointer.click(await button('Forget these taps'));
     expect(await screen.findByText('10 more taps draw the picture.')).toBeTruthy();
     expect(taps()).toEqual([]);
+  });
+
+  test('an own word stands in the sentences as it was written', async () => {
+    knows({ cues: Array.from({ length: 10 }, (_, n) => ({ ...tap(n, 'own', 2 * n), text: 'TikTok' })) });
+    await visit({ path: '/cues' });
+    expect(await screen.findByText('Mostly TikTok, at no one hour.')).toBeTruthy();
+    expect(screen.getByText('I’m TikTok')).toBeTruthy();
   });
 
   test('leave the device only when their sync is switched on', async () => {

@@ -31,10 +31,10 @@ test('a visitor buys three with an address for the receipt, and makes no account
   await visit.pointer.selectOptions(screen.getByLabelText('How many'), '3');
   await visit.pointer.fill(screen.getByLabelText('A line on the card, if you like'), 'For Sundays. Anna');
   await visit.pointer.click(await press(/^Card/));
-  await screen.findByText('Enter an e-mail address.');
-  expect(document.activeElement).toBe(screen.getByLabelText('Your e-mail'));
+  await screen.findByText('Enter an email address.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Your email'));
   expect(gifts.started).toEqual([]);
-  await visit.pointer.fill(screen.getByLabelText('Your e-mail'), 'anna@example.it');
+  await visit.pointer.fill(screen.getByLabelText('Your email'), 'anna@example.it');
   await payByCard(visit, 3);
   await heading('Your gifts are ready');
   expect(gifts.started).toEqual([
@@ -54,7 +54,7 @@ test('a demo buys as a visitor does, with an address for the receipt', async () 
   await heading('Remote at /');
   demo.unmount();
   const visit = await open({ path: '/gift/buy' });
-  await visit.pointer.type(await screen.findByLabelText('Your e-mail'), 'anna@example.it');
+  await visit.pointer.type(await screen.findByLabelText('Your email'), 'anna@example.it');
   await payByCard(visit);
   await heading('Your gift is ready');
   expect(gifts.started).toMatchObject([{ email: 'anna@example.it' }]);

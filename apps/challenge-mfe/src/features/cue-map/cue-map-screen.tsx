@@ -80,13 +80,13 @@ const PROPOSED_ACTION = 'm1';
 function ProposedPlan({ picture }: { picture: CuePicture }) {
   const { cue, plan: texts } = useTexts(urgeTexts);
   const { toast, navigate } = useHost();
-  const wordOf = useCueWords();
+  const { inSentence } = useCueWords();
   const { edits, put } = useDocument('plans');
   const { live } = plansInUse(edits);
   const id = useId();
   const [row] = picture.rows;
   if (!row) return null;
-  const name = wordOf(row).toLowerCase();
+  const name = inSentence(row);
   const kind: CueKind = row.peak === null ? 'feeling' : 'time';
   const text = row.peak === null ? cue.planCueWord(name) : cue.planCue(hourOf(row.peak), name);
   const proposed = {

@@ -17,11 +17,11 @@ const ROWS_SHOWN = 6;
 /** Words by hours of the day: a dot for each cell, larger with more taps; the table says the same. */
 export function CueMap({ picture }: { picture: CuePicture }) {
   const { cue } = useTexts(urgeTexts);
-  const wordOf = useCueWords();
+  const { wordOf, inSentence } = useCueWords();
   const id = useId();
   const rows = picture.rows.slice(0, ROWS_SHOWN);
   const [first] = rows;
-  const name = first ? wordOf(first).toLowerCase() : '';
+  const name = first ? inSentence(first) : '';
   const reading = first && first.peak !== null ? cue.mostly(hourOf(first.peak), name) : cue.mostlyWord(name);
   const often = ({ peak }: CueRow) =>
     peak === null ? cue.noHour : `${peak * CUE_HOURS}–${(peak + 1) * CUE_HOURS}`;
@@ -53,7 +53,7 @@ export function CueMap({ picture }: { picture: CuePicture }) {
 
 function Dots({ rows }: { rows: readonly CueRow[] }) {
   const { cue } = useTexts(urgeTexts);
-  const wordOf = useCueWords();
+  const { wordOf } = useCueWords();
   const bottom = TOP + (rows.length - 1) * ROW + 22;
   const most = Math.max(...rows.flatMap(({ hours }) => hours));
   const cells = rows.flatMap((row, index) =>

@@ -39,7 +39,7 @@ export const celebration: CelebrationTexts = {
   moments: {
     words: (words) => `Il giorno 1 hai scritto: «${words}»`,
     wordsBefore: (words) => `L’ultima volta hai scritto: «${words}»`,
-    number: (time) => `Sei partito da ${time} al giorno.`,
+    number: (time) => `All’inizio erano ${time} al giorno.`,
     change: (from, to) => `Da ${from} al giorno a ${to}.`,
     minutes: (time) => `Finora ${time} sono stati tuoi.`,
   },

@@ -15,9 +15,9 @@ export const gift = {
     line: 'A line on the card, if you like',
     lineExample: 'For your Sunday mornings. Anna',
     lineHint: (max: number) => `Up to ${max} letters. We do not ask who it is for.`,
-    email: 'Your e-mail',
+    email: 'Your email',
     emailHint: 'For the receipt and the code.',
-    emailMissing: 'Enter an e-mail address.',
+    emailMissing: 'Enter an email address.',
     nextTitle: 'What happens then',
     next: [
       'You have a code at once, here and by mail.',

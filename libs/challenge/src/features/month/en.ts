@@ -8,13 +8,18 @@ export const month = {
     days: (minutes: number) => `One drawing: ${CHALLENGE_DAYS} days, ${minutes} minutes:`,
     arcs: (mindfulness: number, creativity: number, connection: number) =>
       `${mindfulness} of mindfulness, ${creativity} of creativity, ${connection} of connection.`,
-    words: (notes: number, words: number) => `Words on ${notes} days, ${words} in all.`,
+    words: (notes: number, words: number) =>
+      `Words on ${notes === 1 ? '1 day' : `${notes} days`}, ${words} in all.`,
     triedDay: (day: number) => `Day ${day} was tried, not completed.`,
     triedDays: (days: string, last: number) => `Days ${days} and ${last} were tried, not completed.`,
   },
   legend:
     'Each ray is a day, as long as its minutes. Each light on the water is that day’s words. Dotted rays are days you tried.',
-  figures: { days: 'days', recovered: 'recovered', words: (notes: number) => `words, in ${notes} notes` },
+  figures: {
+    days: 'days',
+    recovered: 'recovered',
+    words: (notes: number) => `words, in ${notes === 1 ? '1 note' : `${notes} notes`}`,
+  },
   table: { show: 'Show as table', day: 'Day', minutes: 'Minutes', words: 'Words' },
   share: 'Share',
   print: 'Print',

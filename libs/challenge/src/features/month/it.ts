@@ -14,7 +14,11 @@ export const month: MonthTexts = {
   },
   legend:
     'Ogni raggio è un giorno, lungo come i suoi minuti. Ogni luce sull’acqua sono le parole di quel giorno. I raggi a puntini: giorni in cui ci hai provato.',
-  figures: { days: 'giorni', recovered: 'recuperati', words: (notes) => `parole, in ${notes} note` },
+  figures: {
+    days: 'giorni',
+    recovered: 'recuperati',
+    words: (notes) => `parole, in ${notes === 1 ? '1 nota' : `${notes} note`}`,
+  },
   table: { show: 'Mostra come tabella', day: 'Giorno', minutes: 'Minuti', words: 'Parole' },
   share: 'Condividi',
   print: 'Stampa',
