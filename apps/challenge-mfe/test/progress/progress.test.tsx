@@ -110,7 +110,7 @@ describe('the streak', () => {
       }),
     ]);
     await visit(open);
-    expect(await screen.findByText('Paused – finish day 3 to go on with 3')).toBeTruthy();
+    expect(await screen.findByText('On hold – finish day 3 to go on with 3')).toBeTruthy();
     expect(screen.queryByText(/without a gap/)).toBeNull();
   });
 });

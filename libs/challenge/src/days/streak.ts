@@ -24,7 +24,7 @@ export interface StreakOnHold {
   readonly streak: number;
 }
 
-/** A "no" on the highest day pauses the streak instead of ending it. Null when it is not on hold. */
+/** A "no" on the highest day puts the streak on hold instead of ending it. Null when it is not on hold. */
 export function streakOnHold(entries: readonly StreakEntry[]): StreakOnHold | null {
   const day = highestDay(entries);
   const done = completedDays(entries);

@@ -78,7 +78,7 @@ export const progress = {
   /** Follows the number of the full dots. */
   rolling: (of: number) => `of the last ${of} days`,
   streak: (days: number) => (days === 1 ? '1 day without a gap' : `${days} days without a gap`),
-  streakOnHold: (day: number, streak: number) => `Paused – finish day ${day} to go on with ${streak}`,
+  streakOnHold: (day: number, streak: number) => `On hold – finish day ${day} to go on with ${streak}`,
   /** `day` is a weekday; null is today. */
   rest: {
     week: (days: number) => `The last ${days} days`,

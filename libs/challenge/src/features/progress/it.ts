@@ -73,7 +73,7 @@ export const progress: ProgressTexts = {
   },
   rolling: (of) => `degli ultimi ${of} giorni`,
   streak: (days) => (days === 1 ? '1 giorno senza salti' : `${days} giorni senza salti`),
-  streakOnHold: (day, streak) => `In pausa – finisci il giorno ${day} per continuare da ${streak}`,
+  streakOnHold: (day, streak) => `In attesa – finisci il giorno ${day} per continuare da ${streak}`,
   rest: {
     week: (days) => `Gli ultimi ${days} giorni`,
     states: {
