@@ -6,17 +6,26 @@ import { WORDS_PATH, wordsRecordOf } from '../../store/documents/words-place.ts'
 
 /**
  * Before the server erases the words, this device has all of them that the server has. After either decision the records
- * are compared with the server again, which marks what is to be sent. Throws when a step fails; nothing is lost then.
+ * are compared with the server again, which marks what is to be sent. Throws when a step fails, and when the record was
+ * cleared meanwhile, by a logout in another tab: nothing is lost then.
  */
 export async function moveWords(store: Store, http: Http, place: WordsPlace): Promise<void> {
-  if (place === 'device') await loadAll(store, http);
+  const owner = store.arrived.get()?.owner;
+  /** The device may belong to nobody by now, or to another user. */
+  function throwIfCleared(): void {
+    store.arrived.refresh();
+    if (store.arrived.get()?.owner !== owner) throw new Error('the record was cleared meanwhile');
+  }
+  async function loadAll(): Promise<void> {
+    const joins = await Promise.all(channelsOf(store).map((channel) => channel.load(http, {})));
+    throwIfCleared();
+    for (const join of joins) join();
+  }
+
+  if (place === 'device') await loadAll();
   const setting = await http.post(WORDS_PATH, { place }, WordsSetting);
+  throwIfCleared();
   wordsRecordOf(store).update(() => setting);
   // The decision is stored; the next start compares again.
-  await loadAll(store, http).catch(() => undefined);
-}
-
-async function loadAll(store: Store, http: Http): Promise<void> {
-  const joins = await Promise.all(channelsOf(store).map((channel) => channel.load(http, {})));
-  for (const join of joins) join();
+  await loadAll().catch(() => undefined);
 }

@@ -14,12 +14,12 @@ import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { expect, test } from 'vitest';
-import { openStore } from '../../../src/store/store.ts';
+import { noteArrived, openStore } from '../../../src/store/store.ts';
 import { submitDay } from '../../../src/store/submit-day.ts';
 import { channelsOf } from '../../../src/store/sync/queue.ts';
 import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
 import { moveWords } from '../../../src/features/local-words/move-words.ts';
-import { wordsRecordOf, wordsStay } from '../../../src/store/documents/words-place.ts';
+import { WORDS_PATH, wordsRecordOf, wordsStay } from '../../../src/store/documents/words-place.ts';
 import { withoutMarks } from '../../../src/store/records/record.ts';
 import { FakeHttpError, memoryStorage, withEntry } from '../fakes.ts';
 
@@ -243,6 +243,27 @@ test('a decision that is on its way while the device is cleared leaves it empty'
   await sending;
   expect(one.storage.content.has(storageKeys.words)).toBe(false);
 });
+
+test.each([WORDS_PATH, '/api/progress'])(
+  'a logout in another tab while the words are moved (%s) leaves the device empty',
+  async (path) => {
+    const { http } = fakeServer();
+    const one = device({
+      ...http,
+      get: (...call) => http.get(...call).then(clearedBy(call[0])),
+      post: (...call) => http.post(...call).then(clearedBy(call[0])),
+    });
+    function clearedBy(called: string) {
+      return <T>(reply: T): T => {
+        if (called === path) one.storage.content.clear();
+        return reply;
+      };
+    }
+    noteArrived(one.store.arrived, 1000, 'all');
+    await expect(one.move('device')).rejects.toThrow('cleared');
+    expect([...one.storage.content.keys()]).toEqual([]);
+  },
+);
 
 test('a decision that was taken on another device holds here', async () => {
   const { one, two } = await afterKeeping();
