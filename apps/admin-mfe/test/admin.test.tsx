@@ -59,6 +59,18 @@ test('pages of a hundred can be turned back and forth', async () => {
   expect(screen.getByText('page=3')).toBeTruthy();
 });
 
+test('a list that has become shorter meanwhile goes back to its last page', async () => {
+  respond('GET /api/admin/payments', ({ path }) =>
+    path.includes('page=2') ? { payments: [], total: 100 } : { payments: [payment], total: 101 },
+  );
+  const { pointer } = await visit('/admin');
+  await pointer.click(tab('Pagamenti'));
+  await screen.findByText('SS-7');
+  await pointer.click(screen.getByRole('button', { name: 'Pagina successiva' }));
+  await waitFor(() => expect(paths().filter((path) => /payments.*page=\d/.test(path))).toHaveLength(3));
+  expect(await screen.findByText('SS-7')).toBeTruthy();
+});
+
 test('the download is the server’s table for this search', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
   respond('GET /api/admin/users', ({ path }) =>

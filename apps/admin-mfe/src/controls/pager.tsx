@@ -2,6 +2,7 @@ import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons.ts';
 import { Row } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
+import { useEffect } from 'react';
 import { useOwner } from '../owner/owner.tsx';
 
 /** Rows of a page of the owner's lists. */
@@ -17,6 +18,12 @@ interface PagerProps {
 export function Pager({ page, total, onPage }: PagerProps) {
   const { users } = useOwner().texts.admin;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+  // Outside system: the server, whose list has become shorter meanwhile.
+  useEffect(() => {
+    if (page > pages) onPage(pages);
+  }, [page, pages, onPage]);
+
   if (pages === 1) return null;
   // At an end the button is not `disabled`, which would take the focus of whoever has pressed it.
   const turn = (to: number) => {
