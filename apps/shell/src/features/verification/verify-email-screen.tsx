@@ -20,6 +20,13 @@ export default function VerifyEmailScreen() {
   const token = useLinkToken() ?? '';
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+
+  /** Opened before: the response to an earlier try was lost, or the mail is read once more. */
+  async function isProven(): Promise<boolean> {
+    await session.refresh();
+    const state = session.getState();
+    return state.status === 'ready' && state.session.user?.emailProven === true;
+  }
   const onOpened = useEffectEvent(() => {
     // A user who opens a mailed link has an account and needs no intro.
     intro.finish();
@@ -27,10 +34,15 @@ export default function VerifyEmailScreen() {
     void session.refresh().finally(() => setDone(true));
   });
 
+  const onRefused = useEffectEvent(async (refusal: unknown) => {
+    if (isStatus(refusal, 410) && (await isProven())) setDone(true);
+    else setFailure(refusal);
+  });
+
   // Outside system: the server, which takes this token once.
   useEffect(() => {
     const body: VerifyEmailBody = { token };
-    if (failure === null) http.post('/api/auth/verify-email', body, Message).then(onOpened, setFailure);
+    if (failure === null) http.post('/api/auth/verify-email', body, Message).then(onOpened, onRefused);
   }, [http, token, failure]);
 
   if (failure !== null) return <Failed failure={failure} onRetry={() => setFailure(null)} />;
