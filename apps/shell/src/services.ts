@@ -80,6 +80,8 @@ export function createServices(
   const toasts = createToasts();
   const logoutTasks = createLogoutTasks();
   logoutTasks.beforeLeaving(() => forgetPush(http));
+  const accountLanguage = createAccountLanguage({ http, texts, session });
+  logoutTasks.beforeLeaving(accountLanguage.leave);
   const consent = createConsentStore({
     storage,
     send: sendConsent(http),
@@ -102,7 +104,7 @@ export function createServices(
       admin: createLoader(() => loadRemote('admin')),
     },
     texts,
-    accountLanguage: createAccountLanguage({ http, texts, session }),
+    accountLanguage,
     toasts,
     intro: createIntroGate(storage),
     updates: createUpdates(),

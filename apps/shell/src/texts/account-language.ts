@@ -16,6 +16,8 @@ export interface AccountLanguageSync {
   start: () => () => void;
   /** Tries again what could not be sent. */
   retry: () => void;
+  /** The user logs out here: their choice is sent now or never, and is not the next user's. Never rejects. */
+  leave: () => Promise<void>;
 }
 
 interface AccountLanguageDeps {
@@ -59,6 +61,12 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
   return {
     sync,
     retry,
+    async leave() {
+      const chosen = texts.untold();
+      if (chosen === null) return;
+      texts.markTold(chosen);
+      await http.post(PATH, { language: chosen }, AccountLanguage).catch(() => undefined);
+    },
     start() {
       const stops = [session.subscribe(retry), texts.subscribe(retry)];
       retry();

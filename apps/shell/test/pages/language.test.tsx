@@ -83,6 +83,24 @@ test('a choice that could not be sent is sent by the next visit', async () => {
   await waitFor(() => expect(server.language).toBe('it'));
 });
 
+test.each([0, 200])(
+  'a choice that was not sent before the logout is not the next user’s (%i)',
+  async (status) => {
+    server.refuses['/api/auth/language'] = { status: 0 };
+    const view = await visit({ user: premium });
+    await view.services.texts.choose('it');
+    await waitFor(() => expect(languageCalls()).toContain('POST /api/auth/language'));
+    if (status) server.refuses = {};
+    await view.services.logout();
+    expect(server.language).toBe(status ? 'it' : null);
+    Object.assign(server, { user: account({ id: 1001 }), language: 'en', refuses: {} });
+    await heading('Rieccoti');
+    await signIn(view, 'Accedi');
+    await waitFor(() => expect(shown()).toBe('en'));
+    expect(server.language).toBe('en');
+  },
+);
+
 test('two quick choices arrive in their order', async () => {
   const { services } = await visit({ user: premium });
   await Promise.all([services.texts.choose('it'), services.texts.choose('en')]);
