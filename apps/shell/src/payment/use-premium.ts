@@ -3,6 +3,7 @@ import { PAYMENT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
 import {
   billingErrors,
+  CapturePaypalOrderResponse,
   CreatePaymentIntentResponse,
   CreatePaypalOrderResponse,
   type Offer,
@@ -69,7 +70,12 @@ export function usePremium(): Purchase<User> {
       const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: id };
       return (await http.post('/api/paypal/order', body, CreatePaypalOrderResponse)).id;
     },
-    capturePaypal: (orderId) => capturePaypal(http, orderId),
+    capturePaypal: (orderId) =>
+      capturePaypal(async () => {
+        const path = `/api/paypal/order/${encodeURIComponent(orderId)}/capture`;
+        const { status, reference } = await http.post(path, undefined, CapturePaypalOrderResponse);
+        return status === 'COMPLETED' ? { kind: 'captured', reference } : { kind: 'pending' };
+      }),
     activate: () => activate(http),
     findOut: () => findOut(http),
     cancelledAddress: ({ id }) => `/checkout?offer=${id}&paypal=cancelled`,

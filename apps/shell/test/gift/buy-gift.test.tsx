@@ -107,6 +107,22 @@ test('a response that is lost after the charge is asked for again, and nobody pa
   expect(gifts.started).toHaveLength(1);
 });
 
+test('a gift that was agreed to at PayPal is paid for, also when the first request gets lost', async () => {
+  const gifts = giftServer();
+  gifts.orders = ['open', orderOf()];
+  const order = { reference: 'SS-7K3MQ-2XA9T', key: KEY };
+  const begun = { quantity: 1, line: '', email: 'anna@example.it', owner: null, order };
+  sessionStorage.setItem('gift-order', JSON.stringify(begun));
+  let captures = 0;
+  worker.use(
+    http.post('/api/gifts/orders/capture', () =>
+      captures++ === 0 ? HttpResponse.error() : HttpResponse.json({ status: 'paid', order: orderOf() }),
+    ),
+  );
+  await open({ path: '/gift/buy?paypal=approved&token=ORDER7' });
+  await heading('Your gift is ready');
+});
+
 test('the next gift has nothing of one whose payment was found out on its page', async () => {
   giftServer();
   const order = { reference: 'SS-7K3MQ-2XA9T', key: KEY };

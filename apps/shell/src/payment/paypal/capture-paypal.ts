@@ -1,6 +1,5 @@
 /** After the buyer's return from PayPal: has the server capture the money. No screen in here. */
-import { billingErrors, CapturePaypalOrderResponse } from '@scrollstop/contracts/billing';
-import type { Http } from '@scrollstop/contracts/site/remote';
+import { billingErrors } from '@scrollstop/contracts/billing';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { sleep } from '../pay.ts';
 
@@ -26,17 +25,15 @@ export type CaptureResult = 'handled' | 'declined' | 'not-completed';
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 
-/** Never rejects. */
-export async function capturePaypal(http: Http, orderId: string, wait = sleep): Promise<CaptureOutcome> {
-  const path = `/api/paypal/order/${encodeURIComponent(orderId)}/capture`;
+/** `ask` has the server capture; after a request that got lost it asks again. Never rejects. */
+export async function capturePaypal(ask: () => Promise<CaptureOutcome>): Promise<CaptureOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { status, reference } = await http.post(path, undefined, CapturePaypalOrderResponse);
-      return status === 'COMPLETED' ? { kind: 'captured', reference } : { kind: 'pending' };
+      return await ask();
     } catch (error) {
       if (!isUnreachable(error)) return { kind: refusalOf(error) };
       if (attempt === TRIES) return { kind: 'unknown' };
-      await wait(PAUSE_MS);
+      await sleep(PAUSE_MS);
     }
   }
 }

@@ -9,10 +9,10 @@ import {
 } from '@scrollstop/contracts/gift';
 import { languageOf } from '@scrollstop/contracts/language';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
-import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
+import { HttpError } from '@scrollstop/http-client/http-error';
 import { useRef } from 'react';
 import { useAccount, useLanguage, useServices, useTexts } from '../../../hooks.ts';
-import type { CaptureOutcome } from '../../../payment/paypal/capture-paypal.ts';
+import { capturePaypal } from '../../../payment/paypal/capture-paypal.ts';
 import { type Found, untilBought } from '../../../payment/pay.ts';
 import type { Purchase } from '../../../payment/purchase.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
@@ -60,13 +60,11 @@ export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => 
     startPaypal: async (offer) => (await start('paypal', offer)).clientSecret,
     capturePaypal: async () => {
       if (!order.current) return { kind: 'not-completed' };
-      try {
-        const { reference, key } = order.current;
+      const { reference, key } = order.current;
+      return capturePaypal(async () => {
         const { status } = await http.post('/api/gifts/orders/capture', { reference, key }, GiftOrderStatus);
         return status === 'paid' ? { kind: 'captured', reference } : { kind: 'pending' };
-      } catch (error) {
-        return { kind: refusalOf(error) };
-      }
+      });
     },
     findOut,
     activate: () => untilBought(findOut),
@@ -88,9 +86,4 @@ export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => 
     },
     cancelledAddress: () => '/gift/buy?paypal=cancelled',
   };
-}
-
-function refusalOf(error: unknown): Exclude<CaptureOutcome['kind'], 'captured'> {
-  if (isUnreachable(error) || !(error instanceof HttpError) || error.status < 300) return 'unknown';
-  return error.code === billingErrors.paymentDeclined ? 'declined' : 'not-completed';
 }
