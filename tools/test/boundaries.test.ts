@@ -1,13 +1,12 @@
 /** The configurations of the lint, on a small workspace of the same shape: a rule that an override replaces is a rule that is gone. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ROOT as root } from '../src/folders.ts';
+import { folderOfFile } from './support/folder.ts';
 
-const root = join(import.meta.dirname, '../..');
-const workspace = mkdtempSync(join(tmpdir(), 'scrollstop-boundaries-'));
-afterAll(() => rmSync(workspace, { recursive: true }));
+const workspace = folderOfFile();
 
 function write(file: string, text: string): void {
   const path = join(workspace, file);

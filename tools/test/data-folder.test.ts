@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isRootOnLinux } from '../src/processes/running-process.ts';
 import { dataFolder, removeLeftovers } from '../src/testing/data-folder.ts';
+import { folderOfTest } from './support/folder.ts';
 
 it('is new each time, and others may enter it', () => {
   const folders = [dataFolder('scrollstop-folder-test'), dataFolder('scrollstop-folder-test')];
@@ -14,8 +14,7 @@ it('is new each time, and others may enter it', () => {
 });
 
 it('removes what a killed run has left, and nothing of a process that lives or of anybody else', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'leftovers-'));
-  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const parent = folderOfTest();
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
   const kept = [`scrollstop-own-${process.pid}-abcdef`, 'scrollstop-ports', `other-${ended}-abcdef`, 'sem.x'];
   const left = [`scrollstop-own-${ended}-abcdef`, `scrollstop-two-words-${ended}-Gh1jKl`];
@@ -28,17 +27,14 @@ it('removes what a killed run has left, and nothing of a process that lives or o
 });
 
 it.runIf(isRootOnLinux())('a disk that a killed run has left mounted stops nobody', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'leftovers-'));
+  const parent = folderOfTest();
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
   const left = ['a', 'z'].map((name) => join(parent, `scrollstop-${name}-${ended}-abcdef`));
   const disk = join(left[0]!, 'nats');
   mkdirSync(disk, { recursive: true });
   mkdirSync(left[1]!);
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', disk]);
-    rmSync(parent, { recursive: true });
-  });
+  onTestFinished(() => void execFileSync('umount', ['--lazy', disk]));
   removeLeftovers(parent);
   expect(left.map((folder) => existsSync(folder))).toEqual([true, false]);
 });

@@ -1,13 +1,13 @@
 /** The checks of .githooks: staged files before a commit, the size of commits before a push. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { folderOfFile } from './support/folder.ts';
 
 const hook = (name: string) => join(import.meta.dirname, '../../.githooks', name);
 const nowhere = '0'.repeat(40);
-let repository: string;
+const repository = folderOfFile();
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], {
     cwd: repository,
@@ -24,12 +24,10 @@ const push = (to: string, from: string) =>
   spawnSync(hook('pre-push'), { cwd: repository, input: `HEAD ${to} main ${from}\n`, encoding: 'utf8' });
 
 beforeAll(() => {
-  repository = mkdtempSync(join(tmpdir(), 'push-check-'));
   git('init', '--quiet');
   // The rule holds from the commit on that brought it.
   cpSync(hook('pre-push'), join(repository, '.githooks/pre-push'));
 });
-afterAll(() => rmSync(repository, { recursive: true }));
 
 test.each([
   ['feat(sync): one channel', 80, 0],

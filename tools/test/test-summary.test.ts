@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   add,
   closingLine,
@@ -11,6 +10,7 @@ import {
   resultOfCheck,
   resultOfReport,
 } from '../src/test-summary.ts';
+import { folderOfTest } from './support/folder.ts';
 
 let root: string;
 let file: string;
@@ -19,10 +19,9 @@ const report = (content: unknown) =>
 const read = (exitCode: number | null) => resultOfReport('some layer', file, exitCode, root);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'test-summary-'));
+  root = folderOfTest();
   file = join(root, 'report.json');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const vitest = (numPassedTests: number, numFailedTests: number, testResults: unknown[] = []) => ({
   numPassedTests,

@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { preparePostgres } from '@scrollstop/tools/database/postgres';
+import { query } from '@scrollstop/tools/database/query';
 import type { Secrets } from '@scrollstop/tools/start/secrets';
 import { PUBLISHERS, STATEFUL, type Stateful } from '@scrollstop/tools/start/services';
 import { ROOT } from '@scrollstop/tools/folders';
 import pg from 'pg';
 import type { MakeDatabases, ClusterSetup } from './cluster.ts';
-import { query } from './query.ts';
 
 const exec = promisify(execFile);
 

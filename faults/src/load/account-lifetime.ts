@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { person } from '@scrollstop/tools/testing/person';
 import type { Cluster } from '../cluster/cluster.ts';
-import { query } from '../cluster/query.ts';
+import { query } from '@scrollstop/tools/database/query';
 import { mainJob } from './main-job.ts';
 
 const PATIENCE_MS = 10_000;

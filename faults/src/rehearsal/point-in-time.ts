@@ -4,7 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
-import { query } from '../cluster/query.ts';
+import { query } from '@scrollstop/tools/database/query';
 import { assertNone, audit } from '../load/audit.ts';
 import { compose, databaseUrl, docker } from './containers.ts';
 import { runDocumented } from './documented.ts';

@@ -18,7 +18,7 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 import { type Stack, startStack } from '@scrollstop/tools/start/stack';
 import { emptyData, openLimits } from '@scrollstop/tools/testing/product';
 import { isRootOnLinux } from '@scrollstop/tools/processes/running-process';
-import { query } from '../cluster/query.ts';
+import { query } from '@scrollstop/tools/database/query';
 import { assertNone, audit } from '../load/audit.ts';
 import { startUsers } from '../load/simulated-users.ts';
 import { limitFor, type Scenario, type Size } from './scenario.ts';

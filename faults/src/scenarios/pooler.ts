@@ -8,7 +8,7 @@ import { behindPgBouncer } from '../cluster/behind-pgbouncer.ts';
 import { type Cluster, killed, startCluster } from '../cluster/cluster.ts';
 import { startUsers } from '../load/simulated-users.ts';
 import { canHavePgBouncer } from '../cluster/pgbouncer.ts';
-import { query } from '../cluster/query.ts';
+import { query } from '@scrollstop/tools/database/query';
 import { limitFor, type Scenario, type Size } from './scenario.ts';
 
 const plans: Record<Size, { replicas: number; people: number; writes: number }> = {

@@ -1,6 +1,6 @@
 /** Creates and refreshes one seeded account, by the calls of the product's own clients. */
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { query } from '../database/query.ts';
 import type { Settings } from '../start/settings.ts';
 import { UserError } from '../terminal.ts';
 import { PASSWORD, person, type Person } from '../testing/person.ts';
@@ -52,13 +52,7 @@ export async function seederOf(email: string, target: SeedTarget): Promise<Seede
     target,
     call: (method, path, body) => insist(ask, method, path, body),
     updateAccount: async (assignments) => {
-      const client = new pg.Client({ connectionString: target.authDatabaseUrl });
-      await client.connect();
-      try {
-        await client.query(`update auth.account set ${assignments} where email = $1`, [email]);
-      } finally {
-        await client.end();
-      }
+      await query(target.authDatabaseUrl, `update auth.account set ${assignments} where email = $1`, [email]);
     },
   };
 }

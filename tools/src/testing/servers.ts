@@ -8,10 +8,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { getContainerRuntimeClient, GenericContainer, Wait } from 'testcontainers';
 import { prepareNats, testAccountsText } from '../nats/nats-server.ts';
 import { preparePostgres } from '../database/postgres.ts';
+import { query } from '../database/query.ts';
 import { start } from '../processes/process.ts';
 import { dataFolder } from './data-folder.ts';
 
@@ -64,14 +64,9 @@ function use(url: string): Promise<Server> {
 /** One that stays is left as it was. */
 function useDatabase(url: string): Promise<Server> {
   const stop = async () => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1)',
-      [run],
-    );
-    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
-    await client.end();
+    const ours = 'select datname from pg_database where starts_with(datname, $1)';
+    for (const { datname } of await query<{ datname: string }>(url, ours, [run]))
+      await query(url, `drop database ${datname} with (force)`);
   };
   return Promise.resolve({ url, stop });
 }

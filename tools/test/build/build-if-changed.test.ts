@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fingerprint } from '../../src/build/build-if-changed.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 let root: string;
 const print = () => fingerprint(root, ['app', 'lock.json', 'missing']);
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'build-'));
+  root = folderOfTest();
   for (const folder of ['app/src', 'app/dist', 'app/test', 'app/node_modules'])
     mkdirSync(join(root, folder), { recursive: true });
   write('app/src/a.ts', '1');
   write('lock.json', '{}');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 it('is the same for the same sources', () => {
   const before = print();

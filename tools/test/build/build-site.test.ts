@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
+import { folderOfFile } from '../support/folder.ts';
 
-let root: string;
+const root = folderOfFile();
 let worker: string;
 const long = 'x = 1;\n'.repeat(400);
 
@@ -35,7 +35,6 @@ const precached = () =>
   }));
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -43,7 +42,6 @@ beforeAll(async () => {
   await buildSite(root);
   worker = readFileSync(site('sw.js'), 'utf8');
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 it('puts the shell at the root and the remotes below it', () => {
   expect(readFileSync(site('index.html'), 'utf8')).toBe('<!doctype html>');

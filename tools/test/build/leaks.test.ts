@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { leaksIn, secretValues } from '../../src/build/leaks.ts';
 import { makeSecrets } from '../../src/start/secrets.ts';
+import { folderOfFile } from '../support/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'leaks-'));
+const folder = folderOfFile();
 const site = join(folder, 'site');
 const secrets = makeSecrets();
 const secretsFile = join(folder, 'secrets.json');
@@ -14,7 +14,6 @@ beforeEach(() => {
   mkdirSync(join(site, 'static', 'js'), { recursive: true });
   writeFileSync(secretsFile, JSON.stringify(secrets));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const bundle = (text: string, name = 'a.js') => {
   writeFileSync(join(site, 'static', 'js', name), text);

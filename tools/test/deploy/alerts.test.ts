@@ -1,12 +1,12 @@
 /** Alerts and scrape configurations, tested with Prometheus' own tools: each alert fires when it should and is otherwise silent. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findPrometheus } from '../../src/downloads/prometheus.ts';
 import { alerts, dashboardExpressions, readText } from '../support/deploy.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 const folder = join(import.meta.dirname, '../../../deploy/prometheus');
 type Case = { alertname: string; exp_alerts?: unknown[] };
@@ -47,11 +47,9 @@ describe.runIf(typeof tools !== 'string')('promtool', () => {
     expect(promtool('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${alerts().length} rules found`);
     promtool('check', 'config', '--syntax-only', 'prometheus.yml');
     // Debian builds Prometheus without Kubernetes discovery: everything else is checked.
-    const dir = mkdtempSync(join(tmpdir(), 'scrollstop-prometheus-'));
-    onTestFinished(() => rmSync(dir, { recursive: true }));
     const text = readText('deploy/prometheus/kubernetes.yml');
     expect(text).toContain('kubernetes_sd_configs: [');
-    const file = join(dir, 'kubernetes.yml');
+    const file = join(folderOfTest(), 'kubernetes.yml');
     writeFileSync(
       file,
       text.replace(/kubernetes_sd_configs: \[.*\]/, 'static_configs: [{ targets: [a:1] }]'),
@@ -81,9 +79,8 @@ describe.runIf(typeof tools !== 'string')('promtool', () => {
         },
       ],
     };
-    const dir = mkdtempSync(join(tmpdir(), 'scrollstop-dashboard-'));
-    onTestFinished(() => rmSync(dir, { recursive: true }));
-    writeFileSync(join(dir, 'test.yml'), JSON.stringify({ tests: [test] }));
-    expect(promtool('test', 'rules', join(dir, 'test.yml'))).toContain('SUCCESS');
+    const file = join(folderOfTest(), 'test.yml');
+    writeFileSync(file, JSON.stringify({ tests: [test] }));
+    expect(promtool('test', 'rules', file)).toContain('SUCCESS');
   });
 });

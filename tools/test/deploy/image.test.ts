@@ -1,16 +1,13 @@
 /** One image, built from its Dockerfile and started: its packages and files must suffice. `npm run rehearse` builds them all. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { followDockerfile, type Image } from '../support/follow-dockerfile.ts';
-
-const root = join(import.meta.dirname, '../../..');
-let image: Image | undefined;
-afterAll(() => image && rmSync(image.base, { recursive: true }));
+import { expect, it } from 'vitest';
+import { folderOfTest } from '../support/folder.ts';
+import { followDockerfile } from '../support/follow-dockerfile.ts';
 
 it('the image of billing starts and reports its missing configuration', { timeout: 300_000 }, () => {
-  image = followDockerfile(root, 'services/billing/Dockerfile');
+  const image = followDockerfile('services/billing/Dockerfile', folderOfTest());
   const [command = '', ...args] = image.command;
   const started = spawnSync(command, args, {
     cwd: image.dir,

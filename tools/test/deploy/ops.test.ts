@@ -1,30 +1,25 @@
 /** deploy/ops.yml: the commands run from the files and packages of the image, without anything else on the machine. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ADMIN_HEADER } from '@scrollstop/contracts/owner/admin-session';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readText } from '../support/deploy.ts';
+import { folderOfFile } from '../support/folder.ts';
 import { followDockerfile, type Image } from '../support/follow-dockerfile.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const { ops } = (parse(readText('deploy/ops.yml')) as { services: { ops: { entrypoint: string[] } } })
   .services;
-const work = mkdtempSync(join(tmpdir(), 'ops-'));
+const work = folderOfFile();
 let image: Image | undefined;
-afterAll(() => {
-  rmSync(work, { recursive: true });
-  if (image) rmSync(image.base, { recursive: true });
-});
 
 function entry(): { command: string; before: string[]; env: NodeJS.ProcessEnv } {
-  const { dir, env } = (image ??= followDockerfile(root, 'tools/Dockerfile'));
+  const { dir, env } = (image ??= followDockerfile('tools/Dockerfile', join(work, 'image')));
   const [command = '', ...before] = ops.entrypoint.map((one) => one.replace(/^\/app\//, `${dir}/`));
   return { command, before, env: { ...env, PATH: process.env['PATH'] } };
 }

@@ -1,9 +1,9 @@
 /** deploy/roll.sh against an engine of a few lines: what it replaces, in which order, and what it leaves alone. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { folderOfTest } from '../support/folder.ts';
 
 const roll = join(import.meta.dirname, '../../../deploy/roll.sh');
 /** Containers are files of the folder `up`, named by service, with their number in them; `changed` lists services with a new image. */
@@ -32,8 +32,8 @@ exit 0
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'roll of a release-'));
-  mkdirSync(join(folder, 'up'));
+  folder = join(folderOfTest(), 'roll of a release');
+  mkdirSync(join(folder, 'up'), { recursive: true });
   writeFileSync(join(folder, 'docker'), engine);
   chmodSync(join(folder, 'docker'), 0o755);
   for (const name of ['nats.conf', 'accounts.conf'])
@@ -42,7 +42,6 @@ beforeEach(() => {
   for (const name of ['postgres', 'pgbouncer', 'nats', 'bus-keeper', 'billing', 'gateway', 'caddy', 'backup'])
     writeFileSync(join(folder, 'up', name), `${name}-1\n`);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function rolled(changed: string[]): { replaced: string[]; said: string } {
   writeFileSync(join(folder, 'changed'), `${changed.join('\n')}\n`);

@@ -1,17 +1,17 @@
 /** Changes the password of a NATS user as docs/operations.md describes: while the two differ a service waits, and then reconnects. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { prepareNats } from '../../src/nats/nats-server.ts';
 import { freePort } from '../../src/processes/ports.ts';
 import { start } from '../../src/processes/process.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 it('a service with an old or a future password connects once NATS accepts it', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'scrollstop-nats-password-'));
+  const dir = folderOfTest();
   const port = await freePort();
   const serving = async (password: string) => {
     const users = [{ name: 'admin', password }];
@@ -45,7 +45,6 @@ it('a service with an old or a future password connects once NATS accepts it', a
   onTestFinished(async () => {
     await Promise.all([old.close(), now.close(), early.then((bus) => bus.close())]);
     await server.stop();
-    rmSync(dir, { recursive: true, force: true });
   });
 });
 

@@ -1,6 +1,4 @@
 /** Every role of the bus tries everything that is forbidden to it: all of it must fail. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { events, type EventType, streamOf, subjectOf } from '@scrollstop/contracts/services/events';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
@@ -10,6 +8,7 @@ import { prepareNats } from '../../src/nats/nats-server.ts';
 import { type Child, start } from '../../src/processes/process.ts';
 import { PUBLISHERS, STATEFUL, type Stateful, type Publisher } from '../../src/start/services.ts';
 import { type Bare, bareNats } from '../support/bare-nats.ts';
+import { folderOfFile } from '../support/folder.ts';
 import {
   allowedPublishes,
   durablesOf,
@@ -21,7 +20,7 @@ import {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('the roles of the bus', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'nats-roles-'));
+  const dir = folderOfFile();
   let server: Child;
   let port: number;
   let bus: Bus;
@@ -41,7 +40,6 @@ describe('the roles of the bus', () => {
   afterAll(async () => {
     await bus.close();
     await server.stop();
-    rmSync(dir, { recursive: true, force: true });
   });
 
   const role = (service: Stateful) => bareNats(port, { user: service, pass: service });

@@ -1,22 +1,13 @@
 /** The profile `backup`: due backups, exported metrics, archiving of the log, compose settings. */
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { metricsText, noFigures } from '../../src/backup/metrics.ts';
 import { type Backup, backupsIn, places } from '../../src/backup/pgbackrest.ts';
 import { backupBefore, dueBackup, FULL_EVERY_MS, INCREMENTAL_EVERY_MS } from '../../src/backup/schedule.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -94,20 +85,16 @@ it('the second location is configured for both containers, and the service says 
 
 /** The output of a restore where the engine is this script. */
 function restored(engine: string, env: string, variables: NodeJS.ProcessEnv = {}): string {
-  const dir = mkdtempSync(join(tmpdir(), 'restore-'));
-  try {
-    mkdirSync(join(dir, 'deploy/backup'), { recursive: true });
-    copyFileSync(join(root, 'deploy/backup/restore.sh'), join(dir, 'deploy/backup/restore.sh'));
-    writeFileSync(join(dir, '.env'), env);
-    writeFileSync(join(dir, 'docker'), `#!/bin/sh\n${engine}`, { mode: 0o755 });
-    const command = 'exec bash "$0" --latest 2>&1';
-    return spawnSync('bash', ['-c', command, join(dir, 'deploy/backup/restore.sh')], {
-      encoding: 'utf8',
-      env: { PATH: `${dir}:${process.env['PATH']}`, ...variables },
-    }).stdout;
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  const dir = folderOfTest();
+  mkdirSync(join(dir, 'deploy/backup'), { recursive: true });
+  copyFileSync(join(root, 'deploy/backup/restore.sh'), join(dir, 'deploy/backup/restore.sh'));
+  writeFileSync(join(dir, '.env'), env);
+  writeFileSync(join(dir, 'docker'), `#!/bin/sh\n${engine}`, { mode: 0o755 });
+  const command = 'exec bash "$0" --latest 2>&1';
+  return spawnSync('bash', ['-c', command, join(dir, 'deploy/backup/restore.sh')], {
+    encoding: 'utf8',
+    env: { PATH: `${dir}:${process.env['PATH']}`, ...variables },
+  }).stdout;
 }
 
 // Profiles of the environment replace those of .env: without `tls` a restored site has no entry.
@@ -142,12 +129,11 @@ it('a restore that cannot start the product again shows why', () => {
 describe('the log of PostgreSQL', () => {
   let dir: string;
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'archive-'));
+    dir = folderOfTest();
     writeFileSync(join(dir, 'pgbackrest'), `#!/bin/sh\necho "$@" >>"${dir}/called"\nexit 28\n`, {
       mode: 0o755,
     });
   });
-  afterEach(() => rmSync(dir, { recursive: true }));
   const archive = (aliveHoursAgo?: number) => {
     if (aliveHoursAgo !== undefined) {
       const at = new Date(Date.now() - aliveHoursAgo * 3_600_000);

@@ -3,31 +3,29 @@
  * PostgreSQL, while replicas of every service query it all the time: no query may fail.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // oxlint-disable-next-line no-restricted-imports -- the pace of the load
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Database, openDatabase, openPool } from '@scrollstop/service-kit/db';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { otherOf, suffixOf } from '../../src/operations/database-rotation.ts';
 import { preparePostgres } from '../../src/database/postgres.ts';
+import { query } from '../../src/database/query.ts';
 import { type Child, start } from '../../src/processes/process.ts';
 import { STATEFUL, type Stateful } from '../../src/start/services.ts';
 import { readText } from '../support/deploy.ts';
+import { folderOfFile } from '../support/folder.ts';
 
 const source = (name: string) => join(import.meta.dirname, '../../src', name);
-let dir: string;
+const dir = folderOfFile();
 let server: Child;
 let adminUrl: string;
 let envFile: string;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'scrollstop-rotation-'));
-  chmodSync(dir, 0o755); // PostgreSQL’s own user must be able to enter it
   const postgres = await preparePostgres({
     ...{ dir: join(dir, 'postgres'), log: join(dir, 'postgres.log'), password: 'admin', durable: false },
     database: 'scrollstop',
@@ -37,10 +35,7 @@ beforeAll(async () => {
   envFile = join(dir, '.env');
   writeFileSync(envFile, execFileSync(process.execPath, [source('operations/make-env.ts')]));
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 /** Resolves variables as docker compose does. */
 function substituted(text: string): string {
@@ -91,12 +86,8 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
       await pause(20);
     }
   };
-  const fresh = async () => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query('insert into rate_limit values ($1, 0, 0) on conflict do nothing', [service]);
-    await client.end();
-  };
+  const fresh = () =>
+    query(url, 'insert into rate_limit values ($1, 0, 0) on conflict do nothing', [service]);
   const loops = [
     repeat(() => pool.query('select count(*) from rate_limit')),
     repeat(() => database.query('select now()', [])),
@@ -147,14 +138,7 @@ it('two rotations under load fail no query and disable the old passwords', { tim
   process.stdout.write(`two rotations under load: ${counts.ok} queries, ${counts.failed.length} failed\n`);
 });
 
-async function connects(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const connects = (url: string) => query(url, 'select 1');
 
 it('a file in an impossible state is refused', () => {
   expect(otherOf('')).toBeUndefined();

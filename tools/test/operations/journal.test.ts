@@ -3,39 +3,31 @@
  * journal of the later one applied to the earlier one by the commands of restore.sh.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JournalFact, parseJournal } from '@scrollstop/contracts/services/journal';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileOf, hourOf } from '../../src/backup/journal.ts';
 import { preparePostgres } from '../../src/database/postgres.ts';
+import { query } from '../../src/database/query.ts';
 import { withLogin } from '../../src/database/with-login.ts';
 import { start } from '../../src/processes/process.ts';
 import { secretsOf } from '../../src/start/secrets.ts';
 import { provisionAll } from '../../src/start/servers.ts';
 import { STATEFUL } from '../../src/start/services.ts';
+import { folderOfFile } from '../support/folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const dir = mkdtempSync(join(tmpdir(), 'journal-'));
+const dir = folderOfFile();
 const secrets = secretsOf(dir);
 let url: string;
 let stop: () => Promise<void>;
 
 const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
-async function rows<T extends pg.QueryResultRow>(database: string, text: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: urlOf(database) });
-  await client.connect();
-  try {
-    return (await client.query<T>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rows = <T extends pg.QueryResultRow>(database: string, text: string) => query<T>(urlOf(database), text);
 
 beforeAll(async () => {
-  chmodSync(dir, 0o755);
   const log = join(dir, 'postgres.log');
   const postgres = await preparePostgres({
     ...{ dir: join(dir, 'postgres'), log, password: secrets.postgres, database: 'now', durable: false },
@@ -45,10 +37,7 @@ beforeAll(async () => {
   ({ stop } = started);
   await provisionAll(url, secrets);
 });
-afterAll(async () => {
-  await stop();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => stop());
 
 const SINCE = '2026-11-22T07:00:00.000Z';
 const LATER = '2026-11-22T07:05:00.000Z';

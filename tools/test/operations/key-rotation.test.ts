@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type KeySets, nextStep } from '../../src/operations/key-rotation.ts';
 import { makeSecrets, publicKeys, publicServiceKeys, signingKey } from '../../src/start/secrets.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 const one = signingKey();
 const start: KeySets = { signing: [one], verifying: publicKeys({ sessionKeys: { keys: [one] } }).keys };
@@ -20,11 +20,6 @@ test.each([[[]], [[one, one, one]]])('impossible key sets are refused', (signing
   expect(() => nextStep({ ...start, signing }, signingKey)).toThrow(/There must be one or two private keys/);
 });
 
-const folder = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'scrollstop-keys-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  return dir;
-};
 const rotate = (...args: string[]) =>
   execFileSync(
     process.execPath,
@@ -39,7 +34,7 @@ test(
   'three runs on the file of docker compose replace the key, change nothing else and print no secret',
   slow,
   () => {
-    const file = join(folder(), '.env');
+    const file = join(folderOfTest(), '.env');
     const line = (name: string, keys: unknown[]) => `${name}='${JSON.stringify({ keys })}'`;
     const text = (sets: KeySets) =>
       `A=1\n${line('SESSION_PRIVATE_KEYS', sets.signing)}\n${line('SESSION_PUBLIC_KEYS', sets.verifying)}\nB='$x'\n`;
@@ -58,7 +53,7 @@ test(
 );
 
 test('the keys of services in the file of docker compose are verifiable at every step', slow, () => {
-  const file = join(folder(), '.env');
+  const file = join(folderOfTest(), '.env');
   const { serviceKeys } = makeSecrets();
   const line = (name: string, value: object) => `${name}='${JSON.stringify(value)}'`;
   const lines = Object.entries(serviceKeys).map(([name, keys]) =>
@@ -105,7 +100,7 @@ test.each([
   ['../../../services/auth/src/commands/grant-premium.ts', ['anna@example.com', '--ends'], 'Usage:'],
 ])('%s %j is refused before anything is asked or changed', slow, (script, args, words) => {
   const file = join(import.meta.dirname, '../../src/operations', script);
-  const data = folder();
+  const data = folderOfTest();
   // A start that was killed with its PostgreSQL has left this.
   mkdirSync(join(data, 'postgres'));
   writeFileSync(join(data, 'postgres/postmaster.pid'), '1\n/data\n1\n1\n');

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepRunning, type Kept } from '../../src/processes/keep-running.ts';
 import { type Child, run, untilReady, type Program } from '../../src/processes/process.ts';
 import { runningProcess } from '../../src/processes/running-process.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 let dir: string;
 let kept: Kept | undefined;
@@ -29,13 +29,10 @@ function program(script = 'console.log("up"); setInterval(() => {}, 1000)'): Pro
 const alive = (pid: number) => runningProcess(pid) !== undefined;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'keep-'));
+  dir = folderOfTest();
   said.length = 0;
 });
-afterEach(async () => {
-  await kept?.stop();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => kept?.stop());
 
 it('restarts a killed program and reports it', async () => {
   kept = keepRunning(program(), (text) => said.push(text));

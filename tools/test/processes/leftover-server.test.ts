@@ -1,16 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { preparePostgres } from '../../src/database/postgres.ts';
@@ -20,6 +10,7 @@ import { start } from '../../src/processes/process.ts';
 import { endLeftover } from '../../src/processes/leftover-server.ts';
 import { runningProcess } from '../../src/processes/running-process.ts';
 import { startStack } from '../../src/start/stack.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 let dir: string;
 let file: string;
@@ -27,14 +18,10 @@ let child: ChildProcess | undefined;
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  dir = mkdtempSync(join(tmpdir(), 'stale-'));
-  chmodSync(dir, 0o755); // PostgreSQL runs as an account of its own under root
+  dir = folderOfTest();
   file = join(dir, 'server.pid');
 });
-afterEach(() => {
-  child?.kill('SIGKILL');
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => void child?.kill('SIGKILL'));
 
 async function sleeper(): Promise<number> {
   child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', 'server-of-a-test']);

@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { runningProcess } from '../../src/processes/running-process.ts';
 import { lock, lockInTurn } from '../../src/start/lock.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 let dir: string;
 const file = () => join(dir, 'running.json');
 
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'lock-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+beforeEach(() => void (dir = folderOfTest()));
 
 it('names the running process and its address, and says what to do', () => {
   lock(dir, 'http://localhost:4200');

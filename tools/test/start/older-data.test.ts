@@ -1,30 +1,19 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setAsideOlderData } from '../../src/start/older-data.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 let dir: string;
 let data: string;
 const said: string[] = [];
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'older-'));
+  dir = folderOfTest();
   data = join(dir, 'data');
   said.length = 0;
   vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
   mkdirSync(join(data, 'logs'), { recursive: true });
   writeFileSync(join(data, 'running.json'), '{}');
-});
-afterEach(() => {
-  rmSync(dir, { recursive: true });
 });
 
 it('data from before 1.0.0 are moved aside with one sentence, the database of root as well', () => {

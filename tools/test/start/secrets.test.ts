@@ -1,26 +1,21 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { publicKeys, secretsOf, vapidKeys } from '../../src/start/secrets.ts';
+import { folderOfTest } from '../support/folder.ts';
 
 let dir: string;
 const file = () => join(dir, 'secrets.json');
 
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'secrets-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+beforeEach(() => void (dir = folderOfTest()));
 
 it('are generated once and stay the same', () => {
   expect(secretsOf(dir)).toEqual(secretsOf(dir));
 });
 
 it('differ between two data directories', () => {
-  const other = mkdtempSync(join(tmpdir(), 'secrets-'));
-  expect(secretsOf(dir).postgres).not.toBe(secretsOf(other).postgres);
-  rmSync(other, { recursive: true });
+  expect(secretsOf(dir).postgres).not.toBe(secretsOf(folderOfTest()).postgres);
 });
 
 it('are readable for their owner only, even after the mode was changed', () => {

@@ -1,14 +1,13 @@
 /** Executes a Dockerfile in plain folders, so that an image's files and start are tested without a container engine. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ROOT } from '../../src/folders.ts';
+import { readText } from './deploy.ts';
 
 export interface Image {
   /** The folder that is `/app` in the image. */
   dir: string;
-  /** Contains the folders of all stages. */
-  base: string;
   env: Record<string, string>;
   command: string[];
 }
@@ -17,22 +16,21 @@ export interface Image {
 const ignored = /(^|\/)(node_modules|dist|\.tsc|test)(\/|$)/;
 
 /**
- * Supports FROM … AS, WORKDIR, COPY (--from), RUN, ENV, CMD; ignores USER and EXPOSE. Every stage is a folder.
+ * Supports FROM … AS, WORKDIR, COPY (--from), RUN, ENV, CMD; ignores USER and EXPOSE. Every stage is a folder in `base`.
  * Throws for any other instruction and for a COPY of a missing path.
  */
-export function followDockerfile(root: string, path: string): Image {
+export function followDockerfile(path: string, base: string): Image {
   const stages = new Map<string, string>();
-  const base = mkdtempSync(join(tmpdir(), 'image-'));
-  const image: Image = { dir: '', base, env: {}, command: [] };
-  const lines = readFileSync(join(root, path), 'utf8').replaceAll(/\\\n/g, ' ').split('\n');
+  const image: Image = { dir: '', env: {}, command: [] };
+  const lines = readText(path).replaceAll(/\\\n/g, ' ').split('\n');
   for (const line of lines.filter((one) => one.trim() && !one.startsWith('#'))) {
     const [instruction = '', ...words] = line.trim().split(/\s+/);
     const rest = words.join(' ');
     if (instruction === 'FROM') {
       image.dir = join(base, String(stages.size));
-      mkdirSync(image.dir);
+      mkdirSync(image.dir, { recursive: true });
       stages.set(words[2] ?? '', image.dir);
-    } else if (instruction === 'COPY') copy(root, image.dir, words, stages);
+    } else if (instruction === 'COPY') copy(image.dir, words, stages);
     else if (instruction === 'RUN') execFileSync('sh', ['-c', rest], { cwd: image.dir, stdio: 'pipe' });
     else if (instruction === 'ENV')
       Object.assign(image.env, Object.fromEntries(words.map((pair) => pair.split('=') as [string, string])));
@@ -42,7 +40,7 @@ export function followDockerfile(root: string, path: string): Image {
   return image;
 }
 
-function copy(root: string, dir: string, words: string[], stages: Map<string, string>): void {
+function copy(dir: string, words: string[], stages: Map<string, string>): void {
   const from = words[0]?.startsWith('--from=') ? words.shift()!.slice('--from='.length) : undefined;
   const target = words.pop()!;
   if (from !== undefined) {
@@ -54,9 +52,9 @@ function copy(root: string, dir: string, words: string[], stages: Map<string, st
     const intoFolder = target.endsWith('/');
     const to = join(dir, target, intoFolder ? basename(source) : '');
     if (intoFolder) mkdirSync(join(dir, target), { recursive: true });
-    cpSync(join(root, source), to, {
+    cpSync(join(ROOT, source), to, {
       recursive: true,
-      filter: (path) => !ignored.test(path.slice(root.length)),
+      filter: (path) => !ignored.test(path.slice(ROOT.length)),
     });
   }
 }

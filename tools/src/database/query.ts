@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a connection of its own; several are possible without values. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
