@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Close, SimDeps } from '../deps.ts';
-import { mailControl } from './control.ts';
 import { createMailbox } from './mailbox.ts';
 import { mailPages } from './pages.ts';
-import { createSmtp } from './smtp.ts';
+import { createSmtp, Rejection, type Smtp } from './smtp.ts';
 
 /** Mounts nothing when no port is configured. */
 export function mountMail(app: FastifyInstance, { config, now }: SimDeps): Close {
@@ -15,6 +14,20 @@ export function mountMail(app: FastifyInstance, { config, now }: SimDeps): Close
   void app.register(mailPages, { mailbox, prefix: '/mailbox' });
   // The gateway forwards /sandbox: a developer reads the mail at PUBLIC_ORIGIN/sandbox/mailbox.
   void app.register(mailPages, { mailbox, prefix: '/sandbox/mailbox' });
-  void app.register(mailControl, { smtp, prefix: '/control/mail' });
+  void app.register(controlOf(smtp), { prefix: '/control/mail' });
   return () => smtp.close();
 }
+
+/** Lets tests choose addresses that bounce. */
+const controlOf = (smtp: Smtp) => (control: FastifyInstance) => {
+  control.get('/address', () => smtp.address());
+  control.post('/rejections', ({ body }) => {
+    const rejection = Rejection.parse(body);
+    smtp.reject(rejection);
+    return rejection;
+  });
+  control.delete('/rejections', (_request, reply) => {
+    smtp.forget();
+    return reply.code(204).send();
+  });
+};

@@ -1,15 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { Close, SimDeps } from '../deps.ts';
-import { createShopifySim } from './context.ts';
+import { accessToken, createShopifySim, type ShopifySim } from './context.ts';
 import { shopifyControl } from './control.ts';
-import { shopifyApi } from './plugin.ts';
+import { executeGraphql, type Result } from './graphql.ts';
+import { apiVersion } from './schema.ts';
 
-/** Mounts nothing without the store's secret. */
+interface Route {
+  Params: { version: string };
+}
+
+/** Shopify's Admin API of the one store: `SHOPIFY_API_BASE` replaces https://{shop}.myshopify.com. Mounts nothing without its secret. */
 export function mountShopify(app: FastifyInstance, { config, journal, now }: SimDeps): Close {
   const { SHOPIFY_WEBHOOK_SECRET } = config;
   if (!SHOPIFY_WEBHOOK_SECRET) return () => undefined;
   const sim = createShopifySim({ ...config, SHOPIFY_WEBHOOK_SECRET }, journal, now);
-  void app.register(shopifyApi, { sim });
+  app.post<Route>('/admin/api/:version/graphql.json', ({ id, params, headers, body }, reply) => {
+    const response = respondTo(sim, params.version, headers['x-shopify-access-token'], body);
+    return reply
+      .code(response.status)
+      .headers({ 'x-shopify-api-version': apiVersion, 'x-request-id': id })
+      .send(response.body);
+  });
   void app.register(shopifyControl, { sim, prefix: '/control/shopify' });
   return () => sim.webhooks.close();
+}
+
+function respondTo(sim: ShopifySim, version: string, token: unknown, body: unknown): Result {
+  if (version !== apiVersion) return { status: 404, body: { errors: 'Not Found' } };
+  if (token !== accessToken) {
+    const message = '[API] Invalid API key or access token (unrecognized login or wrong password)';
+    return { status: 401, body: { errors: message } };
+  }
+  return executeGraphql(sim, body);
 }
