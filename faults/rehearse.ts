@@ -2,13 +2,11 @@
  * The simulated operator and users of `npm run rehearse`, in phases. The operator's commands are the lines of docs/operations.md
  * (src/rehearsal/documented.ts). It must run where containers can be reached by their addresses.
  */
-import { rotateUnderLoad, rotateSessionKeys } from './src/rehearsal/rotations.ts';
+import { moveByDump, replaceUnderLoad, rotateSessionKeys, rotateUnderLoad } from './src/rehearsal/acts.ts';
 import { runDocumented } from './src/rehearsal/documented.ts';
 import { fillIn } from './src/rehearsal/host.ts';
-import { moveByDump } from './src/rehearsal/move-by-dump.ts';
 import { pointInTime } from './src/rehearsal/point-in-time.ts';
 import { hardened, limits, mainJobAt, newReplicas } from './src/rehearsal/published.ts';
-import { replaceUnderLoad } from './src/rehearsal/replace.ts';
 import { fromTheExample, withCaddy } from './src/rehearsal/settings.ts';
 import { tls } from './src/rehearsal/tls.ts';
 
