@@ -4,11 +4,12 @@
  * `… databases` for the passwords of the database.
  */
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CALLERS } from '@scrollstop/service-kit/env';
 import { nextLogins, otherOf, suffixOf } from './database-rotation.ts';
 import { advice, type KeyKind, nextStep, type Step } from './key-rotation.ts';
+import { readIfThere } from '../folders.ts';
 import { UserError, runCommand, terminal } from '../terminal.ts';
 import { each, type PrivateJwk, signingKey } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
@@ -18,12 +19,25 @@ class EnvFile {
   readonly #file: string;
   #text: string;
   constructor(file: string) {
+    const text = readIfThere(file);
+    if (text === undefined)
+      throw new UserError(`${file} cannot be read: name the file that docker compose reads.`);
     this.#file = file;
-    this.#text = readFileSync(file, 'utf8');
+    this.#text = text;
+  }
+  /** Undefined when there is no such line. */
+  #valueOf(name: string): string | undefined {
+    const values = [...this.#text.matchAll(lineOf(name))].map(([, , value]) => value);
+    // Compose reads the last line: a change of the first would be none, and a stolen key would go on signing.
+    if (values.length > 1)
+      throw new UserError(
+        `${this.#file} has ${name} more than once: delete all but the last line, which compose reads.`,
+      );
+    return values[0];
   }
   /** Undefined when the variable is missing or empty. */
   find(name: string): string | undefined {
-    return lineOf(name).exec(this.#text)?.[2] || undefined;
+    return this.#valueOf(name) || undefined;
   }
   text(name: string): string {
     const value = this.find(name);
@@ -40,7 +54,7 @@ class EnvFile {
   set(name: string, value: object | string): void {
     const line = `${name}='${typeof value === 'string' ? value : JSON.stringify(value)}'`;
     // A function, because "$" has a meaning in a replacement text.
-    if (lineOf(name).test(this.#text)) this.#text = this.#text.replace(lineOf(name), () => line);
+    if (this.#valueOf(name) !== undefined) this.#text = this.#text.replace(lineOf(name), () => line);
     else this.#text = `${this.#text.replace(/\n*$/, '\n')}${line}\n`;
   }
   /** Atomically, readable for the owner only. */
@@ -50,7 +64,7 @@ class EnvFile {
   }
 }
 
-const lineOf = (name: string) => new RegExp(`^${name}=(['"]?)(.*)\\1$`, 'm');
+const lineOf = (name: string) => new RegExp(`^${name}=(['"]?)(.*)\\1$`, 'gm');
 
 type Keys = { keys: PrivateJwk[] };
 

@@ -89,7 +89,17 @@ test('the keys of services in the file of docker compose are verifiable at every
   expect(JSON.stringify(read('SERVICE_PUBLIC_KEYS'))).not.toContain('"d"');
 });
 
+test('a variable that stands twice is refused, because compose reads the other line', slow, () => {
+  const file = join(folderOfTest(), '.env');
+  const line = `SESSION_PRIVATE_KEYS='${JSON.stringify({ keys: start.signing })}'\n`;
+  const text = `${line}SESSION_PUBLIC_KEYS='${JSON.stringify({ keys: start.verifying })}'\n${line}`;
+  writeFileSync(file, text);
+  expect(() => rotate(file)).toThrow(`${file} has SESSION_PRIVATE_KEYS more than once`);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
 test.each([
+  ['rotate-keys.ts', ['nowhere/.env'], 'nowhere/.env cannot be read'],
   ['rotate-keys.ts', ['.env', 'database'], 'database: not one of sessions, services, databases'],
   ['reconcile-report.ts', ['2026-02-30'], '2026-02-30 is not a date'],
   ['reconcile-report.ts', ['2026-11'], '2026-11 is not a date'],
