@@ -38,7 +38,7 @@ const faults = (more: Record<string, string>) =>
 
 it('names that exist are no faults', () => {
   const text = `decision 001, \`services/auth\`, \`src/there.ts\`, \`there.ts\`, \`/there\`, /api/users/7, ${id(1)},
-    [one](#here), [two](product/sync.md#sync)\n# Here\n\`\`\`sh\nopen \`libs/made.ts\`\n\`\`\`\n`;
+    [one](#here), [two](product/sync.md#sync), [three](../services/auth/src), [four](../services/auth/src/there.ts)\n# Here\n\`\`\`sh\nopen \`libs/made.ts\`\n\`\`\`\n`;
   expect(faults({ 'docs/glossary.md': text })).toEqual([]);
   expect(faults({ 'services/auth/README.md': '`user_there`' })).toEqual([]);
 });
@@ -49,6 +49,8 @@ it.each([
   ['docs/glossary.md', 'nowhere.md'],
   ['docs/glossary.md', 'product/sync.md#nowhere'],
   ['docs/glossary.md', '[one](#nowhere)'],
+  ['docs/glossary.md', '[one](../services/gone)'],
+  ['docs/glossary.md', '[one](../services/auth/src/gone.ts)'],
   ['docs/glossary.md', 'decisions 001 and 002'],
   ['libs/one.ts', `the ${'spec'}`],
   ['docs/glossary.md', '`services/gone`'],

@@ -27,6 +27,15 @@ it('no case names an alert that does not exist', () => {
   expect(cases.filter(({ alertname }) => !known.has(alertname))).toEqual([]);
 });
 
+it('exactly the existing alerts are explained in docs/operations.md, with their severity', () => {
+  const [, section = ''] = /\n## Alerts\n([^]*?)\n## /.exec(readText('docs/operations.md')) ?? [];
+  const explained = [...section.matchAll(/^- \*\*(\w+)\*\* \(`(\w+)`\): ([^]*?)(?=\n- \*\*|(?![^]))/gm)];
+  expect(explained.map(([, name, severity]) => [name, severity])).toEqual(
+    alerts().map(({ alert, labels }) => [alert, labels.severity]),
+  );
+  for (const [, name, , words] of explained) expect(words?.trim().length, name).toBeGreaterThan(120);
+});
+
 const tools = await findPrometheus().catch((error: Error) => error.message.split('\n')[0]!);
 if (typeof tools === 'string')
   console.log(

@@ -84,6 +84,14 @@ export function citationFaults(files: readonly TextFile[]): string[] {
     return path === undefined || (anchor !== undefined && !headings(path).includes(anchor));
   };
 
+  /** To a file or a folder; pictures are no text files. */
+  const leadsNowhere = (from: string, link: string) => {
+    const to = posix.join(posix.dirname(from), link);
+    return (
+      !/\.(?:md|png|svg)$/.test(link) && !known.has(to) && !paths.some((path) => path.startsWith(`${to}/`))
+    );
+  };
+
   const faultsOf = ({ path, text }: TextFile): string[] => {
     const local = text.replaceAll(/https?:\/\/\S+/g, '');
     const missing = [
@@ -97,6 +105,10 @@ export function citationFaults(files: readonly TextFile[]): string[] {
         .filter((number) => !paths.some((one) => one.startsWith(`docs/decisions/${number}-`))),
       ...found(local, /\bproduct-spec\b|\bthe spec(?:['’]s)?\b(?!\.ts)/gi),
     ];
+    if (path.endsWith('.md'))
+      missing.push(
+        ...found(local, /\]\(([^)\s#]+)(?:#[^)]*)?\)/g).filter((link) => leadsNowhere(path, link)),
+      );
     if (isCurrent(path)) {
       const spans = found(local.replaceAll(/^ *```[^]*?^ *```$/gm, ''), /`([^`]+)`/g);
       const names = spans
