@@ -15,6 +15,10 @@ export const daysAgo = (days: number): string =>
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The last date before today that is the 20th of a month: a week that no month ends in, for what counts by month. */
+export const midMonth = (): string =>
+  Array.from({ length: 31 }, (_, index) => daysAgo(index + 3)).find((date) => date.endsWith('-20')) ?? '';
+
 /** Opens the page as at that moment: sets the clock, which runs on, and loads the page anew. */
 export async function openAt(page: Page, moment: Date, path = '/'): Promise<void> {
   await page.clock.setFixedTime(moment);

@@ -1,6 +1,8 @@
-/** A separate product for specs that break it. */
+/** A whole product, as `npm start` runs it, with empty data: that of all specs (start-product.ts), or of one that breaks it. */
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
+import { leaksIn } from '@scrollstop/tools/build/leaks';
 import { freePorts } from '@scrollstop/tools/processes/ports';
 import { dataFolder } from '@scrollstop/tools/testing/data-folder';
 import { type Stack, startStack } from '@scrollstop/tools/start/stack';
@@ -12,15 +14,22 @@ export interface OwnStack extends Stack {
   sim: string;
   /** A user without a browser, with cookies of their own. */
   http: () => Promise<APIRequestContext>;
+  /** Fails when a log holds a secret. */
+  stop: () => Promise<void>;
 }
 
 /** `env` overrides the environment of the run. */
-export async function ownStack(env: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
+export async function ownStack(
+  env: NodeJS.ProcessEnv = {},
+  prepare?: () => Promise<void>,
+): Promise<OwnStack> {
   const dataDir = dataFolder('scrollstop-own');
   const [port = 0, simPort = 0] = await freePorts(2);
   const stack = await startStack({
     port,
     dataDir,
+    ...(prepare && { prepare }),
+    // Tests use the exact strings of the original wording (X-1); first-minute.spec tests the default of a browser.
     env: {
       ...process.env,
       DEFAULT_LANGUAGE: 'original',
@@ -36,7 +45,10 @@ export async function ownStack(env: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
     http: () => request.newContext({ baseURL: stack.url }),
     stop: async () => {
       await stack.stop();
+      const secretsFile = join(dataDir, 'secrets.json');
+      const leaks = leaksIn(join(dataDir, 'logs'), { secretsFile, namesToo: false });
       rmSync(dataDir, { recursive: true, force: true });
+      if (leaks.length > 0) throw new Error(`A secret is in a log:\n${leaks.join('\n')}`);
     },
   };
 }

@@ -1,34 +1,13 @@
-/** Playwright's global setup: the whole product, as `npm start` runs it, on a free port with empty data. */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+/** Playwright's global setup: one product for all specs that do not break it. */
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
-import { leaksIn } from '@scrollstop/tools/build/leaks';
-import { startStack } from '@scrollstop/tools/start/stack';
-import { freePorts } from '@scrollstop/tools/processes/ports';
-import { dataFolder } from '@scrollstop/tools/testing/data-folder';
-import { openLimits } from '@scrollstop/tools/testing/product';
+import { ownStack } from './own-stack.ts';
 
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const dataDir = dataFolder('scrollstop-e2e');
-  const [port = 0, simPort = 0] = await freePorts(2);
-  const stack = await startStack({
-    port,
-    dataDir,
-    // `npm test` has built already; pictures of an old build would be judged in vain.
-    ...(process.env['SCREENSHOTS'] === '1' && { prepare: () => buildIfChanged() }),
-    // Tests use the exact strings of the original wording (X-1); first-minute.spec tests the default of a browser.
-    env: { ...process.env, DEFAULT_LANGUAGE: 'original', RATE_LIMITS: openLimits, SIM_PORT: String(simPort) },
-  });
-  process.env['E2E_URL'] = stack.url;
-  process.env['E2E_SIM'] = `http://127.0.0.1:${simPort}`;
-  process.env['E2E_DATABASE_URL'] = stack.databaseUrl;
-  return async () => {
-    await stack.stop();
-    const leaks = leaksIn(join(dataDir, 'logs'), {
-      secretsFile: join(dataDir, 'secrets.json'),
-      namesToo: false,
-    });
-    rmSync(dataDir, { recursive: true, force: true });
-    if (leaks.length > 0) throw new Error(`A secret is in a log:\n${leaks.join('\n')}`);
-  };
+  // `npm test` has built already; pictures of an old build would be judged in vain.
+  const { url, sim, databaseUrl, stop } = await ownStack(
+    {},
+    process.env['SCREENSHOTS'] === '1' ? () => buildIfChanged() : undefined,
+  );
+  Object.assign(process.env, { E2E_URL: url, E2E_SIM: sim, E2E_DATABASE_URL: databaseUrl });
+  return stop;
 }

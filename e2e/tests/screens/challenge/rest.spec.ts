@@ -1,6 +1,5 @@
 import { postponeCheckin } from '../../../support/pages/checkin.ts';
-import { addDays, eveningOf, openAt } from '../../../support/pages/clock.ts';
-import { midMonth } from '../../../support/pages/rest-week.ts';
+import { addDays, eveningOf, midMonth, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, save } from '../../../support/users/account.ts';
 import { keepDays } from '../../../support/users/days.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
