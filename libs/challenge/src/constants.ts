@@ -212,10 +212,8 @@ export const SET_ASIDE_SAID_MS = 24 * MS_PER_HOUR;
 /** How long signing out waits for unsent entries. */
 export const LEAVE_FLUSH_MS = 2000;
 
-/** duration of a toast. */
+/** duration of a toast, which is also the one that is given for achievements. */
 export const TOAST_MS = 5000;
-/** The duration that is given for those of achievements. */
-export const ACHIEVEMENT_TOAST_MS = 5000;
 /** More simultaneous achievements than this are shown in one summary toast. */
 export const ACHIEVEMENT_TOASTS_MAX = 3;
 export const REGISTRATION_REDIRECT_MS = 1000;

@@ -1,4 +1,4 @@
-import { ACHIEVEMENT_TOAST_MS, ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
+import { ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
 import { starsOf } from '@scrollstop/challenge/content/achievements';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost, useTexts } from '../host.tsx';
@@ -17,8 +17,7 @@ export default function AnnounceUnlocked({ unlocked, inOneToast, form, clear }: 
   const achievementTexts = useTexts(achievementNames);
   const { summary, [form]: single } = achievements.toast;
 
-  const queued = (title: string, description: string): void =>
-    toast({ title, description, duration: ACHIEVEMENT_TOAST_MS, queue: true });
+  const queued = (title: string, description: string): void => toast({ title, description, queue: true });
   const announce = useEffectEvent(() => {
     if (unlocked.length > (inOneToast ? 1 : ACHIEVEMENT_TOASTS_MAX)) {
       const stars = unlocked.reduce((sum, id) => sum + starsOf(id), 0);
