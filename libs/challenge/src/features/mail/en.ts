@@ -32,7 +32,7 @@ export const mail = {
   welcome: (): MailText => ({
     subject: 'Welcome to ScrollStop',
     before: [
-      `Your account is ready: ${startingInWords(CHALLENGE_DAYS, 'en')} days, one small challenge each.`,
+      `Your account is ready: ${inWords(CHALLENGE_DAYS, 'en')} days, one small challenge each.`,
       'Confirm this address, in case you forget your password.',
     ],
     action: 'Confirm this address',

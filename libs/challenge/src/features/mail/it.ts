@@ -21,7 +21,7 @@ export const mail: MailTexts = {
   welcome: () => ({
     subject: 'Ti diamo il benvenuto in ScrollStop',
     before: [
-      `il tuo account è pronto: ${startingInWords(CHALLENGE_DAYS, 'it')} giorni, una piccola sfida al giorno.`,
+      `il tuo account è pronto: ${inWords(CHALLENGE_DAYS, 'it')} giorni, una piccola sfida al giorno.`,
       'Conferma questo indirizzo: serve se dimentichi la password.',
     ],
     action: 'Conferma l’indirizzo',

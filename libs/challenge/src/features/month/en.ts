@@ -45,7 +45,7 @@ export const month = {
   },
   changes: {
     title: 'What changed',
-    lead: `Your first ${inWords(ARC_DAYS, 'en')} check-ins beside the last ${inWords(ARC_DAYS, 'en')}.`,
+    lead: `Check-ins of the first ${inWords(ARC_DAYS, 'en')} days beside those of the last ${inWords(ARC_DAYS, 'en')}.`,
     of: { screenTime: 'Screen time', focus: 'Focus', impulses: 'Urges let pass, a day' },
     from: 'from',
     to: 'to',

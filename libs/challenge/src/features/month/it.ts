@@ -46,7 +46,7 @@ export const month: MonthTexts = {
   },
   changes: {
     title: 'Che cosa è cambiato',
-    lead: `I primi ${inWords(ARC_DAYS, 'it')} check-in accanto agli ultimi ${inWords(ARC_DAYS, 'it')}.`,
+    lead: `I check-in dei primi ${inWords(ARC_DAYS, 'it')} giorni accanto a quelli degli ultimi ${inWords(ARC_DAYS, 'it')}.`,
     of: {
       screenTime: 'Tempo di schermo',
       focus: 'Concentrazione',

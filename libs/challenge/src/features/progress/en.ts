@@ -2,19 +2,20 @@
 import {
   BEST_SCORE,
   CHECKIN_FROM_HOUR,
+  CHECKIN_MINUTES,
   CHECKIN_TO_HOUR,
   DAYS_OFF_MAX,
   REST_MARKS_A_MONTH,
   SET_QUESTIONS,
 } from '../../constants.ts';
 import type { QuestionSet } from '../../content/questions.ts';
-import { startingInWords } from '../../texts/number-words.ts';
+import { inWords, startingInWords } from '../../texts/number-words.ts';
 
 export const progress = {
   title: 'Progress',
   how: {
     title: 'How does it work?',
-    text: `Check in once a day, in the late evening (${CHECKIN_FROM_HOUR - 12}:00-${CHECKIN_TO_HOUR - 12}:00 PM). ${startingInWords(SET_QUESTIONS, 'en')} questions, about a minute.`,
+    text: `Check in once a day, in the late evening (${CHECKIN_FROM_HOUR - 12}:00-${CHECKIN_TO_HOUR - 12}:00 PM). ${startingInWords(SET_QUESTIONS, 'en')} questions, about ${inWords(CHECKIN_MINUTES, 'en')} minutes.`,
   },
   checkin: {
     title: 'Daily check-in',

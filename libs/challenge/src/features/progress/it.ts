@@ -2,19 +2,20 @@
 import {
   BEST_SCORE,
   CHECKIN_FROM_HOUR,
+  CHECKIN_MINUTES,
   CHECKIN_TO_HOUR,
   DAYS_OFF_MAX,
   REST_MARKS_A_MONTH,
   SET_QUESTIONS,
 } from '../../constants.ts';
-import { capitalised, startingInWords } from '../../texts/number-words.ts';
+import { capitalised, inWords, startingInWords } from '../../texts/number-words.ts';
 import type { ProgressTexts } from './en.ts';
 
 export const progress: ProgressTexts = {
   title: 'Progressi',
   how: {
     title: 'Come funziona?',
-    text: `Un check-in al giorno, a fine serata (${CHECKIN_FROM_HOUR}:00-${CHECKIN_TO_HOUR}:00). ${startingInWords(SET_QUESTIONS, 'it')} domande, un minuto.`,
+    text: `Un check-in al giorno, a fine serata (${CHECKIN_FROM_HOUR}:00-${CHECKIN_TO_HOUR}:00). ${startingInWords(SET_QUESTIONS, 'it')} domande, circa ${inWords(CHECKIN_MINUTES, 'it')} minuti.`,
   },
   checkin: {
     title: 'Check-in del giorno',

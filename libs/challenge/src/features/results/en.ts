@@ -56,7 +56,7 @@ export const results = {
     points: [
       `“Began”: day 1 done over ${CHALLENGE_DAYS} days ago. “Finished”: day ${CHALLENGE_DAYS} done.`,
       `The change is the average that the phone itself showed, typed in at day 0 and day ${CHALLENGE_DAYS}. We measure nothing on the phone.`,
-      `Counts are rounded down to multiples of ${RESULT_PEOPLE_MIN}, minutes of ${RESULT_MINUTES_STEP}. People join in groups of ${RESULT_PEOPLE_MIN} or more.`,
+      `Counts are rounded down to multiples of ${RESULT_PEOPLE_MIN}, minutes to ${RESULT_MINUTES_STEP}, against us. People join in groups of ${RESULT_PEOPLE_MIN} or more.`,
       'Say no, and you leave the next count.',
     ],
   },

@@ -58,7 +58,7 @@ export const results: ResultsTexts = {
     points: [
       `«Inizio»: giorno 1 fatto più di ${CHALLENGE_DAYS} giorni fa. «Finito»: giorno ${CHALLENGE_DAYS} fatto.`,
       `La variazione è la media del telefono, scritta al giorno 0 e al giorno ${CHALLENGE_DAYS}. Sul telefono non misuriamo niente.`,
-      `I conteggi scendono a multipli di ${RESULT_PEOPLE_MIN}, i minuti di ${RESULT_MINUTES_STEP}. Si entra a gruppi di almeno ${RESULT_PEOPLE_MIN}.`,
+      `I conteggi scendono a multipli di ${RESULT_PEOPLE_MIN}; i minuti si arrotondano a ${RESULT_MINUTES_STEP}, a nostro sfavore. Si entra a gruppi di almeno ${RESULT_PEOPLE_MIN}.`,
       'Chi dice di no esce dal prossimo conteggio.',
     ],
   },
