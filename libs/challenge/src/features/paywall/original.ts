@@ -1,19 +1,8 @@
-import { CHALLENGE_DAYS } from '../../constants.ts';
-import { paywall as english } from './en.ts';
+/** Italian, but for the page of prices. */
+import { paywall as english, type PaywallTexts } from './en.ts';
+import { paywall as italian } from './it.ts';
 import { withItalian } from '../../texts/with-italian.ts';
 
-export const paywall = withItalian(english, {
-  expired: 'Prova Scaduta',
-  title: 'Quanto vale il tuo tempo?',
-  text: 'Riprendi il controllo della tua vita digitale.',
-  activateSaving: (percent) => `Attiva Premium - Risparmia ${percent}%`,
-  activate: 'Attiva Premium',
-  gets: [`Tutta la sfida di ${CHALLENGE_DAYS} giorni`, 'Un solo pagamento, per sempre', 'Nessun abbonamento'],
-  research: {
-    text: 'Tre settimane di social, al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
-    source: 'Hunt e altri, Journal of Social and Clinical Psychology, 2018: 143 studenti',
-  },
-  kept: 'Il tuo diario e i tuoi progressi restano salvati.',
-  profile: 'Apri il profilo',
-  logout: 'Esci',
-});
+const { percent: _same, pricing: _english, ...phrases } = italian;
+
+export const paywall = withItalian<PaywallTexts>(english, phrases);
