@@ -2,7 +2,7 @@
  * The user's account (B-14), by the pause key alone: it reads plans and adds counts (docs/decisions/043). Nothing here is waited for by a
  * pause; without a network what is known stays.
  */
-import { PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
+import { isUnknownKey, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { appOrigin } from '../addresses.ts';
 import { change, type Connection, type Counts, newestDays, read } from '../record.ts';
@@ -29,10 +29,11 @@ export async function refreshAccount(): Promise<void> {
   const { key } = await read('connection');
   if (!key) return;
   const reply = await call('/api/pause', key).catch(() => null);
-  const link = reply?.ok ? readLink(await reply.json().catch(() => null)) : null;
+  const body: unknown = await reply?.json().catch(() => null);
+  const link = reply?.ok ? readLink(body) : null;
   await change('connection', (connection) => {
     if (connection.key !== key) return;
-    if (reply?.status === 404) forget(connection);
+    if (isUnknownKey(body)) forget(connection);
     else if (link) connection.link = link;
   });
   await sendCounts();
@@ -43,9 +44,10 @@ async function sendCounts(): Promise<void> {
   const { key, device, counts, unsent } = await read('connection');
   if (!key || !unsent) return;
   const reply = await call('/api/pause/counts', key, { device, counts }).catch(() => null);
+  const body: unknown = await reply?.json().catch(() => null);
   await change('connection', (connection) => {
     if (connection.key !== key) return;
-    if (reply?.status === 404) forget(connection);
+    if (isUnknownKey(body)) forget(connection);
     // Something may have been counted meanwhile; a body that is refused once is refused again.
     else if (reply && (reply.ok || [400, 422].includes(reply.status)))
       connection.unsent = JSON.stringify(connection.counts) !== JSON.stringify(counts);

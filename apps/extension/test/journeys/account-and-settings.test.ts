@@ -120,7 +120,14 @@ it('connects to the account: the key of the app, its plan after the breath, coun
   const [posted] = b.sites.app.posted as { counts: Record<string, object> }[];
   expect(Object.values(posted!.counts)).toEqual([{ interruptions: 1, notNow: 1, continued: 0 }]);
 
-  b.sites.app.link = null;
+  b.sites.app.away = true;
+  const asked = b.sites.app.keys.length;
+  await b.goTo(b.at('social', '/while-the-app-restarts'), app);
+  await breathe(app);
+  await app.getByText('I’m at my desk and stuck').waitFor();
+  await expect.poll(() => b.sites.app.keys.length).toBeGreaterThan(asked);
+
+  Object.assign(b.sites.app, { link: null, away: false });
   await b.goTo(b.at('social', '/again'), app);
   await breathe(app);
   await expect.poll(async () => (await b.stored<{ key: string }>('connection')).key).toBe('');

@@ -19,13 +19,13 @@ addEventListener('fetch', (event) => { if (event.request.mode === 'navigate')
 
 export interface Sites {
   port: number;
-  /** Replies to the calls of the app. */
-  app: { link: object | null; posted: unknown[]; keys: string[] };
+  /** Replies to the calls of the app: null, the key is unknown; `away`, a proxy responds in its place. */
+  app: { link: object | null; away: boolean; posted: unknown[]; keys: string[] };
   close: () => Promise<void>;
 }
 
 export async function startSites(): Promise<Sites> {
-  const sites: Omit<Sites, 'port' | 'close'> = { app: { link: null, posted: [], keys: [] } };
+  const sites: Omit<Sites, 'port' | 'close'> = { app: { link: null, away: false, posted: [], keys: [] } };
   const server: Server = createServer((request, response) => reply(sites, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -51,8 +51,10 @@ function reply(
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       if (body) sites.app.posted.push(JSON.parse(body));
-      response.writeHead(sites.app.link ? (body ? 204 : 200) : 404, { 'content-type': 'application/json' });
-      response.end(sites.app.link && !body ? JSON.stringify(sites.app.link) : undefined);
+      const { link, away } = sites.app;
+      if (away) return void response.writeHead(404).end('404 page not found');
+      response.writeHead(link ? (body ? 204 : 200) : 404, { 'content-type': 'application/json' });
+      response.end(body && link ? undefined : JSON.stringify(link ?? { code: 'unknown_pause_link' }));
     });
     return;
   }

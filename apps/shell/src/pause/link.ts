@@ -2,7 +2,12 @@
  * The user's link: its key fetches that user's plans and sends this browser's counts. Both are kept on the device, so that they
  * work offline; a key that the server does not know changes nothing that the page can do.
  */
-import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
+import {
+  isUnknownKey,
+  type KnownLink,
+  PAUSE_KEY_FORMAT,
+  readLink,
+} from '@scrollstop/challenge/features/pause/known-link';
 import { changeRecord, readRecord } from './device.ts';
 
 /**
@@ -39,7 +44,8 @@ export function knownLink(key: string): KnownLink | null {
 export async function refreshLink(key: string): Promise<KnownLink | null> {
   if (!key) return null;
   const reply = await call('/api/pause', key).catch(() => null);
-  if (reply?.status === 404) {
+  const body: unknown = await reply?.json().catch(() => null);
+  if (isUnknownKey(body)) {
     changeRecord(({ links, counts }) => {
       delete links[key];
       delete counts[key];
@@ -47,7 +53,7 @@ export async function refreshLink(key: string): Promise<KnownLink | null> {
     return null;
   }
   if (!reply?.ok) return knownLink(key);
-  const found = readLink(await reply.json().catch(() => null));
+  const found = readLink(body);
   if (found) changeRecord(({ links }) => void (links[key] = found));
   return found ?? knownLink(key);
 }
@@ -79,8 +85,9 @@ export async function sendCounts(): Promise<void> {
     const reply = days
       ? await call('/api/pause/counts', key, { device, counts: days }).catch(() => null)
       : null;
-    const final = !days || (reply && (reply.ok || [400, 404, 422].includes(reply.status)));
-    if (final)
+    const refused =
+      [400, 422].includes(reply?.status ?? 0) || isUnknownKey(await reply?.json().catch(() => null));
+    if (!days || reply?.ok || refused)
       changeRecord((record) => {
         // Something may have been counted meanwhile.
         if (JSON.stringify(record.counts[key]) === JSON.stringify(days))

@@ -4,8 +4,8 @@ import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import { PauseCountsBody, PauseKey } from '@scrollstop/contracts/urge/pause-link';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test, vi } from 'vitest';
-import { PAUSE_KEY } from '../../src/pause/device.ts';
-import { count, keyOf } from '../../src/pause/link.ts';
+import { PAUSE_KEY, readRecord } from '../../src/pause/device.ts';
+import { count, keyOf, knownLink, refreshLink, sendCounts } from '../../src/pause/link.ts';
 
 /** `/pause` has no room for Zod, so it writes a few names of the contracts itself. */
 const source = (name: string) => readFileSync(join(import.meta.dirname, '../../src/pause', name), 'utf8');
@@ -25,21 +25,41 @@ test.each(['k'.repeat(22), 'a-_Z0'.repeat(4) + 'xy', 'k'.repeat(21), 'k'.repeat(
   },
 );
 
-test('a browser that has counted for longer than the server keeps dates still sends its newest ones', () => {
-  const key = 'k'.repeat(22);
-  const day = { interruptions: 1, notNow: 1, continued: 0 };
-  const dateOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
-  const dates = Array.from({ length: COUNT_DAYS_MAX }, (_, n) => dateOf(n));
+const key = 'k'.repeat(22);
+const day = { interruptions: 1, notNow: 1, continued: 0 };
+
+/** A device that knows the link of `key` and has counts for it. */
+function deviceWith(counts: object, unsent: string[] = []): void {
   const record = {
-    ...{ schemaVersion: 1, device: 'browser-0001', pauses: {}, unsent: [] },
+    ...{ schemaVersion: 1, device: 'browser-0001', pauses: {}, unsent },
     links: { [key]: { plans: [], counting: true, seconds: 10 } },
-    counts: { [key]: Object.fromEntries(dates.map((date) => [date, day])) },
+    counts: { [key]: counts },
   };
   const stored = new Map([[PAUSE_KEY, JSON.stringify(record)]]);
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => void stored.set(name, value),
   });
+}
+
+test.each([
+  ['the server, which does not know the key', JSON.stringify({ code: 'unknown_pause_link' }), true],
+  ['the gateway, which does not know the call', JSON.stringify({ code: 'not_found' }), false],
+  ['a proxy, while the server restarts', '404 page not found', false],
+])('a 404 of %s', async (_name, body, forgets) => {
+  deviceWith({ '2026-11-21': day }, [key]);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 404 })));
+  await sendCounts();
+  expect(readRecord().unsent).toEqual(forgets ? [] : [key]);
+  expect(await refreshLink(key)).toEqual(forgets ? null : knownLink(key));
+  expect(Object.keys(readRecord().links)).toEqual(forgets ? [] : [key]);
+  expect(Object.keys(readRecord().counts)).toEqual(forgets ? [] : [key]);
+});
+
+test('a browser that has counted for longer than the server keeps dates still sends its newest ones', () => {
+  const dateOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+  const dates = Array.from({ length: COUNT_DAYS_MAX }, (_, n) => dateOf(n));
+  deviceWith(Object.fromEntries(dates.map((date) => [date, day])));
   const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
   vi.stubGlobal('fetch', fetched);
 

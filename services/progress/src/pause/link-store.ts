@@ -1,4 +1,5 @@
 /** Rows of `pause_link`: by the user who owns the link, and by the key that stands in it. */
+import { UNKNOWN_KEY } from '@scrollstop/challenge/features/pause/known-link';
 import type { PauseLink } from '@scrollstop/contracts/urge/pause-link';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
@@ -25,6 +26,6 @@ export async function linkByKey(
     'select user_id, counting, breath_seconds from pause_link where key = $1',
     [key],
   );
-  if (!row) throw new AppError(404, 'unknown_pause_link', 'This link was switched off.');
+  if (!row) throw new AppError(404, UNKNOWN_KEY, 'This link was switched off.');
   return { userId: Number(row.user_id), counting: row.counting, breathSeconds: row.breath_seconds };
 }

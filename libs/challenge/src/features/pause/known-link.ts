@@ -7,6 +7,13 @@ import { emergencyActions } from '../../content/emergency-actions.ts';
 /** `PauseKey` of @scrollstop/contracts/urge/pause-link, without Zod: a pause is small. */
 export const PAUSE_KEY_FORMAT = /^[A-Za-z0-9_-]{22}$/;
 
+/** The code of a key that was switched off or never existed. */
+export const UNKNOWN_KEY = 'unknown_pause_link';
+
+/** True for the server's own word: what stands in front of it also responds 404, while the server restarts. */
+export const isUnknownKey = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && (body as { code?: unknown }).code === UNKNOWN_KEY;
+
 export type PausePlan = Pick<Plan, 'cue' | 'action'>;
 
 export interface KnownLink {
