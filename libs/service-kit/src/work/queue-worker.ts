@@ -26,14 +26,8 @@ export type QueueWorker = Repeated;
  * Starts at once. Failures are logged and retried: the worker survives the absence of PostgreSQL and of the
  * providers. Several replicas may run at the same time.
  */
-export const startQueueWorker = <Job>(work: QueueWork<Job>): QueueWorker => {
-  const { log, queue, pollMs = POLL_MS } = work;
-  return repeat(queue.name, pollMs, log, (isStopped) =>
-    workOff(work, isStopped).catch((err: unknown) =>
-      log.warn({ err, queue: queue.name }, 'pass over a queue failed, will retry'),
-    ),
-  );
-};
+export const startQueueWorker = <Job>(work: QueueWork<Job>): QueueWorker =>
+  repeat(work.queue.name, work.pollMs ?? POLL_MS, work.log, (isStopped) => workOff(work, isStopped));
 
 /** One pass: works until no job is due, or the worker is stopped. */
 export async function workOff<Job>(

@@ -1,37 +1,86 @@
-import { expect, test } from 'vitest';
-import { createLog } from '../../../src/log.ts';
-import { repeat } from '../../../src/work/repeat.ts';
-import { until } from '../../../src/testing/testing.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { capturedLog } from '../../../src/testing/testing.ts';
+import { type Repeated, repeat } from '../../../src/work/repeat.ts';
 
-const log = createLog('probe', 'silent');
+const EVERY_MS = 60_000;
+const { log, lines } = capturedLog('probe');
+let work: Repeated;
+let [runs, running, most] = [0, 0, 0];
+/** Ends the current run. */
+let end: (failure?: Error) => void;
 
-test('runs at once, repeats, and continues after a failure', async () => {
-  let runs = 0;
-  const work = repeat('probe', 1, log, () => {
-    runs++;
-    return runs % 2 ? Promise.reject(new Error('away')) : Promise.resolve();
-  });
-  await until(() => runs >= 6);
-  await work.stop();
-});
-
-test('never runs twice at once, and stop() waits for the current run and starts no other', async () => {
-  let running = 0;
-  let most = 0;
-  let runs = 0;
-  let release = (): void => undefined;
-  const work = repeat('probe', 1, log, async () => {
+/** Starts work of which each run lasts until the test ends it. */
+function start(): void {
+  vi.useFakeTimers();
+  [runs, running, most] = [0, 0, 0];
+  work = repeat('chores', EVERY_MS, log, async () => {
     runs++;
     most = Math.max(most, ++running);
-    await new Promise<void>((resolve) => (release = resolve));
+    await new Promise<void>(
+      (resolve, reject) => (end = (failure) => (failure ? reject(failure) : resolve())),
+    );
     running--;
   });
-  await until(() => running === 1);
-  release();
-  await until(() => runs === 2 && running === 1);
-  const stopped = work.stop();
-  expect(running).toBe(1);
-  release();
-  await stopped;
-  expect([running, most, runs]).toEqual([0, 1, 2]);
+}
+afterEach(() => {
+  end();
+  return work.stop();
+});
+
+test('runs at once and again some time after each end', async () => {
+  start();
+  expect(runs).toBe(1);
+  await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
+  expect(runs).toBe(1);
+  end();
+  await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
+  expect(runs).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs).toBe(2);
+});
+
+test('logs a failure with the name of the work and goes on', async () => {
+  start();
+  end(new Error('database away'));
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(runs).toBe(2);
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { work: 'chores', msg: 'periodic work failed, will retry', err: { message: 'database away' } },
+  ]);
+});
+
+test('a wake runs at once; during a run it causes one more, never two at once', async () => {
+  start();
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  work.wake();
+  expect(runs).toBe(2);
+  for (let n = 0; n < 5; n++) work.wake();
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([runs, most]).toEqual([3, 1]);
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test('a stop waits for the current run; nothing runs after it', async () => {
+  start();
+  work.wake();
+  let stopped = false;
+  const stopping = work.stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stopped).toBe(false);
+  end();
+  await stopping;
+  work.wake();
+  expect([runs, vi.getTimerCount()]).toEqual([1, 0]);
+});
+
+test('a stop between two runs leaves no timer, which would keep the process alive', async () => {
+  start();
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  await work.stop();
+  expect([runs, vi.getTimerCount()]).toEqual([1, 0]);
 });
