@@ -3,10 +3,11 @@ import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresChecks } from '@scrollstop/service-kit/http/health';
 import { installDeadLetters } from '@scrollstop/service-kit/http/dead-letters';
-import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
+import { type Backlogs, installBacklogs, openJobs } from '@scrollstop/service-kit/work/backlogs';
 import type { QueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
 import { sessionCheckAt } from '@scrollstop/service-kit/calls/active-session';
+import { refundQueue } from './ledger/refund-requests.ts';
 import { receiveWebhook } from './routes/receive-webhook.ts';
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
@@ -27,6 +28,7 @@ import { getReconcileReport } from './routes/owner/get-reconcile-report.ts';
 import { ownersGifts } from './routes/owner/gifts.ts';
 import { paymentRoutes } from './routes/owner/payments.ts';
 import { refundPurchase } from './routes/purchase/refund-purchase.ts';
+import { webhookQueue } from './webhooks/webhook-queue.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -36,8 +38,8 @@ export interface Parts {
 }
 
 const backlogs: Backlogs = {
-  webhooks: { table: 'webhook_event', since: 'received_at', waiting: 'done_at is null' },
-  refunds: { table: 'refund_request', since: 'requested_at', waiting: 'done_at is null' },
+  ...openJobs(webhookQueue, 'received_at'),
+  ...openJobs(refundQueue, 'requested_at'),
   // These two wait for the owner: money that bought nothing and has not been returned.
   mismatched_payments: { table: 'payment', since: 'created_at', waiting: "state = 'mismatched'" },
   // Refunds that we owe, or whose payer is gone: refused by the provider, or sent back by the payer's bank.

@@ -1,17 +1,21 @@
 import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresChecks } from '@scrollstop/service-kit/http/health';
-import { type Backlogs, installBacklogs } from '@scrollstop/service-kit/work/backlogs';
+import { type Backlogs, installBacklogs, openJobs } from '@scrollstop/service-kit/work/backlogs';
 import { installPersonalData } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { Deps } from './deps.ts';
 import { getFunnel } from './funnel/routes/get-funnel.ts';
 import { effects } from './effects.ts';
+import { mailQueue } from './mail/mail-queue.ts';
 import { mailStatusRoutes } from './mail/routes/mail-status.ts';
 import { ownerDeadLetters } from './owner/dead-letters.ts';
+import { noticeQueue } from './payer-notice/send-notices.ts';
 import { personalTables } from './personal-data.ts';
+import { adEventQueue } from './pixel/forward-events.ts';
 import { decideConsent } from './pixel/routes/decide-consent.ts';
 import { trackEvents } from './pixel/routes/track-events.ts';
 import { subscriptionRoutes } from './push/routes/subscription.ts';
+import { reminderQueue } from './reminders/send-reminders.ts';
 import { reminderRoutes } from './reminders/routes/reminder.ts';
 import { switchReminderOff, unsubscribeByMail } from './reminders/routes/switch-reminder-off.ts';
 import { getDataRequest } from './shopify/routes/get-data-request.ts';
@@ -19,6 +23,7 @@ import { shopifyStatusRoutes } from './shopify/routes/status.ts';
 import { shopErasures } from './shopify/routes/shop-erasures.ts';
 import { importCustomers } from './shopify/routes/import-customers.ts';
 import { receiveWebhooks } from './shopify/webhooks/receive.ts';
+import { storeWebhookQueue } from './shopify/webhooks/webhook-queue.ts';
 import type { Shopify } from './workers.ts';
 
 export interface Parts {
@@ -29,11 +34,11 @@ export interface Parts {
 }
 
 export const backlogs: Backlogs = {
-  shopify_webhooks: { table: 'shopify_webhook', since: 'received_at', waiting: 'done_at is null' },
-  mails: { table: 'mail', since: 'created_at', waiting: 'next_attempt_at is not null' },
-  reminders: { table: 'reminder_delivery', since: 'created_at', waiting: 'next_attempt_at is not null' },
-  payer_notices: { table: 'payer_notice', since: 'created_at', waiting: 'next_attempt_at is not null' },
-  ad_events: { table: 'ad_event', since: 'occurred_at', waiting: 'next_attempt_at is not null' },
+  ...openJobs(storeWebhookQueue, 'received_at'),
+  ...openJobs(mailQueue, 'created_at'),
+  ...openJobs(reminderQueue, 'created_at'),
+  ...openJobs(noticeQueue, 'created_at'),
+  ...openJobs(adEventQueue, 'occurred_at'),
 };
 const routes = [
   ...[

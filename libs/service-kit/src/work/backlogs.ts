@@ -1,6 +1,7 @@
 /** Queue tables: the number of waiting rows and the age of the oldest, read on each scrape. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import type { QueueTable } from './job-queue.ts';
 
 interface Backlog {
   table: string;
@@ -12,6 +13,12 @@ interface Backlog {
 
 /** By the queue's name in the metrics. Names and SQL come from the code, never from a user. */
 export type Backlogs = Record<string, Backlog>;
+
+/** The open jobs of a queue; `since` is the column with the instant at which a job was added. */
+export const openJobs = (
+  { name, table, open }: Pick<QueueTable<never>, 'name' | 'table' | 'open'>,
+  since: string,
+): Backlogs => ({ [name]: { table, since, waiting: open } });
 
 type Figure = RawBuilder<{ figure: string | number }>;
 

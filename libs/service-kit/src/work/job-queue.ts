@@ -28,10 +28,10 @@ export interface QueueTable<Job extends { tries: number }> {
   retrySeconds?: readonly number[];
 }
 
-export interface JobQueue<Job> {
-  readonly name: string;
-  readonly batch: number;
-  readonly leaseSeconds: number;
+export interface JobQueue<Job> extends Pick<
+  QueueTable<never>,
+  'name' | 'table' | 'open' | 'batch' | 'leaseSeconds'
+> {
   /** Claims due jobs for the time of the lease. `now` is for tests; by default the database's clock counts. */
   claim: (db: QueryExecutorProvider, now?: Date) => Promise<Job[]>;
   /** Finishes the jobs, whatever their outcome: `set` names further columns. Runs in one transaction with their effect. */
@@ -69,7 +69,7 @@ const jobs = new Counter({
 });
 
 export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>): JobQueue<Job> {
-  const { name, batch, leaseSeconds, columns, retrySeconds = RETRY_SECONDS } = options;
+  const { name, batch, columns, retrySeconds = RETRY_SECONDS } = options;
   const table = sql.table(options.table);
   const due = sql.ref(options.due);
   const tries = sql.ref(columns.tries);
@@ -84,13 +84,11 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
     )})`;
 
   return {
-    name,
-    batch,
-    leaseSeconds,
+    ...{ name, table: options.table, open: options.open, batch, leaseSeconds: options.leaseSeconds },
     claim: async (db, now) => {
       // Skips jobs that another worker is claiming at the moment, without waiting for them.
       const { rows } = await sql<Job>`
-        update ${table} set ${tries} = ${tries} + 1, ${due} = ${after(now, leaseSeconds)}
+        update ${table} set ${tries} = ${tries} + 1, ${due} = ${after(now, options.leaseSeconds)}
         where (${keys}) in (
           select ${keys} from ${table} where ${open} and ${due} <= ${clock(now)}
           order by ${due} limit ${batch} for update skip locked)

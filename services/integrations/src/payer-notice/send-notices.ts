@@ -21,7 +21,7 @@ interface Due {
   tries: number;
 }
 
-const noticeQueue = jobQueue<Due>({
+export const noticeQueue = jobQueue<Due>({
   name: 'payer_notices',
   table: 'payer_notice',
   columns: {

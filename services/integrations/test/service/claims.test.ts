@@ -2,10 +2,9 @@
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { backlogs } from '../../src/app.ts';
 import { mailQueue } from '../../src/mail/mail-queue.ts';
-import { noticeWork } from '../../src/payer-notice/send-notices.ts';
+import { noticeQueue } from '../../src/payer-notice/send-notices.ts';
 import { adEventQueue } from '../../src/pixel/forward-events.ts';
 import { reminderQueue } from '../../src/reminders/send-reminders.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
@@ -21,67 +20,60 @@ const now = () => service.clock.now;
 
 const queues = [
   {
-    table: 'mail',
+    queue: mailQueue,
     id: 'event_id',
     tries: 'attempts',
     due: (id: string) => sql`insert into mail (user_id, event_id, kind, created_at, next_attempt_at)
       values (7001, ${id}, 'welcome', ${now()}, ${now()})`,
-    claim: () => mailQueue.claim(db(), now()),
   },
   {
-    table: 'ad_event',
+    queue: adEventQueue,
     id: 'visitor_id',
     tries: 'attempts',
     due: (
       id: string,
     ) => sql`insert into ad_event (visitor_id, event_id, name, occurred_at, path, device, next_attempt_at)
       values (${id}, 'view', 'PageView', ${now()}, '/', 'desktop', ${now()})`,
-    claim: () => adEventQueue.claim(db(), now()),
   },
   {
-    table: 'payer_notice',
+    queue: noticeQueue,
     id: 'event_id',
     tries: 'attempts',
     due: (id: string) => sql`insert into payer_notice
       (event_id, payment_id, cause, amount, currency, created_at, next_attempt_at)
       values (${id}, ${id}, 'erased', 790, 'USD', ${now()}, ${now()})`,
-    // No payer has an address here, so only the claim happens.
-    claim: () => workOff(noticeWork(service.deps, () => Promise.reject(new Error('nothing is sent')))),
   },
   {
-    table: 'reminder_delivery',
+    queue: reminderQueue,
     id: 'on_date',
     tries: 'attempts',
     ids: ['2026-11-21', '2026-11-22'],
     due: (id: string) => sql`insert into reminder_delivery
       (user_id, on_date, channel, until, created_at, next_attempt_at)
       values (7001, ${id}, 'push', ${now()}, ${now()}, ${now()})`,
-    claim: () => reminderQueue.claim(db(), now()),
   },
   {
-    table: 'shopify_webhook',
+    queue: storeWebhookQueue,
     id: 'id',
     tries: 'tries',
-    due: (id: string) => sql`insert into shopify_webhook (id, topic, shop, body)
-      values (${id}, 'orders/create', 'mare-aperta', '{}')`,
-    claim: () => storeWebhookQueue.claim(db()),
+    due: (id: string) => sql`insert into shopify_webhook (id, topic, shop, body, due_at)
+      values (${id}, 'orders/create', 'mare-aperta', '{}', ${now()})`,
   },
   {
-    table: 'shopify_erasure',
+    queue: erasureQueue,
     id: 'id',
     tries: 'tries',
     due: (id: string) => sql`insert into shopify_erasure (id, webhook, shop, erase_at, due_at)
       values (${id}, ${id}, 'left.myshopify.com', ${now()}, ${now()})`,
-    claim: () => erasureQueue.claim(db(), now()),
   },
 ];
 
-test.each(queues)('a claim of $table skips a locked row', async ({ table, id, tries, ids, due, claim }) => {
+test.each(queues)('a claim of $queue.name skips a locked row', async ({ queue, id, tries, ids, due }) => {
   const [free, busy] = ids ?? [FREE, HELD];
   for (const one of [free, busy]) await due(one!).execute(db());
-  const held = sql`select * from ${sql.table(table)} where ${sql.ref(id)} = ${busy}`;
-  expect(await waitsForHeldRow(db(), held, claim)).toBe(false);
-  const rows = await service.rows(`select ${id} as id, ${tries} as tries from ${table} order by 1`);
+  const held = sql`select * from ${sql.table(queue.table)} where ${sql.ref(id)} = ${busy}`;
+  expect(await waitsForHeldRow(db(), held, () => queue.claim(db(), now()))).toBe(false);
+  const rows = await service.rows(`select ${id} as id, ${tries} as tries from ${queue.table} order by 1`);
   expect(rows).toEqual([
     { id: free, tries: 1 },
     { id: busy, tries: 0 },
