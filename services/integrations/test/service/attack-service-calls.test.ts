@@ -1,15 +1,15 @@
 /** Access of services to internal routes (docs/decisions/020): every route × every caller × every forged token. */
+import { duringPasswordChange } from '@scrollstop/service-kit/testing/password-change';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { tryServiceCalls } from '@scrollstop/service-kit/testing/service-calls';
 import { expect, it } from 'vitest';
-import { startIntegrations } from '../support/integrations.ts';
+import { useIntegrations } from '../support/integrations.ts';
 
 const routes = watchRoutes();
+const service = useIntegrations();
 
 it('accepts only these pairs of service and route, and no forged token', async () => {
-  const service = await startIntegrations();
   const { tries, taken, open } = await tryServiceCalls(service.app, 'integrations', routes);
-  await service.close();
   console.log(
     `integrations: ${tries} calls between services tried, ${taken.length} pairs taken, ${open.length} forged ones`,
   );
@@ -31,4 +31,10 @@ it('every call of a user requires an active session, but for those of a reminder
     'POST /api/reminder/subscription',
     'POST /api/reminder/subscription/remove',
   ]);
+});
+
+it('every call of a signed-in user is a 403 until a temporary password is changed', async () => {
+  const { closed, open } = await duringPasswordChange(service.app);
+  expect(open).toEqual([]);
+  expect(closed.length).toBeGreaterThan(0);
 });

@@ -1,16 +1,16 @@
 /** The calls between services that progress accepts (docs/decisions/020): every internal route × every caller × every forged token. */
 import { documentNames } from '@scrollstop/challenge/documents/documents';
+import { duringPasswordChange } from '@scrollstop/service-kit/testing/password-change';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { tryServiceCalls } from '@scrollstop/service-kit/testing/service-calls';
 import { expect, it } from 'vitest';
-import { startProgress } from '../harness.ts';
+import { useProgress } from '../harness.ts';
 
 const routes = watchRoutes();
+const service = useProgress();
 
 it('accepts only these pairs of service and route, and no forged token', async () => {
-  const service = await startProgress();
   const { tries, taken, open } = await tryServiceCalls(service.app, 'progress', routes);
-  await service.close();
   console.log(
     `progress: ${tries} calls between services tried, ${taken.length} pairs taken, ${open.length} forged ones`,
   );
@@ -46,4 +46,11 @@ it('has no user route that moves money, exports or deletes, so none needs active
     'POST /api/progress/words',
     'POST /api/stats',
   ]);
+});
+
+it('every call of a signed-in user is a 403 until a temporary password is changed', async () => {
+  const { closed, open } = await duringPasswordChange(service.app);
+  console.log(`progress: ${closed.length} calls are closed during a forced change of the password`);
+  expect(open).toEqual([]);
+  expect(closed.length).toBeGreaterThan(0);
 });
