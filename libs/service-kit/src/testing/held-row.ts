@@ -2,27 +2,27 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { until } from './testing.ts';
 
+type Step<DB> = (holder: Transaction<DB>) => Promise<unknown>;
+
 /**
- * Runs `work` while another worker holds `row` (a select of one row) in an open transaction, and returns whether the
- * work had to wait for it. If so, the work is done when this returns. `meanwhile` is what the other worker does in its
+ * Runs `work` while another worker is in an open transaction in which it has done `first`, and returns whether the work
+ * had to wait for it. If so, the work is done when this returns. `meanwhile` is what the other worker does in its
  * transaction once the work waits.
  */
-export async function waitsForHeldRow<DB>(
+export async function waitsForTransaction<DB>(
   db: Kysely<DB>,
-  row: RawBuilder<unknown>,
+  first: Step<DB>,
   work: () => Promise<unknown>,
-  meanwhile?: (holder: Transaction<DB>) => Promise<unknown>,
+  meanwhile?: Step<DB>,
 ): Promise<boolean> {
   const { working, waited } = await db.transaction().execute(async (holder) => {
-    const held = await sql<{
-      pid: number;
-    }>`select pg_backend_pid() as pid from (${row} for update) as held`.execute(holder);
-    if (held.rows.length !== 1) throw new Error(`${held.rows.length} rows are held instead of one.`);
+    await first(holder);
+    const { rows: self } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holder);
     let [finished, blocked] = [false, false];
     const ending = Promise.allSettled([work()]).finally(() => (finished = true));
     await until(async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
-        where ${held.rows[0]?.pid}::int = any(pg_blocking_pids(pid))`.execute(db);
+        where ${self[0]?.pid}::int = any(pg_blocking_pids(pid))`.execute(db);
       blocked = rows.length > 0;
       return finished || blocked;
     });
@@ -33,3 +33,20 @@ export async function waitsForHeldRow<DB>(
   if (result.status === 'rejected') throw result.reason;
   return waited;
 }
+
+/** The same, of a transaction that holds `row`, a select of one row. */
+export const waitsForHeldRow = <DB>(
+  db: Kysely<DB>,
+  row: RawBuilder<unknown>,
+  work: () => Promise<unknown>,
+  meanwhile?: Step<DB>,
+): Promise<boolean> =>
+  waitsForTransaction(
+    db,
+    async (holder) => {
+      const held = await sql`${row} for update`.execute(holder);
+      if (held.rows.length !== 1) throw new Error(`${held.rows.length} rows are held instead of one.`);
+    },
+    work,
+    meanwhile,
+  );

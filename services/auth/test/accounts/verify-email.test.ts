@@ -1,6 +1,6 @@
 /** A-13: the link of the welcome mail proves the mailbox, once. */
 import { MailLink } from '@scrollstop/contracts/services/internal';
-import { until } from '@scrollstop/service-kit/testing/testing';
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { savePurchase } from '../grants/payment.ts';
@@ -127,23 +127,18 @@ async function proofInDeadlock() {
   const { db } = auth.deps.database;
   await savePurchase(auth, email);
   const token = await mailed(user.id);
-  const other = db.transaction().execute(async (trx) => {
-    const held = await sql<{ pid: number }>`select pg_backend_pid() as pid from pending_grant
-      where email_hash = email_hash(${email}) for update`.execute(trx);
-    const opening = open(browser, token);
-    await until(async () => {
-      const blocked = await sql`select 1 from pg_stat_activity
-        where ${held.rows[0]!.pid}::int = any(pg_blocking_pids(pid))`.execute(db);
-      return blocked.rows.length > 0;
-    });
-    await sql`select 1 from account where id = ${user.id} for update`.execute(trx);
-    return opening;
-  });
-  const response = await other.catch((error: { code?: string }) => {
+  const responses: Awaited<ReturnType<typeof open>>[] = [];
+  const proofUndone = await waitsForHeldRow(
+    db,
+    sql`select 1 from pending_grant where email_hash = email_hash(${email})`,
+    async () => responses.push(await open(browser, token)),
+    (holder) => sql`select 1 from account where id = ${user.id} for update`.execute(holder),
+  ).catch((error: { code?: string }) => {
     if (error.code !== '40P01') throw error;
-    return null;
+    return false;
   });
-  return response && { response, browser, user, token };
+  const [response] = responses;
+  return proofUndone && response ? { response, browser, user, token } : null;
 }
 
 test('a proof that PostgreSQL undid, because it and another transaction waited for each other, may be tried again', async () => {

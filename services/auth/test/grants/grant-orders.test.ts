@@ -2,7 +2,7 @@
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
-import { until } from '@scrollstop/service-kit/testing/testing';
+import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { purchaseEffects } from '../../src/consumers/on-purchase.ts';
@@ -172,18 +172,12 @@ test('a refund and a proof of the address at the same moment do not wait for eac
   const { id, email } = await account();
   const { db } = auth.deps.database;
   await receiveEvent(orderPaid(email, 'crossed'));
-  const { receiving } = await db.transaction().execute(async (trx) => {
-    const held = await sql<{ pid: number }>`select pg_backend_pid() as pid from account
-      where id = ${id} for update`.execute(trx);
-    const refunding = Promise.allSettled([receiveEvent(orderRefunded('crossed'))]);
-    await until(async () => {
-      const blocked = await sql`select 1 from pg_stat_activity
-        where ${held.rows[0]!.pid}::int = any(pg_blocking_pids(pid))`.execute(db);
-      return blocked.rows.length > 0;
-    });
-    await markEmailVerified(trx, id, auth.clock.now);
-    return { receiving: refunding };
-  });
-  expect(await receiving).toMatchObject([{ status: 'fulfilled' }]);
+  const waited = await waitsForHeldRow(
+    db,
+    sql`select id from account where id = ${id}`,
+    () => receiveEvent(orderRefunded('crossed')),
+    (holder) => markEmailVerified(holder, id, auth.clock.now),
+  );
+  expect(waited).toBe(true);
   expect(await access(id)).toBe('none');
 });

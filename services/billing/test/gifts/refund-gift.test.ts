@@ -1,8 +1,8 @@
 /** Money that goes back (Z-6), and what becomes of the codes. */
+import { waitsForTransaction } from '@scrollstop/service-kit/testing/held-row';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import type { GiftOrder } from '@scrollstop/contracts/gift';
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { lockGifts } from '../../src/ledger/gift-store.ts';
 import { lockPayment } from '../../src/ledger/payment-rows.ts';
@@ -148,17 +148,11 @@ it('is withdrawn beside a settlement of its payment without waiting for each oth
   const giver = giftsAs(billing, 4014);
   const order = await giver.buy();
   const payment = { user_id: 4014, id: order.reference };
-  const refunding = await billing.deps.database.db.transaction().execute(async (trx) => {
-    await lockPayment(trx, payment);
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-    const refund = giver.refund(order);
-    await until(async () => {
-      const blocked = await sql`select 1 from pg_stat_activity
-        where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`.execute(billing.deps.database.db);
-      return blocked.rows.length > 0;
-    });
-    await lockGifts(trx, payment);
-    return { refund };
-  });
-  expect((await refunding.refund).status).toBe(200);
+  const waited = await waitsForTransaction(
+    billing.deps.database.db,
+    (holder) => lockPayment(holder, payment),
+    async () => expect((await giver.refund(order)).status).toBe(200),
+    (holder) => lockGifts(holder, payment),
+  );
+  expect(waited).toBe(true);
 });

@@ -9,6 +9,7 @@ import { adEventWork } from '../../src/pixel/forward-events.ts';
 import { adPlatform } from '../../src/pixel/ad-platform.ts';
 import { onPaymentCompleted } from '../../src/pixel/conversions.ts';
 import { addUser, useIntegrations } from '../support/integrations.ts';
+import { pixelOf } from '../support/pixel.ts';
 import { type AdEvent, pixelKeys, useSimulator } from '../support/simulator.ts';
 
 const sim = useSimulator();
@@ -31,15 +32,11 @@ const send = (deps = service.deps) => {
   return workOff(adEventWork(deps, sendEvents));
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const at = (seconds = 0) => new Date(service.clock.now.getTime() + seconds * 1000).toISOString();
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  service.app.inject({ method: 'POST', url, headers, payload });
+const { at, post, ...pixel } = pixelOf(service);
 const decide = (visitorId: string, decision: 'accepted' | 'withdrawn', decidedAt = at(-60)) =>
   post('/api/pixel/consent', { visitorId, decision, textVersion: '2026-11-21', decidedAt });
-const track = (userId: string, more: Partial<TrackingEvent>, headers?: Record<string, string>) => {
-  const event = { event: 'page_view', timestamp: at(), properties: {}, url: '/', userAgent: 'mobile' };
-  return post('/api/pixel/track', { events: [{ ...event, userId, ...more }] }, headers);
-};
+const track = (userId: string, more: Partial<TrackingEvent>, headers?: Record<string, string>) =>
+  pixel.track([pixel.view({ userId, url: '/', ...more })], headers);
 const pay = (userId: number, paymentId: string, paidAt = at()) =>
   service.receiveEvent('payment_completed', {
     ...{ userId, paymentId, provider: 'stripe', offer: 'web', amount: 790, currency: 'USD', paidAt },
@@ -132,7 +129,9 @@ it('an older version of a payment never takes the place of a newer one', async (
       },
     });
   const [first, second] = [event(1, 790), event(2, 690)];
-  for (const one of [first, second, first]) await onPaymentCompleted(service.deps.database.db, one);
+  const { db } = service.deps.database;
+  for (const one of [first, second, first])
+    await db.transaction().execute((trx) => onPaymentCompleted(trx, one));
   const rows = await service.rows('select amount, event_id, payment_version from conversion');
   expect(rows).toEqual([{ amount: 690, event_id: second.id, payment_version: 2 }]);
 });
