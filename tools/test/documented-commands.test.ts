@@ -6,15 +6,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { readText } from './support/deploy.ts';
+import { composeServices, readText } from './support/deploy.ts';
 import { repositoryFiles } from './support/repository.ts';
 
 const root = join(import.meta.dirname, '../..');
 const files = repositoryFiles();
 const documents = files.filter(({ path }) => path.endsWith('.md') && !path.startsWith('docs/decisions/'));
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
-const { services } = parse(readText('docker-compose.yml'), { merge: true }) as { services: object };
+const services = composeServices();
 
 const first = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, one = '']) => one);

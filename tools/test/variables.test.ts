@@ -3,10 +3,9 @@
  * in five more places: npm start, compose, .env.example, Kubernetes, docs/operations.md. This compares all of them with the schema.
  */
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { environmentOf } from '../src/start/environment.ts';
 import { PARTS, STATEFUL } from '../src/start/services.ts';
-import { readText } from './support/deploy.ts';
+import { composeServices, readText } from './support/deploy.ts';
 import { configKeys, manifests, secrets } from './support/manifests.ts';
 import { settings } from './support/settings.ts';
 import { setByImage, variablesOf } from './support/variables.ts';
@@ -29,10 +28,7 @@ const IN_AN_OVERLAY = [
   ...['DEFAULT_LANGUAGE', 'LISTEN_DATABASE_URL', 'STRIPE_ALLOW_TEST_KEYS', 'REFERENCE_PRICES', 'VAT_PERCENT'],
 ];
 
-const compose = readText('docker-compose.yml');
-const { services } = parse(compose, { merge: true }) as {
-  services: Record<string, { environment: Record<string, string> }>;
-};
+const services = composeServices<{ environment: Record<string, string> }>();
 
 function inKubernetes(service: string): string[] {
   const deployment = manifests().find(
@@ -88,7 +84,7 @@ it('the lists of exceptions name only variables of a schema', () => {
 
 it('every variable that compose asks for is in .env.example', () => {
   const example = readText('.env.example');
-  const asked = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  const asked = [...readText('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   expect(asked.filter((name) => !new RegExp(`\\b${name}\\b`).test(example))).toEqual([]);
 });
 

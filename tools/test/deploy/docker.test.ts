@@ -1,16 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { accountsInFiles } from '../../src/nats/accounts.ts';
+import { ROOT as root } from '../../src/folders.ts';
 import { PARTS, PUBLISHERS } from '../../src/start/services.ts';
+import { composeServices, readText as read } from '../support/deploy.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const compose = read('docker-compose.yml');
 const example = read('.env.example');
 interface Service {
@@ -22,7 +22,7 @@ interface Service {
   user?: string;
   healthcheck?: { test: string[] };
 }
-const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
+const services = composeServices<Service>();
 const networksOf = (name: string) => {
   const { networks = [] } = services[name] ?? {};
   return Array.isArray(networks) ? networks : Object.keys(networks);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { DOCKERFILES, IMAGES, pushAll, releaseText, type Run } from '../../src/release/images.ts';
-import { readText } from '../support/deploy.ts';
+import { composeServices, readText } from '../support/deploy.ts';
 import { kustomization, manifests } from '../support/manifests.ts';
 
 const digestOf = (name: string) => `sha256:${Buffer.from(name).toString('hex').padEnd(64, '0')}`;
@@ -26,9 +26,7 @@ it('builds what compose builds, and pushes every image of the manifests, and nam
   expect([...names].sort()).toEqual(
     [...new Set(wanted.filter((image) => image.startsWith('scrollstop/')))].sort(),
   );
-  const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
-    services: Record<string, { build?: { context: string; dockerfile: string } }>;
-  };
+  const services = composeServices<{ build?: { context: string; dockerfile: string } }>();
   for (const name of IMAGES)
     expect(services[name]?.build, name).toEqual({ context: '.', dockerfile: DOCKERFILES[name] });
   const tag = 'registry.example.com:5000/team/scrollstop/auth:1.2.3';

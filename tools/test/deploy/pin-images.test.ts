@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../../src/folders.ts';
 import { imagesOf, pinnedText } from '../../src/release/pin-images.ts';
-import { readText } from '../support/deploy.ts';
+import { composeServices, readText } from '../support/deploy.ts';
 import { repositoryFiles } from '../support/repository.ts';
 
 const files = repositoryFiles().filter(({ path }) => /Dockerfile$|\.(ya?ml|ts)$/.test(path));
@@ -40,10 +40,8 @@ it('the override pins every base image and every unmodified image', () => {
   const { services } = parse(pinnedText(readText('docker-compose.yml'), digests)) as {
     services: Record<string, { image?: string; build?: { additional_contexts: Record<string, string> } }>;
   };
-  const compose = parse(readText('docker-compose.yml'), { merge: true }) as {
-    services: Record<string, { image?: string; build?: object }>;
-  };
-  for (const [name, { build, image = '' }] of Object.entries(compose.services)) {
+  const compose = composeServices<{ image?: string; build?: object }>();
+  for (const [name, { build, image = '' }] of Object.entries(compose)) {
     if (build)
       expect(Object.keys(services[name]!.build!.additional_contexts), name).toEqual([...digests.keys()]);
     else if (!image.startsWith('scrollstop/')) expect(services[name]!.image, name).toMatch(/@sha256:\d{64}$/);

@@ -1,15 +1,13 @@
 /** docs/scaling.md covers every table's distribution, and the pooler's override covers every service. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ROOT } from '../../src/folders.ts';
 import { STATEFUL } from '../../src/start/services.ts';
 import { readText } from '../support/deploy.ts';
 
-const root = join(import.meta.dirname, '../../..');
-
 it('the document lists every table that exists after all migrations', () => {
-  const files = globSync('services/*/src/db/migrations/**/*.ts', { cwd: root });
+  const files = globSync('services/*/src/db/migrations/**/*.ts', { cwd: ROOT });
   const text = [
     ...files,
     ...[
@@ -18,7 +16,7 @@ it('the document lists every table that exists after all migrations', () => {
       'libs/service-kit/src/personal-data/erased-person.ts',
     ],
   ]
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .map(readText)
     .join('\n');
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   const dropped = named(/drop table (?:if exists )?(\w+)/g);

@@ -4,13 +4,13 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFil
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ROOT as root } from '../../src/folders.ts';
 import { metricsText, noFigures } from '../../src/backup/metrics.ts';
 import { type Backup, backupsIn, places } from '../../src/backup/pgbackrest.ts';
 import { backupBefore, dueBackup, FULL_EVERY_MS, INCREMENTAL_EVERY_MS } from '../../src/backup/schedule.ts';
+import { composeServices, readText as read } from '../support/deploy.ts';
 import { folderOfTest } from '../support/folder.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const NOW = Date.parse('2026-11-22T07:00:00Z');
 const TIMELINE = '00000001';
 
@@ -166,10 +166,7 @@ describe('compose', () => {
     user: string;
     volumes: string[];
   }
-  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
-    services: { postgres: Service; backup: Service };
-  };
-  const { backup: service, postgres } = services;
+  const { backup: service, postgres } = composeServices<Service>() as Record<'backup' | 'postgres', Service>;
   const conf = read('deploy/backup/pgbackrest.conf');
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(conf)?.[1];
 

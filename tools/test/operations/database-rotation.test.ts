@@ -10,13 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Database, openDatabase, openPool } from '@scrollstop/service-kit/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { otherOf, suffixOf } from '../../src/operations/database-rotation.ts';
 import { preparePostgres } from '../../src/database/postgres.ts';
 import { query } from '../../src/database/query.ts';
 import { type Child, start } from '../../src/processes/process.ts';
 import { STATEFUL, type Stateful } from '../../src/start/services.ts';
-import { readText } from '../support/deploy.ts';
+import { composeServices } from '../support/deploy.ts';
 import { folderOfFile } from '../support/folder.ts';
 
 const source = (name: string) => join(import.meta.dirname, '../../src', name);
@@ -43,9 +42,7 @@ function substituted(text: string): string {
   const env = new Map([...lines].map(([, name = '', value = '']) => [name, value]));
   return text.replaceAll(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_all, name: string) => env.get(name) ?? '');
 }
-const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
-  services: Record<string, { environment: Record<string, string> }>;
-};
+const services = composeServices<{ environment: Record<string, string> }>();
 const urlOf = (service: Stateful) =>
   substituted(services[service]!.environment['DATABASE_URL']!).replace(
     'postgres:5432',

@@ -2,9 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { ROOT } from '../../src/folders.ts';
 
-const root = join(import.meta.dirname, '../../..');
-export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+export const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** The services of docker-compose.yml, with what is merged into each of them. */
+export const composeServices = <Service>() =>
+  (parse(readText('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }).services;
 
 export type Alert = {
   alert: string;
