@@ -5,9 +5,8 @@ import type { Figures, Part } from './metrics.ts';
 import { backups, DatabaseAway, pgbackrest, query, repositories } from './pgbackrest.ts';
 import { dueBackup } from './schedule.ts';
 
-const REPOSITORY = process.env.PGBACKREST_REPO1_PATH || '/var/lib/pgbackrest';
 /** pgbackrest-archive.sh checks its age. */
-const ALIVE = `${REPOSITORY}/alive`;
+const aliveFile = () => `${process.env.PGBACKREST_REPO1_PATH || '/var/lib/pgbackrest'}/alive`;
 const ALIVE_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 const CHECK_EVERY_MS = 5 * MINUTE_MS;
@@ -17,13 +16,14 @@ export type Log = (level: 'info' | 'error', message: string, fields?: object) =>
 
 /** Starts archiving the log. False: archiving had stopped, so the log has a gap. */
 function sayAlive(): boolean {
+  const file = aliveFile();
   let age = Infinity;
   try {
-    age = Date.now() - statSync(ALIVE).mtimeMs;
+    age = Date.now() - statSync(file).mtimeMs;
   } catch {
-    closeSync(openSync(ALIVE, 'a', 0o600));
+    closeSync(openSync(file, 'a', 0o600));
   }
-  utimesSync(ALIVE, new Date(), new Date());
+  utimesSync(file, new Date(), new Date());
   return age < ALIVE_MS;
 }
 
@@ -31,6 +31,7 @@ export function keeper(figures: Figures, log: Log) {
   /** Repositories whose log has a gap; a backup closes it. */
   const holes = new Set<string>();
   const holed = () => repositories().forEach((one) => holes.add(one));
+  let hasStanzas = false;
   let ready = false;
   let checkGood = false;
   let checkedAt = 0;
@@ -48,12 +49,18 @@ export function keeper(figures: Figures, log: Log) {
     }
   };
 
-  const prepare = () =>
-    attempt('archive', async () => {
-      await pgbackrest('stanza-create');
-      if (!sayAlive()) holed();
-      ready = true;
-    });
+  /** A location that is away at a start must not end the backups of another one, which has its stanza from before. */
+  async function prepare() {
+    hasStanzas = await attempt('archive', async () => void (await pgbackrest('stanza-create')));
+    if (ready || !(hasStanzas || (await hasBackup()))) return;
+    if (!sayAlive()) holed();
+    ready = true;
+  }
+
+  async function hasBackup(): Promise<boolean> {
+    const found = await Promise.allSettled(repositories().map((one) => backups(one)));
+    return found.some((one) => one.status === 'fulfilled' && one.value.length > 0);
+  }
 
   /** Figures from the repository itself, so that they survive this process. */
   async function tell(repository: string) {
@@ -112,7 +119,8 @@ export function keeper(figures: Figures, log: Log) {
   return {
     /** Runs each minute or so: everything that is due. */
     async work(journal: Journal): Promise<void> {
-      if (!ready && !(await prepare())) return;
+      if (!hasStanzas) await prepare();
+      if (!ready) return;
       if (Date.now() - checkedAt >= CHECK_EVERY_MS) await check();
       await attempt('backup', backUp);
       if (Date.now() - verifiedAt < VERIFY_EVERY_MS) return;
