@@ -89,10 +89,11 @@ async function refusal(response: Response): Promise<ApiError | null> {
 }
 
 /** Runs a command that asks the product, and ends its session. */
-export async function command(run: () => Promise<void>): Promise<void> {
-  try {
-    await runCommand(run);
-  } finally {
-    if (session !== null) await send(SESSION, { method: 'DELETE', headers: { cookie: session } });
-  }
-}
+export const command = (run: () => Promise<void>): Promise<void> =>
+  runCommand(async () => {
+    try {
+      await run();
+    } finally {
+      if (session !== null) await send(SESSION, { method: 'DELETE', headers: { cookie: session } });
+    }
+  });
