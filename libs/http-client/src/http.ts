@@ -96,6 +96,16 @@ const isSessionEnd = ({ status, code }: HttpError): boolean => status === 401 &&
 const KEEPALIVE_MAX_BYTES = 48 * 1024;
 const bytesOf = (text: string | undefined): number => (text === undefined ? 0 : new Blob([text]).size);
 
+/** Aborted with the first of them, for its reason. Safari has `AbortSignal.any` from 17.4 on. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const both = new AbortController();
+  for (const one of signals) {
+    if (one.aborted) both.abort(one.reason);
+    one.addEventListener('abort', () => both.abort(one.reason));
+  }
+  return both.signal;
+}
+
 async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Reply> {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
@@ -104,7 +114,7 @@ async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Rep
       method: call.method,
       credentials: 'include',
       keepalive: call.keepalive === true && bytesOf(body) <= KEEPALIVE_MAX_BYTES,
-      signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+      signal: call.signal ? firstOf(call.signal, limit) : limit,
       headers: {
         // Names this request in every log line and span that it causes, up to the last consumer.
         traceparent: newTraceparent(),

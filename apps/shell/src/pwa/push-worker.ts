@@ -57,11 +57,12 @@ interface PushWorker {
   /** Only addresses of this app are opened. */
   function pathOf(value: unknown): string {
     const { origin } = worker.location;
-    const text = textOf(value);
-    // `URL.parse` is younger than the push of iOS.
-    if (!URL.canParse(text, origin)) return '/';
-    const url = new URL(text, origin);
-    return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+    try {
+      const url = new URL(textOf(value), origin);
+      return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+    } catch {
+      return '/';
+    }
   }
 
   /** In the language of the app (libs/contracts/src/device/worker-words.ts); null before a page has left them. */

@@ -1,6 +1,7 @@
 /** Web push: the devices of a user, and the message that they get (docs/decisions/047). */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
+import { parsedUrl } from '../parsed-url.ts';
 import { ChallengeDay } from '../primitives.ts';
 import { open } from '../reading.ts';
 
@@ -9,7 +10,7 @@ export const PUSH_DEVICES_MAX = 5;
 
 const Endpoint = z.string().check(
   z.maxLength(1_000),
-  z.refine((text) => URL.canParse(text)),
+  z.refine((text) => parsedUrl(text) !== null),
 );
 
 /** Body of `POST /api/reminder/subscription`: a `PushSubscription` as its `toJSON` gives it, without `expirationTime`. */

@@ -102,17 +102,17 @@ test('no response is a network error, and an abort by the caller keeps its own r
   expect(isUnreachable(error)).toBe(true);
 
   const leaving = new AbortController();
-  const hanging = fakeFetch(
-    ({ signal }) =>
-      new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      }),
-  );
-  const call = createHttp({ fetch: hanging.fetch, locks: undefined }).get('/x', Thing, {
-    signal: leaving.signal,
-  });
+  const hanging = ({ signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      const leave = () => reject(signal?.reason as Error);
+      if (signal?.aborted) leave();
+      signal?.addEventListener('abort', leave);
+    });
+  const http = createHttp({ fetch: fakeFetch(hanging, hanging).fetch, locks: undefined });
+  const call = http.get('/x', Thing, { signal: leaving.signal });
   leaving.abort(new Error('left the screen'));
   await expect(call).rejects.toThrow('left the screen');
+  await expect(http.get('/x', Thing, { signal: leaving.signal })).rejects.toThrow('left the screen');
 });
 
 test('a response that violates its contract throws', async () => {

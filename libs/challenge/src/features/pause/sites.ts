@@ -2,6 +2,7 @@
  * The sites that the browser extension knows, and how an address is compared with a site that its user has named. Always by the
  * parsed host and path (B-10): `https://evil.example/instagram.com/shorts` is neither Instagram nor a short video.
  */
+import { parsedUrl } from '@scrollstop/contracts/parsed-url';
 import { pauseApps } from './pause-apps.ts';
 
 /** A site that the user has named. */
@@ -128,7 +129,7 @@ export const originsOf = (host: string): string[] => hostsOf(host).map((one) => 
 
 /** An address of a web page; null for anything else. */
 export function webAddress(address: string): URL | null {
-  const url = URL.parse(address);
+  const url = parsedUrl(address);
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null;
 }
 
