@@ -1,3 +1,4 @@
+import { applyTheme } from '@scrollstop/ui/theme/theme.ts';
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { addDays } from '@scrollstop/challenge/days/local-date';
@@ -189,15 +190,15 @@ describe('the picture to share', () => {
   });
 });
 
-test('the page is printed light, and the theme comes back', async () => {
+test('the page is printed light, and the theme comes back after a second tap as well', async () => {
   storeMonth();
-  document.documentElement.dataset['theme'] = 'dark';
+  applyTheme('dark');
   let printed: string | undefined;
   vi.spyOn(window, 'print').mockImplementation(() => {
     printed = document.documentElement.dataset['theme'];
   });
   const { pointer } = await visit();
-  await pointer.click(await screen.findByRole('button', { name: 'Print' }));
+  await pointer.dblClick(await screen.findByRole('button', { name: 'Print' }));
   expect(printed).toBe('light');
   await settle(() => window.dispatchEvent(new Event('afterprint')));
   expect(document.documentElement.dataset['theme']).toBe('dark');

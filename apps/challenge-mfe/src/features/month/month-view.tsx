@@ -7,6 +7,7 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Printer } from '@scrollstop/ui/icons/icons.ts';
 import { Facts } from '@scrollstop/ui/lists/facts';
+import { applyTheme, storedTheme } from '@scrollstop/ui/theme/theme.ts';
 import { ButtonPair, MonthTable, MonthView as Printed, Changes } from '@scrollstop/ui/month/month-parts';
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useRecoveredMinutes } from '../../store/figures.ts';
@@ -110,17 +111,8 @@ export default function MonthView() {
 
 /** Paper is always light; the theme is restored once the browser has rendered the print. */
 function printMonth(): void {
-  const { dataset } = document.documentElement;
-  const { theme } = dataset;
-  dataset['theme'] = 'light';
-  window.addEventListener(
-    'afterprint',
-    () => {
-      if (theme === undefined) delete dataset['theme'];
-      else dataset['theme'] = theme;
-    },
-    { once: true },
-  );
+  document.documentElement.dataset['theme'] = 'light';
+  window.addEventListener('afterprint', () => applyTheme(storedTheme()), { once: true });
   window.print();
 }
 
