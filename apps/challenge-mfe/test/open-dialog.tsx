@@ -2,14 +2,29 @@ import { effectsHaveRun } from '@scrollstop/ui/testing/queries.ts';
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { done, openedDialog, storeAccess, storeEntries, tap, visitDays } from './harness.tsx';
+import { done, openedDialog, press, storeAccess, storeEntries, tap, visitDays } from './harness.tsx';
+
+const words = {
+  default: { start: 'Start Today', yes: 'Yes, completed successfully', submit: 'Submit' },
+  it: { start: 'Inizia oggi', yes: 'Sì, completata', submit: 'Invia' },
+};
+
+/** Opens the day of today on home, answers yes and submits it; its celebration is next. */
+export async function completeToday(locale: keyof typeof words = 'default'): Promise<void> {
+  const { start, yes, submit } = words[locale];
+  await tap(start);
+  const answer = await screen.findByLabelText(yes);
+  await press(answer);
+  await tap(submit);
+  await pass(500);
+}
 
 /** The dialog of a day is open; those before it are done. */
-export async function openDay(day: number, locale: 'default' | 'it' = 'default') {
+export async function openDay(day: number, locale: keyof typeof words = 'default') {
   storeAccess(day, '2026-11-21');
   storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
   const visited = await visitDays({ locale });
-  await tap(locale === 'it' ? 'Inizia oggi' : 'Start Today');
+  await tap(words[locale].start);
   return { ...visited, dialog: within(await openedDialog()) };
 }
 

@@ -6,16 +6,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visitDays } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { completeToday, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-
-const words = {
-  default: { start: 'Start Today', yes: 'Yes, completed successfully', submit: 'Submit' },
-  it: { start: 'Inizia oggi', yes: 'Sì, completata', submit: 'Invia' },
-};
 
 /** Does the day after so many, each done on a date of its own. */
 async function complete(day: number, locale: Extract<Locale, 'default' | 'it'> = 'default') {
@@ -25,11 +20,7 @@ async function complete(day: number, locale: Extract<Locale, 'default' | 'it'> =
   storeAccess(day, '2026-11-21');
   storeEntries(before);
   const visited = await visitDays({ locale });
-  const { pointer } = visited;
-  await tap(words[locale].start);
-  await pointer.click(await screen.findByLabelText(words[locale].yes));
-  await tap(words[locale].submit);
-  await pass(500);
+  await completeToday(locale);
   return { ...visited, dialog: within(await openedDialog()) };
 }
 const items = (dialog: Awaited<ReturnType<typeof complete>>['dialog']) =>

@@ -10,7 +10,7 @@ import {
   storedEntries,
   visitDays,
 } from '../harness.tsx';
-import { gone, openDay3, pass } from '../open-dialog.tsx';
+import { completeToday, gone, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -177,10 +177,7 @@ describe('the dialog of an open day', () => {
     const others = Array.from({ length: 30 }, (_, index) => index + 1).filter((day) => day !== last);
     storeEntries(others.map((day) => done(day, '2026-11-19')));
     const { pointer, toasts } = await visitDays();
-    await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
-    await pointer.click(await screen.findByLabelText('Yes, completed successfully'));
-    await pointer.click(screen.getByRole('button', { name: 'Submit' }));
-    await pass(500);
+    await completeToday();
     // A toast would repeat them if they were not on the screen.
     await screen.findByText(/New achievements: /);
     await pointer.click(await screen.findByRole('button', { name: 'Close' }));

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, setClock, storeAccess, storeEntries, visitDays } from '../harness.tsx';
-import { gone, openDay } from '../open-dialog.tsx';
+import { completeToday, gone, openDay } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -85,9 +85,7 @@ test('after a day that is done, a link leads to the number', async () => {
   storeEntries([done(1, '2026-11-14'), done(2, '2026-11-15')]);
   storeAccess(3, '2026-11-21');
   const { pointer, host } = await visitDays();
-  await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
-  await pointer.click(await screen.findByRole('radio', { name: 'Yes, completed successfully' }));
-  await pointer.click(await screen.findByRole('button', { name: 'Submit' }));
+  await completeToday();
   await pointer.click(await screen.findByRole('button', { name: 'Day 7: your own number' }));
   expect(host.navigate).toHaveBeenCalledWith('/numbers');
 });

@@ -4,31 +4,22 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
-import { done, go, press, setClock, storeAccess, storeEntries, tap, type Visit, visit } from '../harness.tsx';
-import { gone, pass } from '../open-dialog.tsx';
+import { done, go, press, setClock, storeAccess, storeEntries, type Visit, visit } from '../harness.tsx';
+import { completeToday, gone, pass } from '../open-dialog.tsx';
 import { asking, known, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
 
-const words = {
-  default: { start: 'Start Today', yes: 'Yes, completed successfully', submit: 'Submit', go: 'Continue' },
-  it: { start: 'Inizia oggi', yes: 'Sì, completata', submit: 'Invia', go: 'Continua' },
-};
-
 /** Does the day after so many, and closes its celebration. */
 async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
   storeAccess(day, '2026-11-21');
   storeEntries(Array.from({ length: day - 1 }, (_, index) => done(index + 1, `2026-11-${19 - index}`)));
   const visited = await visit(opening);
-  const text = words[opening.locale ?? 'default'];
   if (server.reminder !== 'failing' && !opening.demo) await known();
-  await tap(text.start);
-  await visited.pointer.click(await screen.findByLabelText(text.yes));
-  await tap(text.submit);
-  await pass(500);
-  const go = await screen.findByRole('button', { name: text.go });
+  await completeToday(opening.locale);
+  const go = await screen.findByRole('button', { name: opening.locale === 'it' ? 'Continua' : 'Continue' });
   await act(() => vi.dynamicImportSettled());
   await press(go);
   return visited;

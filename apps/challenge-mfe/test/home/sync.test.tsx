@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
 import { submitDay } from '../../src/store/submit-day.ts';
-import { done, holdNetwork, setClock, storedEntries, storeEntries, visit } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { done, holdNetwork, setClock, storedEntries, storeEntries, tap, visit } from '../harness.tsx';
+import { completeToday, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -16,20 +16,17 @@ const posts = () => server.calls.filter((call) => call.startsWith('POST /api/pro
 /** The first load has been joined: its last part is what makes the totals. After it the device sends what waits. */
 const loaded = () => waitFor(() => expect(localStorage.getItem(storageKeys.totals)).not.toBeNull());
 
-/** Completes the day on home. */
-async function completeDay({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>) {
-  await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
-  await pointer.click(await screen.findByLabelText('Yes, completed successfully'));
-  await pointer.click(screen.getByRole('button', { name: 'Submit' }));
-  await pass(500);
-  await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
+/** Completes the day on home, and closes its celebration. */
+async function completeDay(): Promise<void> {
+  await completeToday();
+  await tap('Continue');
 }
 
 test('a completed day is marked until the server has it, and home counts down to the next', async () => {
-  const visited = await visit();
+  await visit();
   await loaded();
   const release = holdNetwork();
-  await completeDay(visited);
+  await completeDay();
   expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
   expect(screen.getByText('Day 2 unlocks in')).toBeTruthy();
   expect(storedEntries()[0]?.unsynced).toBe(true);
@@ -44,7 +41,7 @@ test('a completed day is marked until the server has it, and home counts down to
 test('an offline day survives a reload, is marked on the screen, and is sent when the network is back', async () => {
   server.fails = 'offline';
   const first = await visit();
-  await completeDay(first);
+  await completeDay();
   expect(screen.getByText('Not saved yet')).toBeTruthy();
   first.unmount();
 
@@ -64,7 +61,7 @@ test('a failed load is silent, and the day goes on with what the device holds', 
   await pass(1000);
   expect(visited.toasts).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
-  await completeDay(visited);
+  await completeDay();
   server.fails = null;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.entries.map(({ day }) => day)).toEqual([1]));
@@ -85,8 +82,8 @@ test('achievements of another phone are unlocked here, with the earlier date', a
 });
 
 test('the demo sends nothing (S-4)', async () => {
-  const visited = await visit({ demo: true, person: { id: 999, access: 'trial' } });
-  await completeDay(visited);
+  await visit({ demo: true, person: { id: 999, access: 'trial' } });
+  await completeDay();
   await pass(60_000);
   expect(server.calls).toEqual([]);
   expect(screen.queryByText('Not saved yet')).toBeNull();
@@ -95,7 +92,7 @@ test('the demo sends nothing (S-4)', async () => {
 test('a logout sends waiting days at once (G-6, A-6)', async () => {
   server.fails = 'offline';
   const visited = await visit();
-  await completeDay(visited);
+  await completeDay();
   server.fails = null;
   await act(() => visited.flush());
   expect(server.entries.map(({ day }) => day)).toEqual([1]);
@@ -147,8 +144,8 @@ test('a day that the server refuses for good is kept, reported once, and blocks 
   const reported: unknown[] = [];
   vi.spyOn(window, 'reportError').mockImplementation((error) => void reported.push(error));
   server.fails = 422;
-  const visited = await visit();
-  await completeDay(visited);
+  await visit();
+  await completeDay();
   await pass(1000);
   await waitFor(() => expect(storedEntries()[0]).toMatchObject({ day: 1, completed: true, rejected: true }));
   await pass(600_000);

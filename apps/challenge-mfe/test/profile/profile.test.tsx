@@ -162,17 +162,6 @@ describe('settings', () => {
   });
 });
 
-test('Logout calls the shell once', async () => {
-  const { pointer, host } = await visit({ path: '/profile' });
-  let left = (): void => undefined;
-  host.logout.mockReturnValue(new Promise<void>((resolve) => (left = resolve)));
-  const button = await screen.findByRole('button', { name: 'Logout' });
-  await pointer.click(button);
-  await pointer.click(button);
-  expect(host.logout).toHaveBeenCalledTimes(1);
-  left();
-});
-
 const trialResponse = {
   isTrialUser: true,
   isPremiumUser: false,

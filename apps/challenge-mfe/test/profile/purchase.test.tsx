@@ -103,6 +103,7 @@ describe('a refund takes two steps', () => {
     const { pointer, dialog } = await begin();
     expect(dialog.textContent).toContain('$7.90 goes back the way it came');
     expect(dialog.textContent).toContain('Premium ends at once.');
+    await expectAccessible();
     await pointer.click(within(dialog).getByRole('button', { name: 'Keep Premium' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.calls).not.toContain('POST /api/billing/refund');
@@ -147,10 +148,5 @@ describe('a refund takes two steps', () => {
     expect((await openedDialog()).textContent).not.toContain('cannot be reached');
     await pointer.click(screen.getByRole('button', { name: 'Yes, refund me' }));
     expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeTruthy();
-  });
-
-  test('axe finds nothing in the dialog', async () => {
-    await begin();
-    await expectAccessible();
   });
 });

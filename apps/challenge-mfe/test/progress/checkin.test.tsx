@@ -103,17 +103,6 @@ describe('the check-in form', () => {
     expect(await screen.findByRole('heading', { name: 'Check-in progress' })).toBeTruthy();
   });
 
-  test.each([
-    ['2026-11-19T12:00:00', 'Time and digital usage'],
-    ['2026-11-20T12:00:00', 'Control and behaviours'],
-    ['2026-11-21T12:00:00', 'Wellbeing and productivity'],
-    ['2026-11-22T12:00:00', 'Time and digital usage'],
-  ])('rotates the sets: %s has questions about %s', async (at, set) => {
-    setClock(at);
-    await visit(open);
-    expect(within(await form()).getByText(set)).toBeTruthy();
-  });
-
   test('sends nothing while an answer is missing, and focuses the missing question', async () => {
     const visited = await visit(open);
     await answer(visited, 0, 1);
