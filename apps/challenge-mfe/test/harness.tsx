@@ -6,6 +6,7 @@ import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote'
 import { storageKeys, type StoredEntry } from '@scrollstop/contracts/device/storage';
 import { createHttp } from '@scrollstop/http-client/http';
 import { fetchOfThisTest } from '@scrollstop/ui/testing/late-requests.ts';
+import { useAnnouncedScreen } from '@scrollstop/ui/browser/use-announced-screen.ts';
 import { effectsHaveRun } from '@scrollstop/ui/testing/queries.ts';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -98,9 +99,13 @@ export async function visit(opening: Visit = {}) {
   };
   const arrives = opening.partsOnTheirWay !== true;
   const inApp = opening.wholeApp ?? (opening.path ?? '/') === '/';
-  const App = inApp
+  const Remote = inApp
     ? (await import('../src/remote.tsx')).default
     : (await import('./one-screen.tsx')).OneScreen;
+  const App = (props: RemoteProps) => {
+    useAnnouncedScreen(props.path, 'ScrollStop');
+    return <Remote {...props} />;
+  };
   // Awaited, because a screen may suspend on its chunk or on a language.
   const view = await act(async () => render(<App {...props(opening)} />));
   if (arrives) await act(() => vi.dynamicImportSettled());

@@ -136,6 +136,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
 });
 
 test('a word of the other language is found, wherever it stands', () => {
+  document.title = '';
   document.body.insertAdjacentHTML(
     'beforeend',
     '<p id="stray" aria-label="Chiudi">Submit the reflection</p>',

@@ -26,7 +26,6 @@ test('the title follows a heading whose text changes, as on home at midnight', a
   const texts: string[] = [];
   const headings: string[] = [];
   const stop = followHeading(root, {
-    onLostFocus: () => undefined,
     onText: (text) => texts.push(text),
     onHeading: ({ textContent }) => headings.push(textContent),
   });

@@ -1,16 +1,13 @@
 /** After a navigation the title names the new screen and its `h1` has the focus. */
-import { followFocus } from './lost-focus.ts';
 
 /** A screen that is still loading is `aria-busy`; its heading is not the one to announce. */
-const HEADING = 'main:not([aria-busy="true"]) h1';
+export const HEADING = 'main:not([aria-busy="true"]) h1';
 
 interface HeadingListeners {
   /** For the heading as soon as there is one, and for each that replaces it. */
   onHeading: (heading: HTMLElement, first: boolean) => void;
   /** For its words, and whenever they change: at midnight the day on home becomes the next. */
   onText: (text: string) => void;
-  /** For the same heading, after the element that had the focus was removed. */
-  onLostFocus: (heading: HTMLElement) => void;
 }
 
 /**
@@ -18,18 +15,14 @@ interface HeadingListeners {
  * function that stops it.
  */
 export function followHeading(root: Element, listeners: HeadingListeners): () => void {
-  const { onHeading, onText, onLostFocus } = listeners;
+  const { onHeading, onText } = listeners;
   let last: HTMLElement | null = null;
   let text: string | null = null;
-  const focus = followFocus(root);
   const look = (): void => {
     const heading = root.querySelector<HTMLElement>(HEADING);
     if (!heading) return;
     if (heading.textContent !== text) onText((text = heading.textContent));
-    if (heading === last) {
-      if (focus.wasRemoved()) onLostFocus(heading);
-      return;
-    }
+    if (heading === last) return;
     const first = last === null;
     last = heading;
     onHeading(heading, first);
@@ -42,10 +35,7 @@ export function followHeading(root: Element, listeners: HeadingListeners): () =>
     subtree: true,
     attributeFilter: ['aria-busy'],
   });
-  return () => {
-    focus.stop();
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }
 
 /** True when the new screen has put the focus where it wants it: on the free breath, not on its heading. */

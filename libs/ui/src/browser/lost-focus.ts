@@ -1,14 +1,46 @@
+import { focusHeading, HEADING } from './announce-screen.ts';
+
 /** True when no element has the focus: the next press of Tab would start at the top of the page. */
 export const focusIsLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Follows which element within `root` has the focus; a removed one gives it to nothing. */
-export function followFocus(root: Element): { wasRemoved: () => boolean; stop: () => void } {
-  let held: EventTarget | null = null;
-  const hold = ({ target }: Event): void => void (held = target);
-  root.addEventListener('focusin', hold);
-  return {
-    wasRemoved: () => held instanceof Node && !held.isConnected && focusIsLost(),
-    stop: () => root.removeEventListener('focusin', hold),
+/** Moves the focus to what a press has opened: the `ref` of its element, which has `tabIndex={-1}`. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+/**
+ * An element that is removed or disabled while it has the focus gives it to nothing, often the button that was just pressed.
+ * Then the nearest part around it with `tabIndex={-1}` takes the focus, a row or a section, else the title of the dialog or
+ * the screen. Returns the function that stops it.
+ */
+export function keepFocus(): () => void {
+  let path: readonly EventTarget[] = [];
+  const remember = (event: Event): void => void (path = event.composedPath());
+  const look = (): void => {
+    const [held] = path;
+    if (!(held instanceof Element) || (held.isConnected && !held.matches(':disabled'))) return;
+    if (focusIsLost() || document.activeElement === held) focusPlaceAround(path);
   };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'aria-busy'],
+  });
+  document.addEventListener('focusin', remember);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+  };
+}
+
+/** On a screen that is still loading it waits for the heading. */
+function focusPlaceAround([, ...around]: readonly EventTarget[]): void {
+  const place = around.find(
+    (part) => part instanceof HTMLElement && part.isConnected && part.matches('[tabindex], dialog, main'),
+  ) as HTMLElement | undefined;
+  if (place && !place.matches('dialog, main')) return takeFocus(place);
+  const heading = place?.matches('dialog')
+    ? place.querySelector('h2')
+    : document.querySelector<HTMLElement>(HEADING);
+  if (heading) focusHeading(heading);
 }

@@ -1,4 +1,4 @@
-import { focusIsLost } from './lost-focus.ts';
+import { focusIsLost, keepFocus } from './lost-focus.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading, holdsFocus, followHeading, titleOf } from './announce-screen.ts';
 
@@ -14,6 +14,9 @@ export function useAnnouncedScreen(screen: string | null, product: string, place
     if (screen !== null) place?.();
   }, [screen, place]);
 
+  // Outside system: the focus of what disappears.
+  useEffect(keepFocus, []);
+
   // Outside systems: document title and focus.
   useEffect(() => {
     if (screen === null) return;
@@ -28,7 +31,6 @@ export function useAnnouncedScreen(screen: string | null, product: string, place
         if (!first) place?.();
         if (first ? moved && !holdsFocus(heading) : focusIsLost()) focusHeading(heading);
       },
-      onLostFocus: focusHeading,
     });
   }, [screen, product, place]);
 }

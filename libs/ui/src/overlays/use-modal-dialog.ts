@@ -7,7 +7,6 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { focusIsLost, followFocus } from '../browser/lost-focus.ts';
 
 /** The accessible name of the X of every Sheet and Finale: said once, in the language of the user. */
 export const CloseLabel = createContext('');
@@ -16,26 +15,6 @@ interface Options {
   onClose: () => void;
   /** While false, Esc, the scrim and the system's back gesture do not close the dialog. */
   closable: boolean;
-}
-
-/** Returns the focus after a dialog: to its opener, or to the page's title if the opener is gone or disabled. */
-function focusTitleIfLost(dialog: HTMLDialogElement | null): void {
-  if (focusIsLost() || dialog?.contains(document.activeElement)) {
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  }
-}
-
-/** Calls `onLost` when the element inside that had the focus was removed: the browser gives it to nothing. */
-function followRemovals(dialog: HTMLDialogElement, onLost: () => void): () => void {
-  const focus = followFocus(dialog);
-  const observer = new MutationObserver(() => {
-    if (focus.wasRemoved()) onLost();
-  });
-  observer.observe(dialog, { childList: true, subtree: true });
-  return () => {
-    focus.stop();
-    observer.disconnect();
-  };
 }
 
 /**
@@ -52,12 +31,7 @@ export function useModalDialog({ onClose, closable }: Options) {
     const element = dialog.current;
     element?.showModal();
     title.current?.focus();
-    const stop = element && followRemovals(element, () => title.current?.focus({ preventScroll: true }));
-    return () => {
-      stop?.();
-      element?.close();
-      focusTitleIfLost(element);
-    };
+    return () => element?.close();
   }, []);
 
   const askToClose = () => {

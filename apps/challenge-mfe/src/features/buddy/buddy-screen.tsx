@@ -1,9 +1,8 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Users } from '@scrollstop/ui/icons/icons.ts';
-import { useRef } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
-import { Frame, NotLoaded, StepShown } from './frame.tsx';
+import { Frame, NotLoaded } from './frame.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
 import { Invitation } from './invitation.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -16,15 +15,6 @@ import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
 /** `/buddy`, in every state of access: inviting, the open invite, the pair; with a token, the invitation of somebody (Y-4). */
 export default function BuddyScreen() {
-  const shown = useRef(false);
-  return (
-    <StepShown value={shown}>
-      <Step />
-    </StepShown>
-  );
-}
-
-function Step() {
   const t = useTexts(buddyTexts);
   const { session, locale } = useHost();
   const { access, demo } = session;
@@ -34,7 +24,7 @@ function Step() {
 
   if (demo)
     return (
-      <Frame step="demo" title={t.title} lead={t.lead}>
+      <Frame title={t.title} lead={t.lead}>
         <EmptyState
           icon={Users}
           title={t.demo.title}
@@ -47,7 +37,7 @@ function Step() {
   if (token !== null) return <Invitation key={token} token={token} mine={mine} onDone={forget} />;
   if (known?.buddy)
     return (
-      <Frame step="pair" title={t.pair.title(known.buddy.name)}>
+      <Frame title={t.pair.title(known.buddy.name)}>
         <Pair mine={mine} at={known.at} buddy={known.buddy} />
         {access === 'none' && (
           <Button variant="soft" block href="/purchase-motivation">
@@ -60,16 +50,12 @@ function Step() {
     return <NotLoaded loading={load === 'loading'} lead={t.lead} onRetry={mine.reload} />;
   if (known?.invite)
     return (
-      <Frame
-        step="invite"
-        title={t.waiting.title}
-        lead={t.waiting.lead(dateAndTime(known.invite.expiresAt, locale))}
-      >
+      <Frame title={t.waiting.title} lead={t.waiting.lead(dateAndTime(known.invite.expiresAt, locale))}>
         <OpenInvite mine={mine} invite={known.invite} />
       </Frame>
     );
   return (
-    <Frame step="start" title={t.title} lead={t.lead}>
+    <Frame title={t.title} lead={t.lead}>
       <InviteForm mine={mine} />
     </Frame>
   );

@@ -6,36 +6,23 @@ import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { createContext, type ReactNode, type RefObject, use, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
-/** True once a step was shown: from then on a new one takes the focus, because the button that led to it is gone. */
-export const StepShown = createContext<RefObject<boolean>>({ current: false });
-
 interface FrameProps {
-  /** Null while it is loading. */
-  step: string | null;
+  loading?: boolean;
   title: string;
   lead?: string | undefined;
   children: ReactNode;
 }
 
 /** Bar and heading of each step. */
-export function Frame({ step, title, lead, children }: FrameProps) {
+export function Frame({ loading = false, title, lead, children }: FrameProps) {
   const t = useTexts(buddyTexts);
   const { access } = useHost().session;
-  const shownRef = use(StepShown);
-
-  // Outside system: the document's focus.
-  useEffect(() => {
-    if (step === null) return;
-    if (shownRef.current) document.querySelector<HTMLElement>('main h1')?.focus();
-    shownRef.current = true;
-  }, [step, shownRef]);
-
   return (
-    <Screen nav={access === 'trial' || access === 'premium'} busy={step === null}>
+    <Screen nav={access === 'trial' || access === 'premium'} busy={loading}>
       <AppBar backLabel={t.back} backHref={access === 'none' ? '/checkout' : '/profile/month'} />
       <ScreenHead title={title} lead={lead} />
       {children}
@@ -55,7 +42,7 @@ export function NotLoaded({ loading, lead, onRetry }: NotLoadedProps) {
   const { title, offline } = useTexts(buddyTexts);
   const { everyScreen } = useHomeTexts();
   return (
-    <Frame step={loading ? null : 'offline'} title={title} lead={lead}>
+    <Frame loading={loading} title={title} lead={lead}>
       {loading ? (
         <>
           <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>

@@ -61,7 +61,7 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
   if (look.status === 'offline') return <NotLoaded loading={false} onRetry={retry} />;
   if (look.status === 'open')
     return (
-      <Frame step="invited" title={t.invited.title(look.name)} lead={t.invited.lead}>
+      <Frame title={t.invited.title(look.name)} lead={t.invited.lead}>
         <Stack as="form" gap={5} noValidate onSubmit={accept}>
           <TipCard icon={Users} title={t.known.title} tone="sun">
             {t.invited.known(look.name)} {t.known.text}
@@ -79,7 +79,7 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
   const { title, text, action } = t.invited[look.status];
   const toMine = look.status === 'own' || look.status === 'hasBuddy';
   return (
-    <Frame step={look.status} title={title} lead={text}>
+    <Frame title={title} lead={text}>
       <Button variant="outline" block onClick={() => (toMine ? onDone() : navigate(away, { replace: true }))}>
         {action}
       </Button>

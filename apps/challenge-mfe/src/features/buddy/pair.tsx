@@ -35,20 +35,14 @@ export function Pair({ mine, buddy, at }: PairProps) {
   const { toast, locale } = useHost();
   const [blocking, setBlocking] = useState(false);
   const id = useId();
-  const [justSent, setJustSent] = useState(false);
   const done = useDoneToday();
 
   function send(phrase: BuddyPhrase): void {
-    mine.send(phrase).then(
-      (sent) => {
-        if (sent) setJustSent(true);
-      },
-      (error: unknown) => {
-        // Sent from another device, or no longer a pair: the screen shows it by itself.
-        const known = error instanceof HttpError && Object.values<string>(buddyCodes).includes(error.code);
-        if (!known) toast({ title: t.notSent.title, description: t.notSent.text, failed: true });
-      },
-    );
+    mine.send(phrase).catch((error: unknown) => {
+      // Sent from another device, or no longer a pair: the screen shows it by itself.
+      const known = error instanceof HttpError && Object.values<string>(buddyCodes).includes(error.code);
+      if (!known) toast({ title: t.notSent.title, description: t.notSent.text, failed: true });
+    });
   }
 
   function leave(): void {
@@ -75,22 +69,21 @@ export function Pair({ mine, buddy, at }: PairProps) {
       )}
       <Stack as="section" aria-labelledby={id}>
         <SectionTitle id={id}>{t.send}</SectionTitle>
-        {buddy.sentToday ? (
-          // The button that was pressed is gone, and the focus with it.
-          <Text tabIndex={-1} ref={(line: HTMLElement | null) => void (justSent && line?.focus())}>
-            {t.sentToday}
-          </Text>
-        ) : (
-          <Stack as="ul" gap={2} className="PhraseList">
-            {phrases.map((phrase) => (
-              <li key={phrase}>
-                <Button variant="soft" block busy={mine.busy} onClick={() => send(phrase)}>
-                  {t.phrases[phrase]}
-                </Button>
-              </li>
-            ))}
-          </Stack>
-        )}
+        <div tabIndex={-1}>
+          {buddy.sentToday ? (
+            <Text>{t.sentToday}</Text>
+          ) : (
+            <Stack as="ul" gap={2} className="PhraseList">
+              {phrases.map((phrase) => (
+                <li key={phrase}>
+                  <Button variant="soft" block busy={mine.busy} onClick={() => send(phrase)}>
+                    {t.phrases[phrase]}
+                  </Button>
+                </li>
+              ))}
+            </Stack>
+          )}
+        </div>
         <Text variant="note">{t.note(buddy.name)}</Text>
       </Stack>
       <Stack gap={2} className="BuddyEnd">

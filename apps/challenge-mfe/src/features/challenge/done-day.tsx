@@ -6,9 +6,9 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
-import { Row } from '@scrollstop/ui/layout/stack';
+import { Row, Stack } from '@scrollstop/ui/layout/stack';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { AgainWords } from '../../day/again-words.tsx';
@@ -44,7 +44,6 @@ export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
   const known = detail.state === 'loaded' ? detail.value : null;
   const reflection = known?.reflection ?? texts.reflection;
   const entry = useRecord('progress').find((candidate) => candidate.day === day);
-  const reflectionCard = useRef<HTMLElement>(null);
   const { session } = useHost();
   const today = useRecord('today');
   const again = useAgain(ofDay(challenges, day));
@@ -66,7 +65,6 @@ export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
             onClick={() => {
               again.keep();
               setRepeating(false);
-              reflectionCard.current?.focus();
             }}
           >
             {texts.again.keep}
@@ -95,12 +93,16 @@ export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
         <Stat label={texts.result} value={texts.status[entry.completionStatus]} small />
       </StatGrid>
       {repeating && <AgainDay timer={timer} text={again.text} onWrite={again.write} />}
-      <UnsentText entry={entry} onResolved={() => reflectionCard.current?.focus()} />
-      <Card ref={reflectionCard} tabIndex={-1} tone="outline" gap={2} aria-label={reflection}>
-        <Text variant="eyebrow">{reflection}</Text>
-        <Text className="Reflection">{hasReflection(entry) ? entry.reflectionText : texts.noReflection}</Text>
-        <AgainWords day={day} />
-      </Card>
+      <Stack gap={5} tabIndex={-1}>
+        <UnsentText entry={entry} />
+        <Card tone="outline" gap={2} aria-label={reflection}>
+          <Text variant="eyebrow">{reflection}</Text>
+          <Text className="Reflection">
+            {hasReflection(entry) ? entry.reflectionText : texts.noReflection}
+          </Text>
+          <AgainWords day={day} />
+        </Card>
+      </Stack>
       {extras}
     </Sheet>
   );

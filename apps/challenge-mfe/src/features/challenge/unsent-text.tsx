@@ -9,17 +9,11 @@ import { useRecord, useStore, useUnannounced } from '../../store/store-context.t
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { useTexts } from '../../host.tsx';
 
-interface UnsentTextProps {
-  entry: ProgressEntry;
-  /** Called when the card is gone: the focus has to go somewhere. */
-  onResolved: () => void;
-}
-
 /**
  * The text that was being written here while the day was completed elsewhere. A completed day is read-only, but no
  * text vanishes: the user decides whether it is added below the reflection (C-6).
  */
-export function UnsentText({ entry, onResolved }: UnsentTextProps) {
+export function UnsentText({ entry }: { entry: ProgressEntry }) {
   const texts = useTexts(challengeTexts);
   const store = useStore();
   const unannounced = useUnannounced();
@@ -27,15 +21,8 @@ export function UnsentText({ entry, onResolved }: UnsentTextProps) {
   if (text === null) return null;
   const reflectionText = wordsBoth(entry.reflectionText.trimEnd(), text);
 
-  function add(): void {
-    unannounced.add(changeReflection(store, entry, reflectionText), true);
-    onResolved();
-  }
-
-  function discard(): void {
-    store.drafts.update((current) => withoutDraft(current, entry.day));
-    onResolved();
-  }
+  const add = () => unannounced.add(changeReflection(store, entry, reflectionText), true);
+  const discard = () => store.drafts.update((current) => withoutDraft(current, entry.day));
 
   return (
     <TitledCard tone="sun" gap={3} title={texts.unsent.title}>

@@ -10,7 +10,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead, SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import type { Keepers } from '../../store/documents/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
@@ -41,7 +41,6 @@ export function KeptHabitsBody({ keepers, form }: KeepersBodyProps) {
   const { things, weeks } = keepers;
   const [writing, setWriting] = useState<'if typed' | 'yes' | 'no'>('if typed');
   const [chosen, setChosen] = useState<string | null>(null);
-  const list = useRef<HTMLElement>(null);
 
   const close = (): void => setWriting('no');
 
@@ -58,15 +57,7 @@ export function KeptHabitsBody({ keepers, form }: KeepersBodyProps) {
     <>
       {keepersEnded(weeks) && <KeptHabitsEnd weeks={weeks} things={things.length} />}
       {asked ? (
-        <HabitCheckin
-          key={asked.id}
-          week={asked}
-          keepers={keepers}
-          onSaved={() => {
-            setChosen(null);
-            list.current?.focus();
-          }}
-        />
+        <HabitCheckin key={asked.id} week={asked} keepers={keepers} onSaved={() => setChosen(null)} />
       ) : (
         <Between keepers={keepers} />
       )}
@@ -80,7 +71,7 @@ export function KeptHabitsBody({ keepers, form }: KeepersBodyProps) {
         </Button>
       )}
       {mayBeginAgain(weeks) && <BeginAgain keepers={keepers} />}
-      <WeekList ref={list} weeks={weeks} asked={asked} onChoose={({ id }: KeeperWeek) => setChosen(id)} />
+      <WeekList weeks={weeks} asked={asked} onChoose={({ id }: KeeperWeek) => setChosen(id)} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Icon } from '@scrollstop/ui/icons/icon';
 import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { type Ref } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { looksBack, range } from './answers.ts';
@@ -13,7 +12,6 @@ import '../../day/own-words.css';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 
 interface WeekListProps {
-  ref: Ref<HTMLElement>;
   weeks: readonly KeeperWeek[];
   /** The one whose form is open above. */
   asked: KeeperWeek | null;
@@ -21,11 +19,11 @@ interface WeekListProps {
 }
 
 /** Six dots, each with what was answered; the words only for the user. */
-export function WeekList({ ref, weeks, asked, onChoose }: WeekListProps) {
+export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
   const texts = useTexts(keptHabitsTexts);
   const { locale } = useHost();
   return (
-    <TitledCard ref={ref} tabIndex={-1} gap={3} title={texts.weeks}>
+    <TitledCard gap={3} title={texts.weeks}>
       <ol className="KeeperWeeks">
         {weeks.map((week) => {
           const action = week.state === 'answered' ? texts.edit : texts.answer;

@@ -8,7 +8,7 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { KeepList } from '@scrollstop/ui/month/month-parts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -22,17 +22,12 @@ export function Keepers() {
   const touched = useKeepFormTouched();
   // Until something is typed, a sync may still bring what was written on another phone.
   const [writing, setWriting] = useState<'unless known' | 'yes' | 'no'>('unless known');
-  const place = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  /** The pressed button disappears, and the focus with it. */
-  function done(): void {
-    setWriting('no');
-    place.current?.focus();
-  }
+  const done = () => setWriting('no');
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div tabIndex={-1}>
       {writing === 'yes' || (writing === 'unless known' && (touched || things === null)) ? (
         <KeepForm things={things} onSaved={done} onLater={done} />
       ) : (

@@ -29,27 +29,21 @@ export default function NumbersScreen() {
   const editing = chosen ?? asked;
   const before = numbers.find(({ day }) => day === editing)?.minutes ?? null;
 
-  /** The form disappears, and the focus with it. */
-  function close(): void {
-    setChosen(null);
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  }
   function kept(day: NumberDay, total: number): void {
     keep(day, total);
-    close();
+    setChosen(null);
   }
   function skipped(day: NumberDay): void {
     // A number that was only looked at stays as it is.
     if (before === null && day === asked) skip(day);
-    close();
+    setChosen(null);
   }
   function remove(day: NumberDay): void {
     skip(day);
-    close();
+    setChosen(null);
   }
   function edit(day: NumberDay): void {
     setChosen(day);
-    document.querySelector<HTMLElement>('main h1')?.focus();
     scrollTo({ top: 0 });
   }
 

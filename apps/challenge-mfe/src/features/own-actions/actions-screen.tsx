@@ -8,7 +8,7 @@ import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { useDocument } from '../../store/documents/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
@@ -28,14 +28,11 @@ export default function ActionsScreen() {
   // As it is now; one that another device has removed as it was.
   const editing = [...live, ...waiting].find(({ id }) => id === chosen?.id) ?? chosen;
   const [formsDone, setFormsDone] = useState(0);
-  const section = useRef<HTMLElement>(null);
   const id = useId();
 
-  /** The form begins anew, without the focus. */
   function close(): void {
     setChosen(null);
     setFormsDone(formsDone + 1);
-    section.current?.focus();
   }
 
   const row = (action: OwnAction) => (
@@ -52,7 +49,7 @@ export default function ActionsScreen() {
     <Screen nav>
       <BackBar otherwise="/profile/urge" />
       <ScreenHead title={texts.title} lead={texts.lead} />
-      <Stack as="section" ref={section} tabIndex={-1} aria-labelledby={id}>
+      <Stack as="section" aria-labelledby={id}>
         <SectionHead id={id} title={texts.yours} aside={texts.count(live.length)} />
         {live.length === 0 && <Text variant="small">{texts.none}</Text>}
         {live.length > 0 && (
@@ -90,18 +87,11 @@ function Ours() {
   const { items, put, remove } = useDocument('hidden');
   const aside = new Set(items.map((item) => item.id));
   const [all, setAll] = useState(false);
-  const section = useRef<HTMLElement>(null);
   const id = useId();
   const of = emergencyActions.length;
 
-  /** The link goes, so the section takes the focus. */
-  function showAll(): void {
-    setAll(true);
-    section.current?.focus();
-  }
-
   return (
-    <Stack as="section" ref={section} tabIndex={-1} aria-labelledby={id}>
+    <Stack as="section" tabIndex={-1} aria-labelledby={id}>
       <SectionHead id={id} title={texts.ours} aside={texts.inUse(of - aside.size, of)} />
       <Card as="ul" className="List Lined">
         {emergencyActions.slice(0, all ? of : SHOWN_FIRST).map((action) => {
@@ -126,7 +116,7 @@ function Ours() {
           );
         })}
       </Card>
-      {!all && <TextLink onClick={showAll}>{texts.all(of)}</TextLink>}
+      {!all && <TextLink onClick={() => setAll(true)}>{texts.all(of)}</TextLink>}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween, localDateOf } from '@scrollstop/challenge/days/lo
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
@@ -19,14 +19,9 @@ export function LateDays() {
   const entries = useRecord('progress');
   const begun = user ? localDateOf(new Date(user.createdAt)) : today;
   const room = lateRoom(entries, begun, today);
-  const card = useRef<HTMLElement>(null);
   return (
-    <TitledCard ref={card} tabIndex={-1} gap={3} title={late.title}>
-      {room ? (
-        <LateForm room={room} takeFocus={() => card.current?.focus()} />
-      ) : (
-        <Text variant="small">{late.nothing}</Text>
-      )}
+    <TitledCard tabIndex={-1} gap={3} title={late.title}>
+      {room ? <LateForm room={room} /> : <Text variant="small">{late.nothing}</Text>}
     </TitledCard>
   );
 }
@@ -34,8 +29,7 @@ export function LateDays() {
 const datesOf = ({ min, max }: LateDay): string[] =>
   Array.from({ length: daysBetween(min, max) + 1 }, (_, index) => addDays(min, index));
 
-/** The buttons that go when they are pressed call `takeFocus`. */
-function LateForm({ room, takeFocus }: { room: LateRoom; takeFocus: () => void }) {
+function LateForm({ room }: { room: LateRoom }) {
   const { late } = useTexts(paperMonthTexts);
   const { toast, track, locale } = useHost();
   const titleOf = useDayTitle();
@@ -62,12 +56,6 @@ function LateForm({ room, takeFocus }: { room: LateRoom; takeFocus: () => void }
     toast({ title: late.done.title, description: late.done.text(rows.length) });
     setTicked(new Set());
     setChosen({});
-    takeFocus();
-  }
-
-  function showAll(): void {
-    setAll(true);
-    takeFocus();
   }
 
   return (
@@ -116,7 +104,7 @@ function LateForm({ room, takeFocus }: { room: LateRoom; takeFocus: () => void }
       </ul>
       {full && room.days.length > room.most && <Text variant="note">{late.full}</Text>}
       {!all && room.days.length > room.most && (
-        <Button variant="ghost" size="sm" onClick={showAll}>
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
           {late.more}
         </Button>
       )}

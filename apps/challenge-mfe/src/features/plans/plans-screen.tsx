@@ -8,7 +8,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useTypedTexts } from '../../day/typed-texts.ts';
@@ -25,7 +25,6 @@ export default function PlansScreen() {
   const { navigate } = useHost();
   const { edits, put } = useDocument('plans');
   const { live, waiting } = plansInUse(edits);
-  const list = useRef<HTMLUListElement>(null);
   const [query] = useState(() => new URLSearchParams(location.search));
   const fromEmergency = query.get('from') === 'emergency';
   const [editing, setEditing] = useState<Plan | 'new' | null>(
@@ -50,12 +49,6 @@ export default function PlansScreen() {
     );
   }
 
-  /** Edited last, it is in use, and the one edited longest ago waits. Its button goes, so the list takes the focus. */
-  function takePlan(plan: Plan): void {
-    put(plan);
-    list.current?.focus();
-  }
-
   const row = (plan: Plan) => {
     const inUse = live.includes(plan);
     const label = inUse ? urge.plan.change : urge.plan.use;
@@ -66,7 +59,8 @@ export default function PlansScreen() {
           variant="ghost"
           size="sm"
           aria-label={label(plan.cue.text)}
-          onClick={() => (inUse ? setEditing(plan) : takePlan(plan))}
+          // Edited last, it is in use, and the one edited longest ago waits.
+          onClick={() => (inUse ? setEditing(plan) : put(plan))}
         >
           {inUse ? urge.plan.changeShort : urge.plan.useShort}
         </Button>
@@ -79,7 +73,7 @@ export default function PlansScreen() {
       <AppBar backLabel={everyScreen.goBack} backHref={back} />
       <ScreenHead title={urge.plan.list} lead={urge.plan.listLead} />
       {live.length === 0 && <Text variant="small">{urge.plan.none}</Text>}
-      <Stack as="ul" gap={4} ref={list} tabIndex={-1} aria-label={urge.plan.list}>
+      <Stack as="ul" gap={4} aria-label={urge.plan.list}>
         {live.map(row)}
       </Stack>
       {live.length < PLANS_MAX && (
@@ -88,7 +82,7 @@ export default function PlansScreen() {
         </Button>
       )}
       {waiting.length > 0 && (
-        <Stack as="section" gap={4}>
+        <Stack as="section" gap={4} tabIndex={-1}>
           <Text variant="small">{urge.plan.waiting}</Text>
           <Stack as="ul" gap={4}>
             {waiting.map(row)}

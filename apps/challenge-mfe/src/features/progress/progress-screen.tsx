@@ -3,10 +3,11 @@ import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../host.tsx';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { ChartColumn, Moon, Check } from '@scrollstop/ui/icons/icons.ts';
+import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { type ReactNode, useMemo, useState, useEffect, useRef } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { CheckinForm } from './checkin-form.tsx';
@@ -120,15 +121,9 @@ function CheckinDone({ today, justNow }: CheckinDoneProps) {
   const { now } = useStore();
   const midnight = nextLocalMidnight(new Date(`${today}T12:00`)).getTime();
   const { hours, minutes } = countdownParts(useMsUntil(midnight, now));
-  const card = useRef<HTMLDivElement>(null);
-
-  // Outside system: the focus, which the form has taken with it. A screen reader continues from here.
-  useEffect(() => {
-    if (justNow) card.current?.focus({ preventScroll: true });
-  }, [justNow]);
-
   return (
-    <div ref={card} tabIndex={-1}>
+    // A screen reader continues from here.
+    <div ref={justNow ? takeFocus : undefined} tabIndex={-1}>
       <CardLink
         icon={Check}
         title={texts.completed.title}

@@ -21,7 +21,7 @@ import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
@@ -98,16 +98,11 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   // Typed here while the day was done on another device.
   const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
   const both = wordsBoth(edit.fields.words, unsent ?? '');
-  const row = useRef<HTMLLIElement>(null);
   const keep = (words: string): void => put({ ...item, words: wordsOf(words) });
-  /** The pressed button disappears, and the focus with it. */
-  function endDraft(): void {
-    write(() => null);
-    row.current?.focus();
-  }
+  const endDraft = (): void => write(() => null);
   const title = `${texts.day(day)}. ${titleOf(day).title}`;
   return (
-    <Stack as="li" gap={2} ref={row} tabIndex={-1}>
+    <Stack as="li" gap={2} tabIndex={-1}>
       <Text variant="strong">{title}</Text>
       <Text variant="small">
         {texts.variants[item.variant]}, {shortDay(item.on, locale)}, {home.minutes(item.minutes)}
@@ -162,7 +157,6 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
             onClick={() => {
               if (edit.fields.words !== item.words) keep(edit.fields.words);
               edit.forget();
-              row.current?.focus();
             }}
           >
             {texts.save}

@@ -14,7 +14,7 @@ import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useHost, useTexts } from '../../../host.tsx';
 import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
@@ -33,15 +33,9 @@ export function PlannedDaysOff() {
   const today = useRecord('today');
   const [announcement, setAnnouncement] = useState('');
   const [changes, setChanges] = useState(0);
-  const all = useRef<HTMLDivElement>(null);
   const planned = daysOffFrom(rest, today);
   const running = planned.some(({ from }) => from <= today);
   const todayDone = lastDays(entries, rest, today).at(-1)?.state === 'done';
-
-  // Outside system: the focus, which the pressed button has taken with it.
-  useEffect(() => {
-    if (changes > 0) all.current?.focus({ preventScroll: true });
-  }, [changes]);
 
   function plan(from: string, to: string): void {
     put({ id: newId(), from, to });
@@ -59,7 +53,7 @@ export function PlannedDaysOff() {
   }
 
   return (
-    <Stack ref={all} tabIndex={-1}>
+    <Stack tabIndex={-1}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {planned.map((daysOff) => {
         const begun = daysOff.from <= today;

@@ -1,11 +1,12 @@
 import { markId, marksLeft, restableDates, type DayDot, type Rest } from '@scrollstop/challenge/days/rest';
+import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
@@ -30,16 +31,10 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
   const today = useRecord('today');
   const [chosen, setChosen] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const card = useRef<HTMLDivElement>(null);
   const restable = restableDates(entries, rest, today);
   const options = dots.filter(({ date, state }) => state === 'rest' || restable.includes(date));
   const suggested = restable.findLast((date) => date < today) ?? options.at(-1)?.date;
   const date = options.find((option) => option.date === chosen)?.date ?? suggested;
-
-  // Outside system: the focus, which moves to the card that the press has opened.
-  useEffect(() => {
-    if (opened) card.current?.focus({ preventScroll: true });
-  }, [opened]);
 
   if (date === undefined) return null;
   const marked = options.some((option) => option.date === date && option.state === 'rest');
@@ -55,7 +50,7 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
   }
 
   return (
-    <div ref={card} tabIndex={-1}>
+    <div ref={opened ? takeFocus : undefined} tabIndex={-1}>
       <TipCard
         icon={Moon}
         tone="inset"

@@ -15,6 +15,7 @@ import { languageOf } from '@scrollstop/contracts/language';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
@@ -82,8 +83,6 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
   );
 }
 
-const takeFocus = (line: HTMLElement | null) => line?.focus();
-
 interface GiveBackProps {
   order: GiftOrder;
   onChanged: (order: GiftOrder) => void;
@@ -97,7 +96,7 @@ function GiveBack({ order, onChanged }: GiveBackProps) {
   const { card: t } = useTexts(giftTexts);
   const { everyScreen } = useFrameTexts();
   const { busy, run } = useOneAtATime();
-  /** Null until the first press; each later step takes the focus of the button that led to it. */
+  /** Null until the first press; closed again, it gives the focus back to the link that opened it. */
   const [asking, setAsking] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { refund, reference, key, guest } = order;
@@ -121,12 +120,12 @@ function GiveBack({ order, onChanged }: GiveBackProps) {
   if (refund === 'too_late') return <Text variant="small">{t.late}</Text>;
   if (refund !== 'possible' && refund !== 'failed')
     return (
-      <Text variant="small" tabIndex={-1} ref={asking === false ? takeFocus : undefined}>
-        {t.refunds[refund]}
-      </Text>
+      <Stack tabIndex={-1}>
+        <Text variant="small">{t.refunds[refund]}</Text>
+      </Stack>
     );
   return (
-    <Stack>
+    <Stack tabIndex={-1}>
       <Text variant="small">
         {t.unopened(longDate(order.refundableUntil.slice(0, 10), languageOf(locale)))}
       </Text>
