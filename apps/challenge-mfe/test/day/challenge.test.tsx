@@ -168,13 +168,10 @@ describe('the dialog of an open day', () => {
     expect(within(await openedDialog()).getByRole('textbox')).toHaveProperty('value', 'Still here');
   });
 
-  test.each([
-    ['day 30', 30],
-    // Two devices together may have left a day out.
-    ['a day before it', 29],
-  ])('the toast after the last of the 30 days, %s, does not mention tomorrow', async (_name, last) => {
+  // Two devices together may have left a day out.
+  test('the toast after day 29, done last of the 30, does not mention tomorrow', async () => {
     storeAccess(30, '2026-11-21');
-    const others = Array.from({ length: 30 }, (_, index) => index + 1).filter((day) => day !== last);
+    const others = Array.from({ length: 30 }, (_, index) => index + 1).filter((day) => day !== 29);
     storeEntries(others.map((day) => done(day, '2026-11-19')));
     const { pointer, toasts } = await visitDays();
     await completeToday();

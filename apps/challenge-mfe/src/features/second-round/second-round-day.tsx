@@ -130,7 +130,6 @@ export function SecondRoundDay({ day, done: doneDays, timer, put }: RoundDayProp
       <Button variant="sun" block onClick={done}>
         {texts.done}
       </Button>
-      {!draft && missing && <Text variant="note">{texts.chooseFirst}</Text>}
     </Card>
   );
 }
