@@ -12,13 +12,36 @@ interface Edited {
   readonly removed?: true | undefined;
 }
 
-/** Union without repetitions, the newest first, and by content at one instant: an order that is the same everywhere. */
-function newestFirst<T extends Edited>(items: readonly T[]): T[] {
+/** Every field of the one is in the other, which may have more of them. */
+const saysAllOf = (more: unknown, less: unknown): boolean =>
+  typeof more === 'object' && more !== null && typeof less === 'object' && less !== null
+    ? Object.entries(less).every(
+        ([name, field]) =>
+          Object.hasOwn(more, name) && saysAllOf((more as Record<string, unknown>)[name], field),
+      )
+    : more === less;
+
+/** An edit as an older release hands it on, without the fields that it does not know, makes room for the whole one. */
+function withoutParts<T extends Edited>(items: readonly T[]): T[] {
+  const edits = new Map<string, T[]>();
+  const editOf = ({ id, editedAt }: T): string => `${id} ${editedAt}`;
+  for (const item of items) edits.set(editOf(item), [...(edits.get(editOf(item)) ?? []), item]);
+  const isWhole = (item: T, other: T): boolean =>
+    other === item || other.removed !== item.removed || !saysAllOf(other, item);
+  return items.filter((item) => edits.get(editOf(item))!.every((other) => isWhole(item, other)));
+}
+
+/**
+ * Union without repetitions, the newest first, or the oldest. At one instant the item with more fields comes first, which an
+ * older release hands on without those that it does not know; then the content decides: an order that is the same everywhere.
+ */
+function inOrder<T extends Edited>(items: readonly T[], first: 'newest' | 'oldest'): T[] {
   if (items.length < 2) return [...items];
+  const sign = first === 'newest' ? 1 : -1;
   const bySpelling = new Map(items.map((item) => [spelling(item), item]));
   return [...bySpelling]
-    .map(([text, item]) => ({ text, item, at: Date.parse(item.editedAt) }))
-    .sort((a, b) => b.at - a.at || (a.text < b.text ? 1 : -1))
+    .map(([text, item]) => ({ text, item, at: Date.parse(item.editedAt), fields: text.split('":').length }))
+    .sort((a, b) => sign * (b.at - a.at) || b.fields - a.fields || sign * (a.text < b.text ? 1 : -1))
     .map(({ item }) => item);
 }
 
@@ -29,7 +52,7 @@ function newestFirst<T extends Edited>(items: readonly T[]): T[] {
  */
 export function mergeWritten<T extends Edited>(a: readonly T[], b: readonly T[]): T[] {
   const removed = new Set<string>();
-  return newestFirst([...a, ...b]).filter((item) => {
+  return withoutParts(inOrder([...a, ...b], 'newest')).filter((item) => {
     const kept = !removed.has(item.id);
     if (item.removed) removed.add(item.id);
     return kept;
@@ -43,11 +66,11 @@ function firstOfEach<T extends Edited>(items: readonly T[]): T[] {
 
 /** Keeps the newest item of each id, the one edited last first; as lawful as `mergeWritten`. */
 export const mergeLatest = <T extends Edited>(a: readonly T[], b: readonly T[]): T[] =>
-  firstOfEach(newestFirst([...a, ...b]));
+  firstOfEach(inOrder([...a, ...b], 'newest'));
 
 /** Keeps the first item of each id, the last id first; as lawful. */
 export const mergeFirst = <T extends Edited>(a: readonly T[], b: readonly T[]): T[] =>
-  firstOfEach(newestFirst([...a, ...b]).reverse()).sort((x, y) => (x.id < y.id ? 1 : -1));
+  firstOfEach(inOrder([...a, ...b], 'oldest')).sort((x, y) => (x.id < y.id ? 1 : -1));
 
 /** The current item of each id that is not removed, the one edited last first. */
 export const currentItems = <T extends Edited>(list: readonly T[]): Exclude<T, { removed: true }>[] =>

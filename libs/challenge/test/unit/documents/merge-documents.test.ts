@@ -21,7 +21,15 @@ const edited = {
 };
 const plain = { noNullPrototype: true } as const;
 const anyItem: fc.Arbitrary<DocumentItem> = fc.oneof(
-  fc.record({ ...edited, on: fc.constantFrom('2026-11-20', '2026-11-21') }, plain),
+  fc.record(
+    {
+      ...edited,
+      on: fc.constantFrom('2026-11-20', '2026-11-21'),
+      // Of a later release: the others hand an item on without it.
+      later: fc.constantFrom('a', 'b'),
+    },
+    { ...plain, requiredKeys: ['id', 'editedAt', 'on'] },
+  ),
   fc.record({ ...edited, words: fc.constantFrom('', 'a', '! b') }, plain),
   fc.record({ ...edited, removed: fc.constant(true as const) }, plain),
   fc.record({ ...edited, id: fc.constant('place'), stay: fc.boolean() }, plain),
@@ -104,6 +112,23 @@ describe('an edit that a device got without its words (decision 050)', () => {
     const later = { ...blank, editedAt: '2026-11-21T21:00:00.000Z' };
     expect(currentItems(mergeDocument('round', [whole], [later]))).toEqual([later]);
   });
+});
+
+test.each([
+  ['rest', { id: 'mark:2026-11-20', on: '2026-11-20' }],
+  ['checkins', { id: '2026-11-20', answers: { focusQuality: 'good' } }],
+  ['plans', { id: 'p', cue: { kind: 'place', text: 'in bed' }, action: { kind: 'ours', id: 'p3' } }],
+] as const)('a field of %s that an older release hands on without is not lost', (name, item) => {
+  const old = { ...item, editedAt: '2026-11-21T20:00:00.000Z' } as never;
+  for (const more of [
+    { a: 1 },
+    { zone: 'z' },
+    ...('cue' in item ? [{ cue: { ...item.cue, since: 1 } }] : []),
+  ]) {
+    const whole = { ...(old as object), ...more } as never;
+    expect(mergeDocument(name, [old], [whole])).toEqual([whole]);
+    expect(mergeDocument(name, [whole], [old])).toEqual([whole]);
+  }
 });
 
 test('a swap that is changed again and again is one item', () => {
