@@ -50,13 +50,7 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
     },
   });
   const add = async () => {
-    const host = siteHostOf(typed);
-    message = host ? '' : words.noSite;
-    if (host) {
-      added.add(host);
-      chosen.add(host);
-      typed = '';
-    }
+    takeTyped(words.noSite);
     await redraw();
     document.getElementById('own')!.focus();
   };
@@ -64,7 +58,9 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
     ...{ class: 'IconButton', id: 'add', 'aria-label': words.add },
   });
 
-  const goOn = button(words.goOn, () => void name(texts, redraw), {
+  // An address that was typed and not added is meant as well.
+  const press = () => void (typed.trim() === '' || takeTyped(words.noSite) ? name(texts, redraw) : add());
+  const goOn = button(words.goOn, press, {
     ...{ id: 'go-on', 'data-variant': 'sun', 'data-block': true },
   });
   const note = chosen.size > 0 ? words.only(listed(chosenHosts(), texts)) : words.choose;
@@ -92,6 +88,17 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
       el('p', { class: 'FieldError', role: 'alert' }, message),
     ),
   );
+}
+
+/** Chooses the typed site; false for an address that is none, which stays in its field. */
+function takeTyped(noSite: string): boolean {
+  const host = siteHostOf(typed);
+  message = host ? '' : noSite;
+  if (!host) return false;
+  added.add(host);
+  chosen.add(host);
+  typed = '';
+  return true;
 }
 
 /** The browser's question is first: it has to be asked in the click itself. */

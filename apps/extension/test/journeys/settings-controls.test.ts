@@ -49,6 +49,19 @@ it('the focus goes to what is in the place of a pressed button, or to the title'
   await expect.poll(focused).toMatch(/^Sites.*Instagram/);
 });
 
+it('an address that was typed and not added is named as well, and one that is none is not passed over', async () => {
+  await settings();
+  const field = b.page.getByLabel('Another site');
+  const goOn = b.page.getByRole('button', { name: 'Go on, the browser asks next' });
+  await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
+  await field.fill('no site');
+  await goOn.click();
+  await b.page.getByText('Write an address').waitFor();
+  await field.fill('social.localhost');
+  await goOn.click();
+  await expect.poll(hosts).toEqual(['instagram.com', 'social.localhost']);
+});
+
 it('an address that is none stays in its field', async () => {
   await settings();
   const field = b.page.getByLabel('Another site');
