@@ -100,6 +100,17 @@ test('with a temporary password the dialog covers every screen and does not clos
   expect(localStorage.getItem('auth-user')).toContain('"mustChangePassword":false');
 });
 
+test('the dialog ends with the next try after the response to a change got lost', async () => {
+  server.refuses[PATH] = { status: 0 };
+  const visit = await open({ path: '/progress', user: temporary });
+  await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
+  await screen.findByText("Errore nell'aggiornamento della password");
+  server.user = premium;
+  server.refuses[PATH] = { status: 400, body: { message: 'x', code: 'wrong_password' } };
+  await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('the dialog also covers the checkout before payment', async () => {
   await open({ path: '/checkout', user: account({ mustChangePassword: true }) });
   await screen.findByRole('dialog', { name: 'Choose your own password' });

@@ -111,6 +111,8 @@ function useChangePassword(onChanged: () => void) {
       if (others?.passkeys.length) navigate('/profile/account?passkeys', { replace: true });
     } catch (failure) {
       showError(form, serverError(failure, texts, locale, guesses.current));
+      // The response to an earlier try may have been lost: the temporary password is then used up.
+      if (user?.mustChangePassword) void session.refresh();
     }
   }
 
