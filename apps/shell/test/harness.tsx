@@ -14,7 +14,7 @@ import { followScroll } from '../src/navigation/scroll-places.ts';
 import type { LoadRemote } from '../src/remotes/load-remote.ts';
 import { createServices } from '../src/services.ts';
 import { RemoteStub } from './frame/remote-stub.tsx';
-import { server } from './server.ts';
+import { PASSWORD, server } from './server.ts';
 
 const config: RuntimeConfig = {
   appEnv: 'local',
@@ -67,6 +67,18 @@ export async function open({
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 export const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Fills in the form of an account. */
+export async function fillAccount({ email = 'giulia@example.com', password = PASSWORD } = {}): Promise<void> {
+  await userEvent.fill(await screen.findByLabelText('Email'), email);
+  await userEvent.fill(screen.getByLabelText('Password'), password);
+}
+
+/** Fills it in and sends it. */
+export async function enter(button: string, account: Parameters<typeof fillAccount>[0] = {}): Promise<void> {
+  await fillAccount(account);
+  await userEvent.click(await press(button));
+}
 
 /** Milliseconds of every timer that is set from now on: a wait is read from them and not measured, which would need a clock. */
 export function timersSet(): () => (number | undefined)[] {

@@ -2,20 +2,14 @@ import { DEMO_USER_ID, TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { heading, open, press, timersSet } from '../harness.tsx';
+import { enter, fillAccount, heading, open, press, timersSet } from '../harness.tsx';
 import { callsTo, premium, server, withServer } from '../server.ts';
 
 withServer();
 
-async function fill(pointer: Awaited<ReturnType<typeof open>>['pointer'], email: string, password: string) {
-  await pointer.fill(await screen.findByLabelText('Email'), email);
-  await pointer.fill(screen.getByLabelText('Password'), password);
-}
-
 test('an invalid input is explained at its field, and nothing is sent', async () => {
-  const { pointer } = await open({ path: '/auth?mode=sign-in' });
-  await fill(pointer, 'giulia@', '12345');
-  await pointer.click(await press('Sign in'));
+  await open({ path: '/auth?mode=sign-in' });
+  await enter('Sign in', { email: 'giulia@', password: '12345' });
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Invalid email')).toBeTruthy();
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
@@ -28,9 +22,8 @@ test.each([
   ['its own message when the server sends none', undefined],
 ])('a refused login shows %s, in a toast and in the form', async (_name, body) => {
   server.refuses['/api/auth/login'] = { status: 401, ...(body && { body }) };
-  const { pointer } = await open({ path: '/auth?mode=sign-in' });
-  await fill(pointer, 'giulia@example.com', 'wrong-password');
-  await pointer.click(await press('Sign in'));
+  await open({ path: '/auth?mode=sign-in' });
+  await enter('Sign in');
   await screen.findByText('Login error');
   const text = body?.message ?? 'Error during login. Please try again.';
   expect(screen.getAllByText(text)).toHaveLength(2);
@@ -89,11 +82,10 @@ test('the form that creates an account says the age and what is agreed to, in ta
 });
 
 test('registration leads to the offer after a second', async () => {
-  const { pointer } = await open({ path: '/auth' });
+  await open({ path: '/auth' });
   await heading('Create your account');
-  await fill(pointer, 'marco@example.com', 'scrollstop');
   const timers = timersSet();
-  await pointer.click(await press('Create account'));
+  await enter('Create account');
   await screen.findByText('Account created');
   await heading('Welcome to ScrollStop!');
   // The toast lies over no button of the offer.
@@ -106,16 +98,15 @@ test('registration leads to the offer after a second', async () => {
 test('a refused registration has its own title', async () => {
   const message = 'This email already has an account. Sign in instead.';
   server.refuses['/api/auth/register'] = { status: 409, body: { message, code: 'email_taken' } };
-  const { pointer } = await open({ path: '/auth?mode=sign-up' });
-  await fill(pointer, 'giulia@example.com', 'scrollstop');
-  await pointer.click(await press('Create account'));
+  await open({ path: '/auth?mode=sign-up' });
+  await enter('Create account');
   await screen.findByText('Registration error');
   expect(screen.getAllByText(message)).toHaveLength(2);
 });
 
 test('the password can be revealed, and typed text survives a change of mode', async () => {
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
-  await fill(pointer, 'giulia@example.com', 'scrollstop');
+  await fillAccount();
   await pointer.click(await press('Show password'));
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
   await pointer.click(await press('Create an account'));
@@ -167,7 +158,7 @@ test('a double press sends one request', async () => {
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await heading('Welcome back');
   server.user = premium;
-  await fill(pointer, 'giulia@example.com', 'scrollstop');
+  await fillAccount();
   await pointer.dblClick(await press('Sign in'));
   await heading('Remote at /');
   await waitFor(() => expect(callsTo('/api/auth/login')).toBe(1));

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { heading, open, press } from '../harness.tsx';
+import { fillAccount, heading, open, press } from '../harness.tsx';
 import { account, premium, server, withServer } from '../server.ts';
 
 withServer();
@@ -47,15 +47,14 @@ async function atTop(name: string | RegExp): Promise<void> {
   expect(`${String(name)} ${window.scrollY}`).toBe(`${String(name)} 0`);
 }
 
-async function enter(pointer: Visit['pointer'], submit: string): Promise<void> {
-  await pointer.fill(await screen.findByLabelText('Email'), 'giulia@example.com');
-  await pointer.fill(screen.getByLabelText('Password'), 'a quiet evening');
+async function enter(submit: string): Promise<void> {
+  await fillAccount();
   await from(205, () => tap(submit));
 }
 
 test.each(sizes)('from register to home and through the rooms, %i × %i', async (...size) => {
   server.upgrades = ['premium'];
-  const { pointer } = await start(size, { path: '/auth' });
+  await start(size, { path: '/auth' });
   await heading('Create your account');
   await from(300, () => tap('I already have an account'));
   await atTop('Welcome back');
@@ -66,7 +65,7 @@ test.each(sizes)('from register to home and through the rooms, %i × %i', async 
   await heading('Crea il tuo account');
   await from(100, () => follow('English'));
   await heading('Create your account');
-  await enter(pointer, 'Create account');
+  await enter('Create account');
   await waitFor(() => expect(location.pathname).toBe('/purchase-motivation'));
   await atTop(/./);
   await from(400, () => tap(/^Start|trial/i));
@@ -91,10 +90,10 @@ test.each(sizes)('from register to home and through the rooms, %i × %i', async 
 test.each(sizes)(
   'signing in, a screen that changes without its address, and out, %i × %i',
   async (...size) => {
-    const { pointer, services } = await start(size, { path: '/' });
+    const { services } = await start(size, { path: '/' });
     await from(50, () => tap('I already have an account'));
     await heading('Welcome back');
-    await enter(pointer, 'Sign in');
+    await enter('Sign in');
     await atTop('Remote at /');
     await from(500, () => services.logout());
     await heading('Welcome back');

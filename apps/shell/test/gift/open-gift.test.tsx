@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
-import { heading, open, press } from '../harness.tsx';
+import { fillAccount, heading, open, press } from '../harness.tsx';
 import { account, withServer } from '../server.ts';
 import { CODES, giftServer } from './gift-server.ts';
 
@@ -17,8 +17,7 @@ test('a link fills the code in, shows the line first, and the gift opens once th
   expect(screen.getByLabelText<HTMLInputElement>('Your code').value).toBe(CODE);
   expect(await violations()).toEqual([]);
   await pointer.click(await press('Open my gift'));
-  await pointer.fill(await screen.findByLabelText(/e-?mail/i), 'new@example.it');
-  await pointer.fill(screen.getByLabelText('Password'), 'a quiet evening');
+  await fillAccount();
   expect(location.hash).toBe(`#${CODE}`);
   expect(gifts.opened).toEqual([]);
   await pointer.click(await press('Create account'));

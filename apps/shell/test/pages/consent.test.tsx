@@ -76,15 +76,6 @@ test('a consent is recorded with its time and text version, and only then events
   expect(visitors).toEqual([undefined, undefined, ...Array<string | undefined>(8).fill(visitor)]);
 });
 
-test('a withdrawal is sent to the server, and events lose their ids at once', async () => {
-  const { services, pointer } = await visit();
-  await pointer.click(within(await banner()).getByRole('button', { name: texts.accept }));
-  await waitFor(() => expect(services.consent.identity()).not.toBeNull());
-  services.consent.decide(false);
-  expect(services.consent.identity()).toBeNull();
-  await waitFor(() => expect(decided().map(({ decision }) => decision)).toEqual(['accepted', 'withdrawn']));
-});
-
 test('the banner goes when another tab has decided', async () => {
   const { services } = await visit();
   followDeviceEvents(services);

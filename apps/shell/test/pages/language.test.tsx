@@ -2,7 +2,7 @@
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { enter, heading, open } from '../harness.tsx';
 import { account, premium, server, withServer } from '../server.ts';
 
 withServer();
@@ -19,12 +19,6 @@ const shown = () => document.documentElement.lang;
 const choose = async ({ pointer }: Awaited<ReturnType<typeof open>>, name: string) =>
   pointer.click(await screen.findByRole('link', { name }));
 
-async function signIn(view: Awaited<ReturnType<typeof open>>, submit: string) {
-  await view.pointer.fill(await screen.findByLabelText('Email'), 'giulia@example.com');
-  await view.pointer.fill(screen.getByLabelText('Password'), 'a quiet evening');
-  await view.pointer.click(await press(submit));
-}
-
 beforeEach(() => {
   server.language = null;
   document.documentElement.lang = 'en';
@@ -34,15 +28,15 @@ test('a choice before the sign-in is stored for an account without one', async (
   const view = await visit({ path: '/auth?mode=sign-in' });
   await choose(view, 'Italiano');
   await heading('Rieccoti');
-  await signIn(view, 'Accedi');
+  await enter('Accedi');
   await waitFor(() => expect(server.language).toBe('it'));
 });
 
 test('a new device uses the language of the account before its first screen', async () => {
   server.language = 'it';
-  const view = await visit({ path: '/auth?mode=sign-in' });
+  await visit({ path: '/auth?mode=sign-in' });
   await heading('Welcome back');
-  await signIn(view, 'Sign in');
+  await enter('Sign in');
   await waitFor(() => expect(shown()).toBe('it'));
   expect(server.language).toBe('it');
   expect(languageCalls()).not.toContain('POST /api/auth/language');
@@ -52,7 +46,7 @@ test('an explicit choice on the new device overrides that of the account, and is
   server.language = 'it';
   const view = await visit({ path: '/auth?mode=sign-in' });
   await choose(view, 'English');
-  await signIn(view, 'Sign in');
+  await enter('Sign in');
   await waitFor(() => expect(server.language).toBe('en'));
   expect(shown()).toBe('en');
 });
@@ -95,7 +89,7 @@ test.each([0, 200])(
     expect(server.language).toBe(status ? 'it' : null);
     Object.assign(server, { user: account({ id: 1001 }), language: 'en', refuses: {} });
     await heading('Rieccoti');
-    await signIn(view, 'Accedi');
+    await enter('Accedi');
     await waitFor(() => expect(shown()).toBe('en'));
     expect(server.language).toBe('en');
   },

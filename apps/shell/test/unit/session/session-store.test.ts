@@ -107,13 +107,6 @@ test('the spinner ends after 4 s with the stored user, and the late response sti
   expect(session(store)).toMatchObject({ user: { username: 'renamed' }, stale: false });
 });
 
-test('without a stored user the wait ends at the auth screen', async () => {
-  const { store } = build(() => new Promise(() => undefined));
-  store.start();
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(session(store).user).toBeNull();
-});
-
 /** The server's word that there is no session. */
 const ended = () => {
   throw refused(401);
