@@ -50,6 +50,12 @@ it('each service has its own signing key for calls, and the public keys of all',
   expect(envOf('progress')).not.toHaveProperty('SERVICE_PRIVATE_KEYS');
 });
 
+it('services believe the gateway alone where a call comes from, and the gateway no one but a named proxy', () => {
+  expect(envOf('auth').TRUSTED_PROXIES).toBe('127.0.0.1');
+  expect(envOf('gateway').TRUSTED_PROXIES).toBe('');
+  expect(envOf('gateway', { env: { TRUSTED_PROXIES: '10.0.0.7' } }).TRUSTED_PROXIES).toBe('10.0.0.7');
+});
+
 it('no other variable of the user’s shell is passed on', () => {
   expect(envOf('auth')).not.toHaveProperty('SECRET_OF_THE_SHELL');
   expect(envOf('auth').PATH).toBe('/bin');
