@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { visit } from './harness.tsx';
-import { giulia, payment, respond, running, withServer } from './server.ts';
+import { giulia, PASSWORD, payment, respond, running, secondFactor, withServer } from './server.ts';
 
 withServer();
 afterEach(async () => {
@@ -54,8 +54,12 @@ describe.each(screens)('%s with %s', (path, text, tab) => {
   });
 });
 
-test('the gate has no accessibility violation, in either theme', async () => {
-  await visit('/admin', { password: '' });
+test('the gate has no accessibility violation, in either theme, and neither has its question for a code', async () => {
+  secondFactor.on = true;
+  const { pointer } = await visit('/admin', { password: '' });
+  await expectAccessibleInBothThemes();
+  await pointer.type(screen.getByLabelText('Password admin'), `${PASSWORD}{Enter}`);
+  await screen.findByLabelText('Codice di verifica');
   await expectAccessibleInBothThemes();
 });
 
