@@ -34,8 +34,9 @@
   var first =
     page.dataset.session === 'no' &&
     stored('digital-detox-intro-seen') !== 'true' &&
-    !asked.has('token') &&
-    !/^\/(terms|privacy)\/*$/.test(location.pathname) &&
+    // What the gate shows before the intro (src/gate/decide-route.ts): a mailed link, and these pages.
+    location.hash === '' &&
+    !/^\/(terms|privacy|results|reminder-off|calls|gift(\/(buy|card|open))?)\/*$/.test(location.pathname) &&
     chosen === page.lang &&
     document.getElementById('home-files');
   if (!first) return;

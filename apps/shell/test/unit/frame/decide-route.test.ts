@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { expect, test } from 'vitest';
 import { type Decision, decideRoute, type GateInput } from '../../../src/gate/decide-route.ts';
@@ -96,6 +97,25 @@ test('before anything is known, only the pages for everybody are shown', () => {
   expect(['/', '/checkout', '/gift', '/calls'].map(at)).toEqual(Array(4).fill('loading'));
   for (const path of ['/terms', '/privacy', '/results', '/reminder-off'])
     expect(at(path)).toBe(path.slice(1));
+});
+
+const script = readFileSync(new URL('../../../public/first-screen.js', import.meta.url), 'utf8');
+
+/** True when a new device shows the intro that is in the page, before any other script has arrived. */
+function paintsIntro(pathname: string, hash: string): boolean {
+  const documentElement = { lang: 'en', dataset: { session: 'no' } as Record<string, string> };
+  runInNewContext(script, {
+    ...{ URLSearchParams, addEventListener: () => undefined },
+    localStorage: { getItem: () => null },
+    location: { pathname, hash, search: '' },
+    document: { documentElement, getElementById: () => ({ textContent: '{}' }) },
+  });
+  return documentElement.dataset['first'] === 'intro';
+}
+
+test.each(rows)('at %s the page shows the intro before its scripts if the gate does', (address, first) => {
+  for (const path of pathsOf(address))
+    expect(paintsIntro(path, address.endsWith('#') ? '#1000.x' : ''), path).toBe(first === 'intro');
 });
 
 test('a buyer with a waiting purchase sees no price at any address, in any state', () => {
