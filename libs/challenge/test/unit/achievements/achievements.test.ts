@@ -37,7 +37,7 @@ const yes = (count: number) => ({
   ),
 });
 const timers = (count: number) => ({
-  entries: run(count).entries.map((entry) => ({ ...entry, elapsed: 20 })),
+  entries: run(30).entries.map((entry) => ({ ...entry, elapsed: entry.day > count ? 0 : 20 })),
 });
 const minutes = (count: number) => ({ counters: { minutes: count } });
 const checkins = (count: number) => ({ checkins: checkinRun('2024-01-01', count) });

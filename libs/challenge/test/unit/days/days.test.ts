@@ -121,6 +121,7 @@ describe('the state of the day', () => {
     ['open after a "no"', [attempt(1)], 'open'],
     ['waiting once done', completedRun(1, today), 'waiting'],
     ['open on the next date', completedRun(1, '2026-11-20'), 'open'],
+    ['open on day 30', completedRun(29, '2026-11-20'), 'open'],
     ['waiting on the evening of day 30 (T-8)', completedRun(30, today), 'waiting'],
     ['finished from the day after (H-6)', completedRun(30, '2026-11-20'), 'finished'],
   ] as const)('%s', (_, entries, state) => {
