@@ -1,6 +1,7 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { Upload } from '@scrollstop/ui/icons/room-icons.ts';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
@@ -23,7 +24,7 @@ export default function MonthRows() {
 /** The user's own month as a file, and the way back: made on this device, without the server. */
 function Arrived() {
   const t = useTexts(monthFileTexts);
-  const { problem, save, take, foreign } = useMonthFiles();
+  const { busyWith, problem, save, take, foreign } = useMonthFiles();
   const input = useRef<HTMLInputElement>(null);
 
   function chosen(event: ChangeEvent<HTMLInputElement>): void {
@@ -38,7 +39,12 @@ function Arrived() {
       <RoomEntry icon={Download} label={t.title} state={t.text}>
         <RowPills wide>
           {monthFormats.map((format) => (
-            <RowPill key={format} label={t.formats[format].label} onClick={() => save(format)}>
+            <RowPill
+              key={format}
+              label={t.formats[format].label}
+              busy={busyWith === format}
+              onClick={() => save(format)}
+            >
               {t.formats[format].name}
             </RowPill>
           ))}
@@ -70,6 +76,7 @@ function useMonthFiles() {
   const { everyScreen } = useHomeTexts();
   const [problem, setProblem] = useState<string | null>(null);
   const [foreign, setForeign] = useState<MonthFile | null>(null);
+  const { busyWith, run } = useOneAtATime<MonthFormat>();
   const account = session.demo ? undefined : session.user?.id;
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -103,9 +110,11 @@ function useMonthFiles() {
   }
 
   return {
+    /** The file that is being made. */
+    busyWith,
     /** A sentence for the user. */
     problem,
-    save: (format: MonthFormat) => void attempt(() => save(format)),
+    save: (format: MonthFormat) => void run(() => attempt(() => save(format)), format),
     take: (file: File) => void attempt(() => take(file)),
     /** A month of another account, which is taken in by the user's word alone. Rejects as a chunk that does not load. */
     foreign: foreign && { take: () => join(foreign), leave: () => setForeign(null) },
