@@ -1,15 +1,10 @@
 /** The export of a very large account is streamed: memory stays flat, also for two at once and when a client disconnects. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { User } from '@scrollstop/contracts/account/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
-import type { Caller } from '@scrollstop/service-kit/env';
 import { openDatabase } from '@scrollstop/service-kit/db';
-import { freePort } from '@scrollstop/service-kit/http/free-ports';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
+import { type ServiceProcess, serviceProcess } from '@scrollstop/service-kit/testing/service-process';
 import { processEnvironment, testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,54 +20,26 @@ const ALLOWED = 96 * MIB;
 /** As tools starts a service on one machine (tools/src/start/programs.ts). */
 const SMALL_HEAP = ['--max-semi-space-size=2'];
 
-interface Service {
-  url: string;
-  /** Resident memory in bytes; null where the system does not report it. */
-  memory: () => number | null;
-  stop: () => Promise<void>;
-}
 const schemas: TestSchema[] = [];
-const services: Service[] = [];
+const services: ServiceProcess[] = [];
 let elsewhere: Server;
-let progress: Service;
-let auth: Service;
+let progress: ServiceProcess;
+let auth: ServiceProcess;
 let progressUrl: string;
 
 /** A service as tools starts it, on a schema of its own. */
-async function start(
-  name: Caller | 'progress',
-  more: Record<string, string>,
-): Promise<Service & { databaseUrl: string }> {
+async function start(name: 'auth' | 'progress', more: Record<string, string>) {
   const schema = await testSchema(await migrationsOf(name));
   schemas.push(schema);
-  const port = await freePort();
   const env = {
     ...processEnvironment(name, { databaseUrl: schema.url, natsUrl: testNatsUrl() }),
-    PORT: String(port),
     RATE_LIMITS: JSON.stringify({ ...openLimits, data_export_user: { max: 100, seconds: 60 } }),
     ...more,
   };
-  const main = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url));
-  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: SMALL_HEAP });
-  await once(child, 'message');
-  const service = {
-    url: `http://127.0.0.1:${port}`,
-    databaseUrl: schema.url,
-    memory: () => {
-      try {
-        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
-      } catch {
-        return null;
-      }
-    },
-    stop: async () => {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
+  const service = await serviceProcess(name, env, SMALL_HEAP);
   services.push(service);
-  return service;
+  await service.start();
+  return { ...service, databaseUrl: schema.url };
 }
 
 beforeAll(async () => {
@@ -91,7 +58,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await Promise.all(services.map((service) => service.stop()));
+  await Promise.all(services.map((service) => service.end('SIGKILL')));
   elsewhere.closeAllConnections();
   elsewhere.close();
   for (const schema of schemas) await schema.drop();
@@ -125,7 +92,7 @@ const download = (cookie: string, format: string, signal?: AbortSignal) =>
 
 /** The length of a download, and the growth of both services while it ran. */
 async function growthDuring<T>(work: () => Promise<T>): Promise<{ result: T; growth: number }> {
-  const read = () => [auth, progress].map((service) => service.memory() ?? 0);
+  const read = () => [auth, progress].map((service) => service.memory('now') ?? 0);
   const before = read();
   let growth = 0;
   const look = () => (growth = Math.max(growth, ...read().map((now, index) => now - before[index]!)));
@@ -192,7 +159,6 @@ it('breaks the download off when a service dies in the middle', async () => {
   const cookie = await registerWith('unlucky', ROWS);
   const response = await download(cookie, 'json');
   expect(response.status).toBe(200);
-  await progress.stop();
-  services.splice(services.indexOf(progress), 1);
+  await progress.end('SIGKILL');
   await expect(lengthOf(response)).rejects.toThrow();
 });

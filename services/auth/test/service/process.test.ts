@@ -1,11 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { User } from '@scrollstop/contracts/account/auth';
 import { subjectOf } from '@scrollstop/contracts/services/events';
 import type { Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
-import { freePort } from '@scrollstop/service-kit/http/free-ports';
+import { type ServiceProcess, serviceProcess } from '@scrollstop/service-kit/testing/service-process';
 import {
   processEnvironment,
   type TestSchema,
@@ -18,39 +15,23 @@ import { payment } from '../grants/payment.ts';
 
 let schema: TestSchema;
 let bus: Bus;
-const children = new Set<ChildProcess>();
+const services: ServiceProcess[] = [];
 beforeAll(async () => {
   schema = await testSchema(migrations);
   bus = await openTestBus();
 });
-afterEach(() => children.forEach((child) => child.kill('SIGKILL')));
+afterEach(() => Promise.all(services.map((service) => service.end('SIGKILL'))));
 afterAll(async () => {
   await bus.close();
   await schema.drop();
 });
 
-/** The service as tools starts it: a process with an environment and an IPC channel. */
-async function startProcess(overrides: NodeJS.ProcessEnv = {}) {
-  const port = await freePort();
-  const env = {
-    ...processEnvironment('auth', { databaseUrl: schema.url, natsUrl: testNatsUrl() }),
-    PORT: String(port),
-    LOG_LEVEL: 'fatal',
-    ...overrides,
-  };
-  const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-  const child = fork(main, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
-  children.add(child);
-  const ended = once(child, 'exit').then(([code]) => {
-    children.delete(child);
-    return code as number | null;
-  });
-  return {
-    child,
-    ended,
-    url: `http://127.0.0.1:${port}`,
-    ready: once(child, 'message'),
-  };
+async function startService(more: Record<string, string> = {}): Promise<ServiceProcess> {
+  const env = processEnvironment('auth', { databaseUrl: schema.url, natsUrl: testNatsUrl() });
+  const service = await serviceProcess('auth', { ...env, LOG_LEVEL: 'fatal', ...more });
+  services.push(service);
+  await service.start();
+  return service;
 }
 const register = (url: string, email: string) =>
   fetch(`${url}/api/auth/register`, {
@@ -61,8 +42,7 @@ const register = (url: string, email: string) =>
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).json();
 
 it('serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
-  const { child, ready, url, ended } = await startProcess();
-  await ready;
+  const { url, end } = await startService();
   await until(async () => ((await readiness(url)) as { status: string }).status === 'ready');
 
   const response = await register(url, 'first@example.test');
@@ -85,15 +65,12 @@ it('serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
     const me = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
     return User.parse(await me.json()).access === 'premium';
   });
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
+  expect(await end('SIGTERM')).toBe(0);
 });
 
 it('serves without NATS, degraded, and ends when the process that started it dies', async () => {
-  const { child, ready, url, ended } = await startProcess({ NATS_URL: 'nats://127.0.0.1:1' });
-  await ready;
+  const { url, abandon } = await startService({ NATS_URL: 'nats://127.0.0.1:1' });
   expect(await readiness(url)).toEqual({ status: 'degraded', degraded: ['nats'] });
   expect((await register(url, 'second@example.test')).status).toBe(201);
-  child.disconnect();
-  expect(await ended).toBe(0);
+  expect(await abandon()).toBe(0);
 });

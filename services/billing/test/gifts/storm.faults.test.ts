@@ -4,11 +4,12 @@
  */
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
+import { serviceProcess } from '@scrollstop/service-kit/testing/service-process';
 import { testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import type { GiftOrderKey, GiftOrderStatus, StartGiftResponse } from '@scrollstop/contracts/gift';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startKillable } from '../support/child.ts';
+import { environmentOf } from '../support/environment.ts';
 import { startFakeAuth } from '../support/fake-auth.ts';
 import { useTestBus } from '../support/ledger.ts';
 import { startSimulator } from '../support/simulator.ts';
@@ -27,11 +28,11 @@ it(
     const auth = await startFakeAuth();
     const schema = await testSchema(await migrationsOf('billing'));
     const simulator = await startSimulator();
-    const killable = await startKillable(
-      { databaseUrl: schema.url, authUrl: auth.url, stripeUrl: simulator.url },
-      { RATE_LIMITS: JSON.stringify({ gift_order_ip: lifted, gift_status_ip: lifted }) },
-    );
-    const { url } = killable;
+    const { url, start, end } = await serviceProcess('billing', {
+      ...environmentOf({ databaseUrl: schema.url, authUrl: auth.url, stripeUrl: simulator.url }),
+      RATE_LIMITS: JSON.stringify({ gift_order_ip: lifted, gift_status_ip: lifted }),
+    });
+    await start();
     const books = openDatabase<never>(schema.url, () => undefined);
     const post = async <T>(path: string, body: object): Promise<T> => {
       const response = await fetch(url + path, {
@@ -70,7 +71,8 @@ it(
       await Promise.allSettled(
         orders.slice(kills * 10, kills * 10 + 10).map((order) => post('/api/gifts/orders/status', order)),
       );
-      await killable.restart();
+      await end('SIGKILL');
+      await start();
       kills++;
       await simulator.control('POST', '/webhooks/retry-now');
     }
@@ -97,7 +99,7 @@ it(
       2 * GIFTS,
     );
     console.log(`gift storm: ${GIFTS} payments, ${kills} kills: ${codes.size} codes, 0 twice, 0 lost`);
-    await killable.kill();
+    await end('SIGKILL');
     await Promise.all([books.close(), simulator.stop(), auth.stop()]);
     await schema.drop();
   },

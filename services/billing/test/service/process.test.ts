@@ -1,9 +1,8 @@
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
-import { signedIn, testSchema, type TestSchema, until } from '@scrollstop/service-kit/testing/testing';
-import { testNatsUrl } from '@scrollstop/events/testing';
+import { serviceProcess } from '@scrollstop/service-kit/testing/service-process';
+import { signedIn, testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeAuth, startFakeAuth } from '../support/fake-auth.ts';
-import { type Child, startChild, untilReady } from '../support/child.ts';
 import { environmentOf } from '../support/environment.ts';
 import { cards, type Simulator, startSimulator } from '../support/simulator.ts';
 
@@ -17,7 +16,6 @@ beforeAll(async () => {
   auth = await startFakeAuth();
   env = environmentOf({
     databaseUrl: schema.url,
-    natsUrl: testNatsUrl(),
     authUrl: auth.url,
     stripeUrl: simulator.url,
   });
@@ -27,13 +25,10 @@ afterAll(async () => {
   await schema.drop();
 });
 
-const addressOf = async (child: Child) =>
-  (await until(() => /Server listening at (http:\S+?)"/.exec(child.output())))[1]!;
-
 test('the process serves a payment, logs no secret and ends at once on SIGTERM', async () => {
-  const child = startChild('services/billing/src/main.ts', { ...env, LOG_LEVEL: 'trace' });
-  await untilReady(child);
-  const url = await addressOf(child);
+  const service = await serviceProcess('billing', { ...env, LOG_LEVEL: 'trace' });
+  await service.start();
+  const { url } = service;
   await simulator.control('POST', '/webhooks', { url: `${url}/api/billing/webhooks/stripe` });
   const { cookie } = signedIn(6001);
   const post = (path: string, body: object = {}) =>
@@ -55,9 +50,8 @@ test('the process serves a payment, logs no secret and ends at once on SIGTERM',
   expect((await post('/api/upgrade-to-premium')).status).toBe(200);
   await simulator.control('GET', '/webhooks/idle');
 
-  child.process.kill('SIGTERM');
-  expect(await child.ended).toBe(0);
-  const log = child.output();
+  expect(await service.end('SIGTERM')).toBe(0);
+  const log = service.output();
   expect(log).toContain('stripe: StripeAPIError');
   for (const secret of [
     '_secret_',
@@ -70,15 +64,12 @@ test('the process serves a payment, logs no secret and ends at once on SIGTERM',
 });
 
 test('the process names each wrong variable, prints no value and ends with 1', async () => {
-  const child = startChild('services/billing/src/main.ts', {
-    ...env,
-    APP_ENV: 'production',
-    STRIPE_WEBHOOK_SECRET: '',
-  });
-  expect(await child.ended).toBe(1);
-  expect(child.output()).toMatch(/^These environment variables are missing or wrong:\n( {2}\w+: .+\n)+$/);
-  expect(child.output()).toContain('STRIPE_API_BASE');
-  expect(child.output()).toContain('STRIPE_SECRET_KEY');
-  expect(child.output()).toContain('STRIPE_WEBHOOK_SECRET');
-  expect(child.output()).not.toContain(env['STRIPE_SECRET_KEY']);
+  const wrong = { ...env, APP_ENV: 'production', STRIPE_WEBHOOK_SECRET: '' };
+  const service = await serviceProcess('billing', wrong);
+  await expect(service.start()).rejects.toThrow('ended with 1');
+  expect(service.output()).toMatch(/^These environment variables are missing or wrong:\n( {2}\w+: .+\n)+$/);
+  expect(service.output()).toContain('STRIPE_API_BASE');
+  expect(service.output()).toContain('STRIPE_SECRET_KEY');
+  expect(service.output()).toContain('STRIPE_WEBHOOK_SECRET');
+  expect(service.output()).not.toContain(env['STRIPE_SECRET_KEY']);
 });

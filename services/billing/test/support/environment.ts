@@ -1,3 +1,4 @@
+import { testNatsUrl } from '@scrollstop/events/testing';
 import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
 import { stripeKeys } from './simulator.ts';
 
@@ -5,21 +6,14 @@ export const giftKey = 'test-gift-key-0123456789abcdef0123456789';
 
 interface Addresses {
   databaseUrl: string;
-  natsUrl: string;
   authUrl: string;
   stripeUrl: string;
 }
 
 /** The environment in which tools/start runs billing, as text. */
-export function environmentOf({
-  databaseUrl,
-  natsUrl,
-  authUrl,
-  stripeUrl,
-}: Addresses): Record<string, string> {
+export function environmentOf({ databaseUrl, authUrl, stripeUrl }: Addresses): Record<string, string> {
   return {
-    ...processEnvironment('billing', { databaseUrl, natsUrl }),
-    PORT: '0',
+    ...processEnvironment('billing', { databaseUrl, natsUrl: testNatsUrl() }),
     AUTH_URL: authUrl,
     GIFT_KEYS: giftKey,
     STRIPE_SECRET_KEY: stripeKeys.STRIPE_SECRET_KEY,

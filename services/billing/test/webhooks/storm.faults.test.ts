@@ -5,11 +5,12 @@
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
+import { serviceProcess } from '@scrollstop/service-kit/testing/service-process';
 import { signedIn, testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { prepareAuth } from '../support/auth-process.ts';
-import { startKillable } from '../support/child.ts';
+import { environmentOf } from '../support/environment.ts';
 import { useTestBus } from '../support/ledger.ts';
 import { startSimulator } from '../support/simulator.ts';
 import { inParallel, sizeOf } from '../support/size.ts';
@@ -26,12 +27,11 @@ it(
     const auth = await prepareAuth();
     const schema = await testSchema(await migrationsOf('billing'));
     const simulator = await startSimulator();
-    const killable = await startKillable({
-      databaseUrl: schema.url,
-      authUrl: auth.url,
-      stripeUrl: simulator.url,
-    });
-    const { url } = killable;
+    const { url, start, end } = await serviceProcess(
+      'billing',
+      environmentOf({ databaseUrl: schema.url, authUrl: auth.url, stripeUrl: simulator.url }),
+    );
+    await start();
     const books = openDatabase<never>(schema.url, () => undefined);
     const accounts = openDatabase<never>(auth.databaseUrl, () => undefined);
 
@@ -65,7 +65,8 @@ it(
         await auth.kill();
         await auth.start();
       } else {
-        await killable.restart();
+        await end('SIGKILL');
+        await start();
       }
       kills++;
       // Webhooks that failed while no process ran are sent again now, not after the provider's backoff.
@@ -85,7 +86,7 @@ it(
       `storm: ${PAYMENTS} payments, ${doubled} with doubled webhooks, all shuffled, ${kills} kills: ` +
         `${await activated()} activations, 0 double, 0 lost`,
     );
-    await killable.kill();
+    await end('SIGKILL');
     await Promise.all([books.close(), accounts.close(), simulator.stop()]);
     await auth.stop();
     await schema.drop();

@@ -74,7 +74,7 @@ it(`an import of ${CUSTOMERS} customers with throttling, a 500 and a kill makes 
   expect(held).toEqual({ n: addresses, different: addresses });
   console.log(
     `import of ${CUSTOMERS} between processes: killed at ${killed.total}, ${done.imported} accounts of ` +
-      `${done.total}, none twice; most memory ${integrations.peak()?.toFixed(0) ?? '?'} MiB`,
+      `${done.total}, none twice; most memory ${((integrations.memory('peak') ?? 0) / 2 ** 20).toFixed(0)} MiB`,
   );
   await Promise.all([auth.end('SIGTERM'), integrations.end('SIGTERM'), sim.stop()]);
   await database.close();

@@ -1,0 +1,75 @@
+/** A service as a process of its own, as tools/start runs it; it may be ended and started again at the same address. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Caller } from '../env.ts';
+import { freePort } from '../http/free-ports.ts';
+
+export interface ServiceProcess {
+  url: string;
+  /** Resolves once it serves; throws with its output if it ends before. */
+  start: () => Promise<void>;
+  /** SIGTERM shuts down gracefully, SIGKILL does not. Resolves to the exit code; null when the signal ended it. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+  /** Cuts it off from the process that started it, as that one's death does. */
+  abandon: () => Promise<number | null>;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Bytes of resident memory, now or at most; null where the system does not report them. */
+  memory: (which: 'now' | 'peak') => number | null;
+}
+
+const codeAt = async (event: 'close' | 'exit', child: ChildProcess): Promise<number | null> =>
+  ((await once(child, event)) as [number | null])[0];
+
+/** A service that is not started yet; `env` as of `processEnvironment`. */
+export async function serviceProcess(
+  name: Caller | 'progress',
+  env: Record<string, string>,
+  execArgv: string[] = [],
+): Promise<ServiceProcess> {
+  const main = fileURLToPath(new URL(`../../../../services/${name}/src/main.ts`, import.meta.url));
+  // The port is known before the start, and stays the same after a restart.
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  let ended: Promise<number | null> = Promise.resolve(null);
+  let output = '';
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start: async () => {
+      const started = fork(main, {
+        ...{ env: { ...env, PORT: String(port) }, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+      });
+      for (const stream of [started.stdout!, started.stderr!])
+        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+      child = started;
+      // Not `exit`: its output is complete only then.
+      ended = codeAt('close', started);
+      await new Promise((ready, fail) => {
+        started.once('message', ready);
+        void ended.then((code) => fail(new Error(`The process ended with ${code}: ${output}`)));
+      });
+    },
+    end: (signal) => {
+      child?.kill(signal);
+      return ended;
+    },
+    abandon: () => {
+      // A process whose channel was closed from here never sends `close`.
+      if (child) ended = codeAt('exit', child);
+      child?.disconnect();
+      return ended;
+    },
+    output: () => output,
+    memory: (which) => {
+      try {
+        const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8');
+        const line = which === 'now' ? /VmRSS:\s+(\d+)/ : /VmHWM:\s+(\d+)/;
+        return Number(line.exec(status)?.[1]) * 1024;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
