@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listening } from '../src/testing/listening.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
@@ -29,11 +30,11 @@ async function silentServer(databaseUrl: string) {
     near.on('data', (data) => isSilent() || far.write(data));
     far.on('data', (data) => isSilent() || near.write(data));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = new URL(await listening(server));
   const url = new URL(real);
   url.searchParams.delete('connect_timeout');
   url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
+  url.port = port;
   const destroyAll = () => sockets.forEach((socket) => socket.destroy());
   return {
     /** The same database through the proxy. */

@@ -1,8 +1,8 @@
 /** The service on a schema of its own, with a clock that tests move, users with cookie jars, and a fake progress. */
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import type { EventTables } from '@scrollstop/events/tables';
@@ -228,10 +228,4 @@ async function fakeProgress(merged: Harness['merged']) {
     });
   });
   return { server, url: await listening(server), setAway: (value: boolean) => void (away = value) };
-}
-
-/** Resolves to the URL of a server that now listens. */
-export async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

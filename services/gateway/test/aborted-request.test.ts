@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { expect, it, vi } from 'vitest';
-import { useGateway } from './support/gateway.ts';
+import { connectionsOf, useGateway } from './support/gateway.ts';
 
 const gateway = useGateway();
 
@@ -14,7 +14,7 @@ it('a client that leaves during the body, before the response or during it ends 
 
   const sending = request({ port: gateway.port, path, method: 'POST', headers: { 'content-length': 100 } });
   sending.on('error', () => undefined).write('{');
-  await until(async () => (await connections()) === 1);
+  await until(async () => (await connectionsOf(gateway.app.server)) === 1);
   sending.destroy();
 
   for (const partly of [false, true]) {
@@ -33,7 +33,7 @@ it('a client that leaves during the body, before the response or during it ends 
     await left;
     if (partly) await once(waiting, 'response');
     waiting.destroy();
-    await until(async () => (await connections()) === 0);
+    await until(async () => (await connectionsOf(gateway.app.server)) === 0);
     // Whatever the gateway had to say of them, it has said before it has served the next requests.
     gateway.respondWith((_incoming, response) => response.end('[]'));
     for (let next = 0; next < 3; next++) await gateway.app.inject(path);
@@ -42,6 +42,3 @@ it('a client that leaves during the body, before the response or during it ends 
   }
   for (const lines of logged) expect(lines).not.toHaveBeenCalled();
 });
-
-const connections = () =>
-  new Promise<number>((resolve) => gateway.app.server.getConnections((_error, count) => resolve(count)));

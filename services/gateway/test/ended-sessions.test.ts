@@ -1,6 +1,6 @@
 /** How the gateway reads ended sessions from auth, even if there are many (decision 006). */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { ENDED_SESSIONS_PAGE } from '@scrollstop/contracts/services/internal';
 import { createLog } from '@scrollstop/service-kit/log';
 import { signedBy, until } from '@scrollstop/service-kit/testing/testing';
@@ -25,9 +25,7 @@ beforeAll(async () => {
     const page = sessions.slice(first, first + ENDED_SESSIONS_PAGE);
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ sessions: page }));
   });
-  await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
-  const { port } = auth.address() as AddressInfo;
-  poll = pollEndedSessions(list, `http://127.0.0.1:${port}`, signedBy('gateway'), {
+  poll = pollEndedSessions(list, await listening(auth), signedBy('gateway'), {
     log: createLog('gateway', 'silent'),
     now: () => new Date(now),
   });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { App } from '@scrollstop/service-kit/app';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listen, useGateway } from './support/gateway.ts';
+import { connectionsOf, listen, useGateway } from './support/gateway.ts';
 
 /** A gateway that has not looked for any service yet. */
 let app: App;
@@ -55,7 +55,7 @@ it('a write whose client has left meanwhile is not sent any more', async () => {
   leaving.on('error', () => undefined).end();
   await until(() => gone.length < 1_000);
   leaving.destroy();
-  await until(async () => (await connections()) === 0);
+  await until(async () => (await connectionsOf(app.server)) === 0);
 
   const left = gone.length;
   failures['auth.test'] = ['ENOTFOUND'];
@@ -63,6 +63,3 @@ it('a write whose client has left meanwhile is not sent any more', async () => {
   await app.inject({ method: 'POST', url: '/api/auth/login' });
   expect(gone).toHaveLength(left);
 });
-
-const connections = () =>
-  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));

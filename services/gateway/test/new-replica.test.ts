@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { connectionsOf, type Gateway, startGateway } from './support/gateway.ts';
 
 const replicas: Server[] = [];
 /** The addresses that the name currently resolves to. */
@@ -62,9 +62,7 @@ it('a new replica gets its share under constant load, and loses it when it is go
 
 it('a gateway that closes keeps no connection to a replica', async () => {
   const [, replica] = replicas as [Server, Server];
-  const connections = () =>
-    new Promise<number>((resolve) => replica.getConnections((_error, count) => resolve(count)));
-  expect(await connections()).toBeGreaterThan(0);
+  expect(await connectionsOf(replica)).toBeGreaterThan(0);
   await gateway.app.close();
-  await until(async () => (await connections()) === 0);
+  await until(async () => (await connectionsOf(replica)) === 0);
 });

@@ -1,22 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 
 /** Two replicas of a service that name themselves in their responses. */
-const replicas: Server[] = [];
+const replicas = ['one', 'two'].map((name) => createServer((_request, response) => response.end(name)));
 let gateway: Gateway;
 
 beforeAll(async () => {
-  for (const name of ['one', 'two']) {
-    const server = createServer((_request, response) => response.end(name));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    replicas.push(server);
-  }
-  const url = replicas
-    .map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    .join(',');
+  const url = (await Promise.all(replicas.map(listening))).join(',');
   gateway = await startGateway({
     ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
   });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listening } from '../../src/testing/listening.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
 import { createLog } from '../../src/log.ts';
@@ -9,6 +9,7 @@ import { asService, callerOf, signedBy, signedIn, testConfig } from '../../src/t
 
 let auth: Server;
 let app: App;
+let url: string;
 let asked: unknown[] = [];
 let reply: { status: number; body?: object; headers?: Record<string, string> };
 beforeAll(async () => {
@@ -19,8 +20,8 @@ beforeAll(async () => {
       response.end(reply.body && JSON.stringify(reply.body));
     });
   });
-  await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
-  app = await probe(`http://127.0.0.1:${(auth.address() as AddressInfo).port}`);
+  url = await listening(auth);
+  app = await probe(url);
 });
 afterAll(async () => {
   await app.close();
@@ -95,8 +96,7 @@ test('without auth no request passes: 503', async () => {
 });
 
 test('a dead replica of two costs one call, then the other one is used', async () => {
-  const { port } = auth.address() as AddressInfo;
-  const half = await probe(`http://127.0.0.1:1,http://127.0.0.1:${port}`);
+  const half = await probe(`http://127.0.0.1:1,${url}`);
   const statuses = [];
   for (let call = 0; call < 3; call++) statuses.push((await ask({ 'admin-password': 'x' }, half)).statusCode);
   expect(statuses).toEqual([503, 200, 200]);

@@ -1,5 +1,6 @@
 /** The export of a very large account is streamed: memory stays flat, also for two at once and when a client disconnects. */
 import { createServer, type Server } from 'node:http';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { User } from '@scrollstop/contracts/account/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -8,7 +9,7 @@ import { type ServiceProcess, serviceProcess } from '@scrollstop/service-kit/tes
 import { processEnvironment, testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listening, openLimits } from '../harness.ts';
+import { openLimits } from '../harness.ts';
 
 /** As many as an account could gather before lost texts were thinned: 75 MB of reflections. */
 const ROWS = 2_500;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { type Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
 import { DataExport, DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { callerOf } from '@scrollstop/service-kit/testing/testing';
@@ -7,7 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data/personal-data.ts';
-import { type Harness, listening, openLimitsAnd, startAuth } from '../harness.ts';
+import { type Harness, openLimitsAnd, startAuth } from '../harness.ts';
 
 /** The other services: the erasures that they received, and the names of those that are away. */
 const others = {

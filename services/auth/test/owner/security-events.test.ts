@@ -1,10 +1,11 @@
 /** Each security event is one log line and one count, and no line holds personal data or a secret (decision 026). */
 import { createServer } from 'node:http';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import type { TempPassword } from '@scrollstop/contracts/account/auth';
 import type { SecurityEvent } from '@scrollstop/service-kit/security-events';
 import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Browser, type Harness, listening, newEmail, PASSWORD, startAuth } from '../harness.ts';
+import { type Browser, type Harness, newEmail, PASSWORD, startAuth } from '../harness.ts';
 
 const OWNER_PASSWORD = 'the owner knows it';
 const IP = '203.0.113.77';

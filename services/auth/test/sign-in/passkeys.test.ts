@@ -1,6 +1,7 @@
 /** docs/decisions/024: adding, using and removing passkeys, and every assertion that must not sign in. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { SessionList, type TempPassword, type User } from '@scrollstop/contracts/account/auth';
 import {
   PASSKEYS_MAX,
@@ -15,7 +16,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { recordPasskeyUse, savePasskey } from '../../src/passkeys/passkey-store.ts';
 import { eraseAccount, personalTables } from '../../src/personal-data/personal-data.ts';
 import { addPasskey, Authenticator, challengeFor, type Lies, optionsFor, signInBy } from './authenticator.ts';
-import { type Browser, listening, openLimits, openLimitsBut, outcomeOf, START, useAuth } from '../harness.ts';
+import { type Browser, openLimits, openLimitsBut, outcomeOf, START, useAuth } from '../harness.ts';
 
 const entry = {
   ...{ day: 1, completed: true, reflectionText: 'a walk', completionStatus: 'yes' },

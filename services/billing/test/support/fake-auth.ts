@@ -1,8 +1,8 @@
 /** A fake of services/auth: internal calls that grant or end once per event and return the user. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import type { User } from '@scrollstop/contracts/account/auth';
 import { type EventEnvelope, parseEvent } from '@scrollstop/contracts/services/events';
 import { callerOf } from '@scrollstop/service-kit/testing/testing';
@@ -68,10 +68,8 @@ export async function startFakeAuth() {
       return respond(200, lapsed.has(userId) ? without(userId) : premiumUser(userId));
     })();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listening(server),
     completed,
     ended,
     opened,

@@ -1,7 +1,6 @@
 /** Our client on PayPal's SDK with a server that misbehaves. */
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paypalClient } from '../../src/providers/paypal/client.ts';
 
@@ -22,9 +21,8 @@ async function clientOf(listener: RequestListener) {
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(token));
     }
     return listener(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const base = await listening(server);
   // The SDK keeps tokens by client id, for the whole process.
   const client = paypalClient({ clientId: `client-${counter++}`, clientSecret: 'secret', base });
   return { client, calls, orders: () => calls.filter((call) => call.includes('/orders')).length };

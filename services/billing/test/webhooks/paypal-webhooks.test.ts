@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,9 +24,8 @@ beforeAll(async () => {
       messages.push({ headers: request.headers, body });
       response.end();
     });
-  }).listen(0, '127.0.0.1');
-  await once(mailbox, 'listening');
-  const url = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}/`;
+  });
+  const url = await listening(mailbox);
   await billing.simulator.paypal.control('POST', '/webhooks', { url });
 });
 afterAll(async () => {

@@ -79,6 +79,10 @@ export const useGateway = (...args: Parameters<typeof startGateway>): Gateway =>
     (gateway) => gateway.close(),
   );
 
+/** The open connections of a server. */
+export const connectionsOf = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+
 /** Resolves to the port. */
 export const listen = async (app: App) =>
   Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);

@@ -1,9 +1,8 @@
 /** From the claim to the phone and to the mailbox: a push service that decrypts, and real SMTP. */
 import { createECDH } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { LookupAddress } from 'node:dns';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import type { Language } from '@scrollstop/contracts/language';
 import { PushPayload } from '@scrollstop/contracts/reminders/push';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
@@ -123,10 +122,8 @@ async function counting(answer: RequestListener) {
   const server = createServer((request, response) => {
     requests++;
     answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { base, requests: () => requests, close: () => server.close() };
+  });
+  return { base: await listening(server), requests: () => requests, close: () => server.close() };
 }
 
 describe('a push message', () => {

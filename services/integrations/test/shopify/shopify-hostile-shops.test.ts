@@ -1,8 +1,8 @@
 /** docs/reliability.md#ssrf: a typed shop name determines one label of a host name and nothing else. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { shopClient } from '../../src/shopify/import/shop-client.ts';
@@ -91,10 +91,9 @@ it.each([
 
 /** A request to a store that answers as `answer` does. */
 async function askServer(answer: (socket: Socket) => void) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+  const server = createServer(answer);
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = await listening(server);
   const { signal } = new AbortController();
   return shopClient({ base })({ shop: 'x', token: 't', query: '', variables: {}, signal });
 }

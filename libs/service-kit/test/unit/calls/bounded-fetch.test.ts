@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { listening } from '../../../src/testing/listening.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boundedFetch } from '../../../src/calls/bounded-fetch.ts';
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
     response.on('drain', more);
     more();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = await listening(server);
 });
 afterAll(() => {
   server.closeAllConnections();

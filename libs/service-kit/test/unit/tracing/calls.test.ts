@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../../../src/testing/listening.ts';
 import { pino } from 'pino';
 import { register } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,8 +21,7 @@ beforeEach(async () => {
     else if (url?.includes('slow')) limit.abort(new DOMException('too late', 'TimeoutError'));
     else response.end('{}');
   });
-  await new Promise<void>((resolve) => third.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(third.address() as AddressInfo).port}`;
+  base = await listening(third);
   lines = [];
   limit = new AbortController();
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
