@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventTables } from '@scrollstop/events/tables';
 import { openDatabase } from '@scrollstop/service-kit/db';
-import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
-import { type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing/testing';
+import { waitsForHeldRow, waitsForTransaction } from '@scrollstop/service-kit/testing/held-row';
+import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing/testing';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
@@ -120,25 +120,13 @@ describe('a new session', () => {
 
   it('waits for a concurrent password change, and is then refused', async () => {
     const userId = await newUser();
-    const change = await database.db.startTransaction().execute();
-    await sql`update account set password_hash = 'new hash' where id = ${userId}`.execute(change);
-    let settled = false;
-    const starting = startSession(
+    const credential = { userId, passwordHash: 'right hash' };
+    const waited = await waitsForTransaction(
       database.db,
-      { userId, passwordHash: 'right hash' },
-      'phone',
-      START,
-    ).finally(() => (settled = true));
-    const isWaiting = async () =>
-      (
-        await database.query(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'with owner as%'`,
-          [],
-        )
-      ).length > 0;
-    await until(async () => settled || (await isWaiting()));
-    await change.commit().execute();
-    expect(await starting).toBeNull();
+      (change) => sql`update account set password_hash = 'new hash' where id = ${userId}`.execute(change),
+      async () => expect(await startSession(database.db, credential, 'phone', START)).toBeNull(),
+    );
+    expect(waited).toBe(true);
   });
 
   it('is refused with the right password of another account', async () => {

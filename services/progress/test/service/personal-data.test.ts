@@ -1,7 +1,7 @@
 import { consumerName } from '@scrollstop/contracts/services/events';
 import { applyOnce } from '@scrollstop/events/consume/inbox';
 import { envelope } from '@scrollstop/events/publish/outbox';
-import { until } from '@scrollstop/service-kit/testing/testing';
+import { waitsForTransaction } from '@scrollstop/service-kit/testing/held-row';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
@@ -119,22 +119,14 @@ it('an erased user’s data does not return by a request in flight', async () =>
 
 it('a save that started before the erasure is erased as well', async () => {
   const { db } = service.deps.database;
-  const begun = Promise.withResolvers<void>();
-  const finish = Promise.withResolvers<void>();
-  const saving = db.transaction().execute(async (trx) => {
-    await sql`insert into stats values (3006, 1, '{}', '{}', '[]')`.execute(trx);
-    begun.resolve();
-    await finish.promise;
-  });
-  await begun.promise;
-  const erasure = service.dataOf(3006, 'DELETE').then((response) => Erasure.parse(response.json()));
-  await until(async () => {
-    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
-      and pid in (select pid from pg_stat_activity where query like '%pg_advisory_xact_lock(hashtext%')`;
-    return (await waiting.execute(db)).rows.length > 0;
-  });
-  finish.resolve();
-  await saving;
-  expect((await erasure).erased).toMatchObject({ stats: 1 });
+  const waited = await waitsForTransaction(
+    db,
+    (saving) => sql`insert into stats values (3006, 1, '{}', '{}', '[]')`.execute(saving),
+    async () => {
+      const response = await service.dataOf(3006, 'DELETE');
+      expect(Erasure.parse(response.json()).erased).toMatchObject({ stats: 1 });
+    },
+  );
+  expect(waited).toBe(true);
   expect(await rowsOf(3006)).toBe(0);
 });
