@@ -41,14 +41,3 @@ test('a button does not submit a form by default', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(onSubmit).not.toHaveBeenCalled();
 });
-
-test('a button with an href is a plain link', () => {
-  render(
-    <Button href="/checkout" variant="sun" block lang="it">
-      Continua
-    </Button>,
-  );
-  const link = screen.getByRole('link', { name: 'Continua' });
-  expect(link.getAttribute('href')).toBe('/checkout');
-  expect(link.lang).toBe('it');
-});

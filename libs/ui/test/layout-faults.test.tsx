@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
@@ -31,168 +31,128 @@ const good = `
   <button class="Button" style="min-height: 54px; width: 100%">Start Today</button>
   <div style="height: 900px"></div><p>The end.</p>`;
 
-test('a page without a fault has none', () => {
-  expect(faultsOf(good + nav(''), '.Button')).toEqual([]);
+const line = '<p>One line.</p>';
+const card = (inside: string) => `<div class="Card" style="height: 3rem; width: 200px">${inside}</div>`;
+const narrow = (em: number, text: string) => `<p style="width: ${em}em; overflow-wrap: anywhere">${text}</p>`;
+const name = 'width: 6rem; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
+const list = (align: string) =>
+  `<div class="List" style="display: grid; align-content: ${align}; height: 8em; overflow: auto">
+    <div>${line.repeat(20)}</div>
+  </div>`;
+const label = '<label style="display: block; min-height: 44px"><input type="radio" />Yes</label>';
+const toast = (top: number) =>
+  `<div class="Toast" style="position: fixed; top: ${top}px; left: 0; right: 0; height: 60px">Saved</div>`;
+const back =
+  '<a class="AppBar-back" href="/" aria-label="Back" style="display: block; width: 44px; height: 44px"></a>';
+
+/** Pages of that content, with all of their faults. */
+const pages: Record<string, readonly [html: string, ...faults: unknown[]]> = {
+  'text over other text, far below the first screen': [
+    `${good}<p style="margin-top: -1.6em">Said over it</p>`,
+    'overlap: “The end.” and “Said over it”',
+  ],
+  'text below its card': [card('<p style="padding-top: 4rem">Below</p>'), 'outside: “Below” of its Card'],
+  'no overlap: text under a fixed navigation, below which the page scrolls': [`${line.repeat(40)}${nav('')}`],
+  'text that is cut off in height': [
+    '<div class="Note" style="height: 1em; overflow: hidden">one<br />two<br />three</div>',
+    'clipped: “two” by .Note',
+    'clipped: “three” by .Note',
+  ],
+  'text that ends in an ellipsis': [
+    `<div class="Name" style="${name}">A very long name of a day</div>`,
+    'clipped: “A very long name of a day” by .Name',
+  ],
+  'nothing cut off: text in a part that scrolls': [
+    `<div style="height: 8em; overflow: auto">${line.repeat(20)}</div>`,
+  ],
+  'text that starts above where its part can be scrolled to': [
+    list('center'),
+    'clipped: “One line.” by .List',
+  ],
+  'nothing cut off: text that its part centres only where it has room': [list('safe center')],
+  'text that grows out of its chip': [
+    '<span class="Chip" style="display: inline-block; width: 3rem; white-space: nowrap; height: 44px">Ten quiet minutes</span>',
+    'outside: “Ten quiet minutes” of its Chip',
+  ],
+  'a broken word': [narrow(4, 'Concentration'), 'broken: “Concentration”'],
+  'nothing broken: an address': [
+    narrow(4, 'localhost:26464/api/progress/documents, concentration@example.com'),
+  ],
+  'a placeholder that its field cuts off': [
+    '<input style="width: 6rem; height: 44px" aria-label="E-mail" placeholder="somebody@example.com" />',
+    'clipped: “somebody@example.com” in its field',
+  ],
+  'nothing of text for screen readers alone': [
+    '<p>Seen</p><p class="vh">Only read, however long it may be</p>',
+  ],
+  'a page that scrolls sideways': [
+    '<div style="width: 500px">Wide</div>',
+    'sideways: the page is 500 wide in 390',
+  ],
+  'a target below 44 px': [
+    '<button style="width: 40px; height: 44px" aria-label="Close"></button>',
+    'target: “Close” is 40 × 44',
+  ],
+  'no small target: the label around a radio button, and a link in a text': [
+    `${label}<p>Read the <a href="#t">terms</a> first.</p>`,
+  ],
+  'a sun above the navigation, over the page': [
+    nav('.BottomNav a[aria-current]::before { top: -30px !important }'),
+    'covered: the sun stands outside of the navigation',
+  ],
+  'a toast over the heading and the way back': [
+    `${back}<h1>Journal</h1>${toast(0)}`,
+    'covered: a toast stands on “Back”',
+    'covered: a toast stands on “Journal”',
+  ],
+  'nothing covered: a toast elsewhere': [`<h1>Journal</h1>${toast(400)}`],
+};
+
+test.each(Object.entries(pages))('finds %s', (_, [html, ...faults]) => {
+  expect(faultsOf(html)).toEqual(faults);
 });
 
-describe('text', () => {
-  test('text over other text is found, also far below the first screen', () => {
-    const faults = faultsOf(`${good}<p style="margin-top: -1.6em">Said over it</p>`);
-    expect(faults).toEqual(['overlap: “The end.” and “Said over it”']);
-  });
-
-  test('text of a dialog is not measured by the card of the page that contains it', () => {
-    const card = (inside: string) => `<div class="Card" style="height: 3rem; width: 200px">${inside}</div>`;
-    const dialog = card('<dialog style="top: 300px">Asked above the page</dialog>');
-    document.body.innerHTML = dialog;
-    document.querySelector('dialog')?.showModal();
-    expect(layoutFaults()).toEqual([]);
-    expect(faultsOf(card('<p style="padding-top: 4rem">Below</p>'))).toEqual([
-      'outside: “Below” of its Card',
-    ]);
-  });
-
-  test('text under a fixed navigation is no overlap: the page scrolls below it', () => {
-    expect(faultsOf(`${'<p>A line of the page.</p>'.repeat(40)}${nav('')}`)).toEqual([]);
-  });
-
-  test('text that is cut off in height is found', () => {
-    const faults = faultsOf(
-      '<div class="Note" style="height: 1em; overflow: hidden">one<br />two<br />three</div>',
-    );
-    expect(faults).toContain('clipped: “two” by .Note');
-  });
-
-  test('text that ends in an ellipsis is found', () => {
-    const style = 'width: 6rem; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
-    expect(faultsOf(`<div class="Name" style="${style}">A very long name of a day</div>`)).toEqual([
-      'clipped: “A very long name of a day” by .Name',
-    ]);
-  });
-
-  test('text in a part that scrolls is not cut off', () => {
-    expect(
-      faultsOf(`<div style="height: 8em; overflow: auto">${'<p>One line.</p>'.repeat(20)}</div>`),
-    ).toEqual([]);
-  });
-
-  test('text is found that starts above where its part can be scrolled to', () => {
-    const style = 'display: grid; align-content: center; height: 8em; overflow: auto';
-    const lines = `<div>${'<p>One line.</p>'.repeat(20)}</div>`;
-    expect(faultsOf(`<div class="List" style="${style}">${lines}</div>`)).toEqual([
-      'clipped: “One line.” by .List',
-    ]);
-    expect(faultsOf(`<div style="${style.replace('center', 'safe center')}">${lines}</div>`)).toEqual([]);
-  });
-
-  test('text that grows out of its chip is found', () => {
-    const style = 'display: inline-block; width: 3rem; white-space: nowrap; height: 44px';
-    expect(faultsOf(`<span class="Chip" style="${style}">Ten quiet minutes</span>`)).toEqual([
-      'outside: “Ten quiet minutes” of its Chip',
-    ]);
-  });
-
-  test('a broken word is found, not an address', () => {
-    const narrow = (text: string) => faultsOf(`<p style="width: 4em; overflow-wrap: anywhere">${text}</p>`);
-    expect(narrow('Concentration')).toEqual(['broken: “Concentration”']);
-    expect(narrow('localhost:26464/api/progress/documents, concentration@example.com')).toEqual([]);
-  });
-
-  test('a long word may be broken on the narrowest phone, not into pieces', async () => {
-    await page.viewport(320, 568);
-    const wide = (em: number) => `<p style="width: ${em}em; overflow-wrap: anywhere">Concentration</p>`;
-    expect(faultsOf(wide(4))).toEqual([]);
-    expect(faultsOf(wide(2))).toEqual(['broken: “Concentration”']);
-  });
-
-  test('a placeholder that its field cuts off is found', () => {
-    expect(
-      faultsOf(
-        '<input style="width: 6rem; height: 44px" aria-label="E-mail" placeholder="somebody@example.com" />',
-      ),
-    ).toEqual(['clipped: “somebody@example.com” in its field']);
-  });
-
-  test('text for screen readers alone is left out', () => {
-    expect(faultsOf('<p>Seen</p><p class="vh">Only read, however long it may be</p>')).toEqual([]);
-  });
+test('text of a dialog is not measured by the card of the page that contains it', () => {
+  document.body.innerHTML = card('<dialog style="top: 300px">Asked above the page</dialog>');
+  document.querySelector('dialog')?.showModal();
+  expect(layoutFaults()).toEqual([]);
 });
 
-test('a page that scrolls sideways is found', () => {
-  expect(faultsOf('<div style="width: 500px">Wide</div>')).toEqual(['sideways: the page is 500 wide in 390']);
+test('a long word may be broken on the narrowest phone, not into pieces', async () => {
+  await page.viewport(320, 568);
+  expect(faultsOf(narrow(4, 'Concentration'))).toEqual([]);
+  expect(faultsOf(narrow(2, 'Concentration'))).toEqual(['broken: “Concentration”']);
 });
 
-describe('a target', () => {
-  test('a target below 44 px is found', () => {
-    expect(faultsOf('<button style="width: 40px; height: 44px" aria-label="Close"></button>')).toEqual([
-      'target: “Close” is 40 × 44',
-    ]);
-  });
-
-  test('the label around a small radio button, and a link in a text, may be a target', () => {
-    const label = '<label style="display: block; min-height: 44px"><input type="radio" />Yes</label>';
-    expect(faultsOf(`${label}<p>Read the <a href="#t">terms</a> first.</p>`)).toEqual([]);
-  });
+test('a navigation whose labels touch is found', () => {
+  const faults = faultsOf(nav('.BottomNav a { font-size: 17px !important }'));
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^gap: “(Home|Challenges)” and “(Challenges|Progress)” are -?\d+ px apart$/),
+    ]),
+  );
 });
 
-describe('the navigation', () => {
-  test('a navigation whose labels touch is found', () => {
-    const faults = faultsOf(nav('.BottomNav a { font-size: 17px !important }'));
-    expect(faults).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^gap: “(Home|Challenges)” and “(Challenges|Progress)” are -?\d+ px apart$/),
-      ]),
-    );
-  });
-
-  test('a sun above the navigation, over the page, is found', () => {
-    expect(faultsOf(nav('.BottomNav a[aria-current]::before { top: -30px !important }'))).toEqual([
-      'covered: the sun stands outside of the navigation',
-    ]);
-  });
-
-  test('a sun on the icon is found', () => {
-    expect(faultsOf(nav('.BottomNav a[aria-current]::before { top: 12px !important }'))).toContain(
-      'covered: the sun of the navigation stands on a label or icon',
-    );
-  });
+test('a sun on the icon is found', () => {
+  expect(faultsOf(nav('.BottomNav a[aria-current]::before { top: 12px !important }'))).toContain(
+    'covered: the sun of the navigation stands on a label or icon',
+  );
 });
 
-describe('a toast', () => {
-  const toast = (top: number) =>
-    `<div class="Toast" style="position: fixed; top: ${top}px; left: 0; right: 0; height: 60px">Saved</div>`;
+const button = (top: number) =>
+  `<div style="height: ${top}px"></div><button class="Button" style="height: 54px; width: 200px">Start Today</button>`;
 
-  test('a toast over the heading or the way back is found', () => {
-    const head =
-      '<a class="AppBar-back" href="/" aria-label="Back" style="display: block; width: 44px; height: 44px"></a>';
-    const faults = faultsOf(`${head}<h1>Journal</h1>${toast(0)}`);
-    expect(faults).toEqual(
-      expect.arrayContaining(['covered: a toast stands on “Journal”', 'covered: a toast stands on “Back”']),
-    );
-  });
-
-  test('a toast elsewhere is no fault', () => {
-    expect(faultsOf(`<h1>Journal</h1>${toast(400)}`)).toEqual([]);
-  });
-});
-
-describe('the main button', () => {
-  const button = (top: number) =>
-    `<div style="height: ${top}px"></div><button class="Button" style="height: 54px; width: 200px">Start Today</button>`;
-
-  test('a main button under the navigation is found', () => {
-    expect(faultsOf(button(580) + nav(''), '.Button')).toEqual([
-      expect.stringMatching(/^main button: “Start Today” ends at 634, the screen at \d+$/),
-    ]);
-  });
-
-  test('a main button in the first screen is no fault', () => {
-    expect(faultsOf(button(400) + nav(''), '.Button')).toEqual([]);
-  });
-
-  test('a missing main button is found', () => {
-    expect(faultsOf('<p>Nothing</p>', '.Button')).toEqual(['main button: .Button is not there']);
-  });
+test.each([
+  ['in the first screen', button(400) + nav('')],
+  ['on a page without a fault', good + nav('')],
+  [
+    'under the navigation',
+    button(580) + nav(''),
+    expect.stringMatching(/^main button: “Start Today” ends at 634, the screen at \d+$/),
+  ],
+  ['missing', '<p>Nothing</p>', 'main button: .Button is not there'],
+])('the main button is %s', (_, html, ...faults) => {
+  expect(faultsOf(html, '.Button')).toEqual(faults);
 });
 
 test('an open dialog is looked at to its end, the page behind it is not', () => {

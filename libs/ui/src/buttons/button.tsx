@@ -1,8 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react';
 import './button.css';
 import { classNames } from '../theme/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icons.ts';
+import { LinkOrButton, type LinkOrButtonProps } from './link-or-button.tsx';
 
 interface Look {
   /** `sun` is the main action of today: at most one on a screen. */
@@ -12,54 +12,28 @@ interface Look {
   on?: 'water' | undefined;
   block?: boolean | undefined;
   icon?: Glyph | undefined;
+  /** It keeps the focus and its place in the reading order, but ignores clicks. */
+  busy?: boolean | undefined;
 }
-type AsButton = Look & { href?: undefined; busy?: boolean | undefined } & ComponentProps<'button'>;
-type AsLink = Look & { href: string } & ComponentProps<'a'>;
-export type ButtonProps = AsButton | AsLink;
+export type ButtonProps = Look & LinkOrButtonProps;
+
+const stop = (event: { preventDefault: () => void }): void => event.preventDefault();
 
 /** A button, or a link in its style when it has an `href`. */
-export function Button({ variant, size, on, block, icon, className, children, ...rest }: ButtonProps) {
-  const look = {
-    className: classNames('Button', className),
-    'data-variant': variant === 'primary' ? undefined : variant,
-    'data-size': size,
-    'data-on': on,
-    'data-block': block ? '' : undefined,
-  };
-  const content = (
-    <>
+export function Button(props: ButtonProps) {
+  const { variant, size, on, block, icon, busy, className, children, ...rest } = props;
+  return (
+    <LinkOrButton
+      {...rest}
+      {...(busy && { onClick: stop, 'aria-busy': true, 'aria-disabled': true })}
+      className={classNames('Button', className)}
+      data-variant={variant === 'primary' ? undefined : variant}
+      data-size={size}
+      data-on={on}
+      data-block={block ? '' : undefined}
+    >
       {icon && <Icon of={icon} size={size} />}
       {icon ? <span className="Button-label">{children}</span> : children}
-    </>
-  );
-  if (rest.href !== undefined) {
-    return (
-      <a {...rest} {...look}>
-        {content}
-      </a>
-    );
-  }
-  return (
-    <PlainButton {...rest} {...look}>
-      {content}
-    </PlainButton>
-  );
-}
-
-/** A busy button keeps the focus and its place in the reading order, but ignores clicks. */
-function PlainButton({
-  busy,
-  onClick,
-  type = 'button',
-  ...rest
-}: { busy?: boolean | undefined } & ComponentProps<'button'>) {
-  const stop = (event: MouseEvent) => event.preventDefault();
-  return (
-    <button
-      {...rest}
-      type={type}
-      onClick={busy ? stop : onClick}
-      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
-    />
+    </LinkOrButton>
   );
 }

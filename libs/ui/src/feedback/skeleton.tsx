@@ -1,7 +1,7 @@
 import './skeleton.css';
 
 interface SkeletonProps {
-  shape?: 'card' | 'disc' | 'block' | undefined;
+  shape?: 'card' | 'block' | undefined;
   /** CSS lengths; full width when absent. */
   width?: string | undefined;
   height: string;

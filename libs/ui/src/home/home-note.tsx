@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './home-note.css';
 import { Icon } from '../icons/icon.tsx';
 import { ChevronRight } from '../icons/icons.ts';
+import { BrandMark } from '../navigation/brand.tsx';
 
 interface HomeNoteProps {
   children: ReactNode;
@@ -14,10 +15,7 @@ interface HomeNoteProps {
 export function HomeNote({ children, text, href }: HomeNoteProps) {
   const content = (
     <>
-      <svg className="HomeNote-sun" viewBox="0 0 32 32" aria-hidden focusable="false">
-        <path className="bm-sun" d="M7 17a9 9 0 0 1 18 0z" />
-        <path className="bm-line" d="M2.5 17h27M8 22.3h16M12.5 27.6h7" />
-      </svg>
+      <BrandMark />
       <span className="Grow">
         <b>{children}</b>
         {text !== undefined && <span className="Small">{text}</span>}

@@ -24,7 +24,7 @@ export function Brand({ name, href, className }: BrandProps) {
 }
 
 /** The sun on the horizon, above calm rows of the feed. */
-function BrandMark() {
+export function BrandMark() {
   return (
     <svg className="BrandMark" viewBox="0 0 32 32" aria-hidden focusable="false">
       <path className="bm-sun" d="M7 17a9 9 0 0 1 18 0z" />

@@ -1,5 +1,5 @@
 import { type Fact, Facts } from '../lists/facts.tsx';
-import { use, useId, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import './overlay.css';
 import './finale.css';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -19,14 +19,13 @@ interface FinaleProps {
 
 /** The end of the month, on the whole screen. Mounted is open; `onClose` asks the owner to unmount it. */
 export function Finale({ title, art, facts, onClose, children }: FinaleProps) {
-  const id = useId();
   const modal = useModalDialog({ onClose, closable: true });
   return (
-    <dialog {...modal.dialog} className="Overlay" data-place="full" aria-labelledby={id}>
+    <dialog {...modal.dialog} data-place="full">
       <div className="Finale">
         <div className="Finale-art">{art}</div>
         <div className="Finale-body">
-          <h2 {...modal.title} id={id} className="ScreenTitle" data-size="poster">
+          <h2 {...modal.title} className="ScreenTitle" data-size="poster">
             {title}
           </h2>
           <Facts className="Finale-facts" facts={facts} />

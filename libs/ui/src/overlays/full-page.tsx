@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import './overlay.css';
 import './full-page.css';
 import { useModalDialog } from './use-modal-dialog.ts';
@@ -17,23 +17,16 @@ interface FullPageProps {
 
 /** One question on the whole screen. It is open while mounted; `onClose` asks the parent to unmount it. */
 export function FullPage({ title, lead, art, foot, busy = false, onClose, children }: FullPageProps) {
-  const id = useId();
   const modal = useModalDialog({ onClose, closable: !busy });
   return (
-    <dialog
-      {...modal.dialog}
-      className="Overlay"
-      data-place="full"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-lead`}
-    >
+    <dialog {...modal.dialog} data-place="full" aria-describedby={modal.leadId}>
       <div className="FullPage">
         <div className="FullPage-art">{art}</div>
         <div className="ScreenHead">
-          <h2 {...modal.title} id={`${id}-title`} className="ScreenTitle">
+          <h2 {...modal.title} className="ScreenTitle">
             {title}
           </h2>
-          <p className="Lead" id={`${id}-lead`}>
+          <p className="Lead" id={modal.leadId}>
             {lead}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './overlay.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { X } from '../icons/icons.ts';
@@ -42,15 +42,12 @@ export function Modal(props: ModalProps) {
     onClose,
     children,
   } = props;
-  const id = useId();
   const modal = useModalDialog({ onClose, closable: dismissible && !busy });
   return (
     <dialog
       {...modal.dialog}
-      className="Overlay"
       data-place="center"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={lead === undefined ? describedBy : `${id}-lead`}
+      aria-describedby={lead === undefined ? describedBy : modal.leadId}
     >
       <div
         className="Modal"
@@ -63,11 +60,11 @@ export function Modal(props: ModalProps) {
           {center && icon}
           <div className="Stack" data-gap="2">
             {!center && icon}
-            <h2 {...modal.title} id={`${id}-title`} className="DialogTitle">
+            <h2 {...modal.title} className="DialogTitle">
               {title}
             </h2>
             {lead !== undefined && (
-              <p className="Lead" id={`${id}-lead`}>
+              <p className="Lead" id={modal.leadId}>
                 {lead}
               </p>
             )}

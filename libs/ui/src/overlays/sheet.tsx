@@ -1,4 +1,4 @@
-import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import './overlay.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { X } from '../icons/icons.ts';
@@ -25,26 +25,16 @@ interface SheetProps {
 /** A modal sheet at the bottom of the column. It is open while mounted; `onClose` asks the parent to unmount it. */
 export function Sheet(props: SheetProps) {
   const { title, lead, head, icon, top, foot, busy = false, onClose, children } = props;
-  const id = useId();
   const modal = useModalDialog({ onClose, closable: !busy });
   const body = useScrollableByKeys();
   const titleInHead = head === undefined && icon === undefined;
   const heading = (
-    <h2
-      {...modal.title}
-      id={`${id}-title`}
-      className={titleInHead ? 'SectionTitle Sheet-title' : 'DialogTitle'}
-    >
+    <h2 {...modal.title} className={titleInHead ? 'SectionTitle Sheet-title' : 'DialogTitle'}>
       {title}
     </h2>
   );
   return (
-    <dialog
-      {...modal.dialog}
-      className="Overlay"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={lead === undefined ? undefined : `${id}-lead`}
-    >
+    <dialog {...modal.dialog} aria-describedby={lead === undefined ? undefined : modal.leadId}>
       <div className="Sheet">
         <div className="Sheet-head">
           {titleInHead ? heading : head}
@@ -56,7 +46,7 @@ export function Sheet(props: SheetProps) {
             {icon}
             {!titleInHead && heading}
             {lead !== undefined && (
-              <p className="Lead" id={`${id}-lead`}>
+              <p className="Lead" id={modal.leadId}>
                 {lead}
               </p>
             )}

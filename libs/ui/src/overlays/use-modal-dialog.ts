@@ -1,6 +1,6 @@
 import {
   createContext,
-  useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
   type KeyboardEvent,
@@ -19,12 +19,13 @@ interface Options {
 
 /**
  * Shows a `<dialog>` as a modal while the component is mounted, and asks the parent by `onClose` to unmount it.
- * Pass `dialog` to the element and `title` to its heading.
+ * Pass `dialog` to the element, `title` to its heading and `leadId` to the text that describes it.
  */
 export function useModalDialog({ onClose, closable }: Options) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget>(null);
+  const id = useId();
 
   // Synchronises with the browser's top layer, which keeps the focus inside and restores it on close().
   useLayoutEffect(() => {
@@ -37,23 +38,19 @@ export function useModalDialog({ onClose, closable }: Options) {
   const askToClose = () => {
     if (closable) onClose();
   };
-  // The browser closes the dialog itself on a second Esc or back gesture in a row; the parent must decide instead.
-  const onNativeClose = useEffectEvent(() => {
-    if (!dialog.current || dialog.current.open) return;
-    if (closable) onClose();
-    else dialog.current.showModal();
-  });
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const listener = () => onNativeClose();
-    element?.addEventListener('close', listener);
-    return () => element?.removeEventListener('close', listener);
-  }, []);
-
   return {
-    title: { ref: title, tabIndex: -1 },
+    title: { ref: title, tabIndex: -1, id: `${id}-title` },
+    leadId: `${id}-lead`,
     dialog: {
       ref: dialog,
+      className: 'Overlay',
+      'aria-labelledby': `${id}-title`,
+      // The browser closes the dialog itself on a second Esc or back gesture in a row; the parent must decide instead.
+      onClose: () => {
+        if (!dialog.current || dialog.current.open) return;
+        if (closable) onClose();
+        else dialog.current.showModal();
+      },
       onCancel: (event: { target: EventTarget; currentTarget: EventTarget; preventDefault(): void }) => {
         // A file or colour picker inside bubbles its own `cancel`.
         if (event.target !== event.currentTarget) return;

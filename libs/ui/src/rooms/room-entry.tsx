@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import '../choices/options.css';
 import './room-list.css';
 import './room-group.css';
+import { LinkOrButton, type LinkOrButtonProps } from '../buttons/link-or-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { ChevronRight, type Glyph } from '../icons/icons.ts';
 
@@ -65,38 +66,16 @@ export function RoomEntry({
   );
 }
 
-interface RowPillProps {
-  children: ReactNode;
+interface RowPillLook {
   /** Says the whole, where the words are short. */
   label: string;
-  href?: string | undefined;
-  target?: '_blank' | undefined;
-  onClick?: (() => void) | undefined;
   busy?: boolean | undefined;
-  disabled?: boolean | undefined;
 }
 
 /** One of a few small ways of the same thing, below its row. */
-export function RowPill({ children, label, href, target, onClick, busy, disabled }: RowPillProps) {
-  if (href !== undefined)
-    return (
-      <a className="Pill" href={href} aria-label={label} target={target}>
-        {children}
-      </a>
-    );
-  return (
-    <button
-      type="button"
-      className="Pill"
-      aria-label={label}
-      aria-busy={busy ? true : undefined}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
+export const RowPill = ({ label, busy, ...rest }: RowPillLook & LinkOrButtonProps) => (
+  <LinkOrButton {...rest} className="Pill" aria-label={label} aria-busy={busy ? true : undefined} />
+);
 
 /** Contains RowPills; `wide` begins at the edge of the card. */
 export function RowPills({ wide, children }: { wide?: boolean; children: ReactNode }) {

@@ -31,10 +31,11 @@ const ARC: Arc = { radius: 148, degree: 6 };
 /** Half the length of a tick. */
 const HALF = 4.5;
 
-const round = (value: number) => Math.round(value * 10) / 10;
-const radians = (degree: number) => (degree * Math.PI) / 180;
+export const round = (value: number) => Math.round(value * 10) / 10;
+export const radians = (degree: number) => (degree * Math.PI) / 180;
 
-function stroke(cx: number, cy: number, angle: number, inner: number, outer: number): string {
+/** A line away from the centre, from one radius to another. */
+export function stroke(cx: number, cy: number, angle: number, inner: number, outer: number): string {
   const [x, y] = [Math.cos(angle), -Math.sin(angle)];
   return `M${round(cx + inner * x)} ${round(cy + inner * y)}L${round(cx + outer * x)} ${round(cy + outer * y)}`;
 }

@@ -1,5 +1,4 @@
 import './horizon-scene.css';
-import { classNames } from '../theme/class-names.ts';
 import * as geometry from './horizon-geometry.ts';
 import { HorizonSky, type SkyProps } from './horizon-sky.tsx';
 
@@ -7,7 +6,6 @@ export interface HorizonSceneProps extends SkyProps {
   /** Height of the waterline; without it there is only sky. */
   horizon?: number | undefined;
   glints?: boolean | undefined;
-  ripples?: boolean | undefined;
   feed?: boolean | undefined;
   /** Heights of bars above the horizon. */
   bars?: readonly number[] | undefined;
@@ -17,17 +15,15 @@ export interface HorizonSceneProps extends SkyProps {
   size?: 'l' | 'm' | 's' | undefined;
   /** The part of the drawing that stays when its box is less high. */
   keep?: 'middle' | 'bottom' | undefined;
-  className?: string | undefined;
 }
 
 /** The product's one drawing: sky, a disc, a horizon, and calm rows below it. */
 export function HorizonScene(props: HorizonSceneProps) {
-  const { width = 390, height, horizon, mood = 'day', sun, glints = true, ripples = true, className } = props;
-  const bottom = height;
+  const { width = 390, height: bottom, horizon, mood = 'day', sun, glints = true } = props;
   return (
     <svg
-      className={classNames('HorizonScene', className)}
-      viewBox={`0 0 ${width} ${height}`}
+      className="HorizonScene"
+      viewBox={`0 0 ${width} ${bottom}`}
       preserveAspectRatio={props.keep === 'bottom' ? 'xMidYMax slice' : 'xMidYMid slice'}
       data-size={props.size}
       data-mood={mood}
@@ -40,17 +36,15 @@ export function HorizonScene(props: HorizonSceneProps) {
         <>
           <rect className="water" y={horizon} width={width} height={bottom - horizon} />
           {sun && glints && <Bars className="glint" bars={geometry.glints(sun, horizon, bottom)} />}
-          {ripples && (
-            <Bars
-              className="rip"
-              bars={geometry.ripples(
-                width,
-                horizon,
-                props.feed ? horizon + 60 : bottom,
-                glints ? sun : undefined,
-              )}
-            />
-          )}
+          <Bars
+            className="rip"
+            bars={geometry.ripples(
+              width,
+              horizon,
+              props.feed ? horizon + 60 : bottom,
+              glints ? sun : undefined,
+            )}
+          />
           {props.feed && <Feed width={width} top={horizon + 95} bottom={bottom} />}
           {props.bars?.map((bar, index) => (
             <path

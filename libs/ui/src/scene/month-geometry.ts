@@ -1,5 +1,5 @@
 /** The numbers behind the drawing of a month: a ray for each day, a light on the water for its words. Pure. */
-import type { Bar, Sun } from './horizon-geometry.ts';
+import { type Bar, radians, round, stroke, type Sun } from './horizon-geometry.ts';
 
 export interface DrawnDay {
   minutes: number;
@@ -12,9 +12,6 @@ export interface Ray {
   d: string;
   dotted: boolean;
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-const radians = (degree: number): number => (degree * Math.PI) / 180;
 
 /** From the left end of the half circle to its right end, or once around from the top. */
 export type Spread = 'half' | 'around';
@@ -32,9 +29,7 @@ export function monthRays(sun: Sun, days: readonly DrawnDay[], spread: Spread): 
     if (minutes === 0) return [];
     const angle = angleOf(index, days.length, spread);
     const outer = inner + Math.min(minutes, 30) * perMinute;
-    const [x, y] = [Math.cos(angle), -Math.sin(angle)];
-    const at = (radius: number) => `${round(sun.x + radius * x)} ${round(sun.y + radius * y)}`;
-    return [{ d: `M${at(inner)}L${at(outer)}`, dotted: tried }];
+    return [{ d: stroke(sun.x, sun.y, angle, inner, outer), dotted: tried }];
   });
 }
 
