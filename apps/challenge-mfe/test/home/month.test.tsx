@@ -124,6 +124,7 @@ describe('the three things to keep', () => {
     const form = within(await ask());
     await pointer.click(form.getByRole('button', { name: 'Keep these three' }));
     expect(form.getByText('Write at least one.')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getAllByRole('textbox')[0]);
     await pointer.click(form.getByRole('button', { name: 'Later' }));
     expect(within(await ask()).getByRole('button', { name: 'Write them down' })).toBeTruthy();
     expect(localStorage.getItem('documents')).toBeNull();

@@ -222,7 +222,8 @@ describe('round 2', () => {
     const before = stars();
     const entries = plain();
     await pointer.click(await screen.findByRole('button', { name: 'Done' }));
-    expect(screen.getByText('Choose one of the two first.')).toBeTruthy();
+    const ways = screen.getByRole('group', { description: 'Choose one of the two first.' });
+    expect(document.activeElement).toBe(within(ways).getAllByRole('radio')[0]);
     await pointer.click(screen.getByRole('radio', { name: 'A little harder, 10 min' }));
     expect(
       await screen.findByText(/^The same window, at an hour when you never look out of it/),

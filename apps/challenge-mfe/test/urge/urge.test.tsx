@@ -74,7 +74,11 @@ describe('a plan', () => {
     await pointer.click(await button('Keep this plan'));
     expect(screen.getByText('Write the moment first.')).toBeTruthy();
     expect(screen.getByText('Choose what you will do.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
     await pointer.click(await button('on the sofa'));
+    await pointer.click(await button('Keep this plan'));
+    const choices = screen.getByRole('group', { description: 'Choose what you will do.' });
+    expect(document.activeElement).toBe(within(choices).getAllByRole('radio')[0]);
     await pointer.click(screen.getByRole('radio', { name: 'My own' }));
     await pointer.type(screen.getByLabelText('What will you do?'), 'Read two pages');
     await pointer.click(screen.getByRole('radio', { name: '5' }));

@@ -7,7 +7,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import type { AuthTexts } from '@scrollstop/challenge/features/auth/en';
 import { useLanguage, useServices, useTexts } from '../hooks.ts';
-import { focusField, formValue } from '../form-value.ts';
+import { formValue } from '../form-value.ts';
 import { useAccount } from './use-account.ts';
 import { usePasskey } from './use-passkey.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
@@ -75,8 +75,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
     const password = formValue(form, 'password');
     const found = credentialErrors(email, password, auth);
     setErrors(found);
-    const wrong = found.email ? 'email' : found.password && 'password';
-    if (wrong) return focusField(form, wrong);
+    if (found.email || found.password) return;
     void enter(() => account[mode]({ email, password, withDemo: withDemo() }));
   }
 

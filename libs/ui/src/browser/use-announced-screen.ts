@@ -1,4 +1,5 @@
 import { focusIsLost, keepFocus } from './lost-focus.ts';
+import { followRefusedForms } from './refused-form.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading, holdsFocus, followHeading, titleOf } from './announce-screen.ts';
 
@@ -14,8 +15,9 @@ export function useAnnouncedScreen(screen: string | null, product: string, place
     if (screen !== null) place?.();
   }, [screen, place]);
 
-  // Outside system: the focus of what disappears.
+  // Outside system: the focus of what disappears, and of a form that is refused.
   useEffect(keepFocus, []);
+  useEffect(followRefusedForms, []);
 
   // Outside systems: document title and focus.
   useEffect(() => {

@@ -1,17 +1,18 @@
 import { Card } from '../layout/card.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
 import { type ChoiceProps, type Choosable, Radios, type RadiosProps } from './radios.tsx';
 
-interface PillGroupProps<Value extends Choosable> extends Omit<ChoiceProps<Value>, 'error'> {
+interface PillGroupProps<Value extends Choosable> extends ChoiceProps<Value> {
   /** Hides the legend visually, because a heading beside it says the same. */
   hideLegend?: boolean | undefined;
 }
 
-export function PillGroup<Value extends Choosable>({ legend, hideLegend, ...rest }: PillGroupProps<Value>) {
+export function PillGroup<Value extends Choosable>(props: PillGroupProps<Value>) {
+  const { legend, hideLegend, error, ...rest } = props;
   return (
-    <fieldset className="Pills">
-      <legend className={hideLegend ? 'vh' : 'FieldLabel'}>{legend}</legend>
+    <ChoiceFrame className="Pills" legend={legend} hideLegend={hideLegend} error={error}>
       <Pills {...rest} />
-    </fieldset>
+    </ChoiceFrame>
   );
 }
 

@@ -19,7 +19,6 @@ export function useTypedName() {
       const name = value.trim().replace(/\s+/g, ' ');
       const ok = BuddyName.safeParse(name).success;
       setWrong(!ok);
-      if (!ok) document.querySelector<HTMLElement>('main form input')?.focus();
       return ok ? name : null;
     },
   };

@@ -8,7 +8,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
@@ -23,7 +23,6 @@ interface ActionFormProps {
 export function ActionForm({ action, onDone }: ActionFormProps) {
   const { actions: texts } = useTexts(urgeTexts);
   const { put, remove: removeItem } = useDocument('actions');
-  const field = useRef<HTMLInputElement>(null);
   const { fields, write, forget } = useTypedTexts(`action ${action?.id ?? 'new'}`, {
     text: action?.text ?? '',
     minutes: `${action?.minutes ?? 2}`,
@@ -35,7 +34,7 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
   function keep(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (words === '') return field.current?.focus();
+    if (words === '') return;
     put({ id: action?.id ?? newId(), text: words, minutes });
     leave();
   }
@@ -60,7 +59,6 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
       title={action ? texts.changeTitle : texts.addTitle}
     >
       <Field
-        ref={field}
         label={texts.what}
         placeholder={texts.hint}
         maxLength={OWN_TEXT_MAX}

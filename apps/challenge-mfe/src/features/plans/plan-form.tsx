@@ -6,7 +6,7 @@ import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
@@ -34,7 +34,6 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
   const urge = useTexts(urgeTexts);
   const texts = urge.plan;
   const { put } = useDocument('plans');
-  const cueField = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
   const { offered, keyOf } = useOffered(plan?.action);
   const fieldsOf = ({ cue, action: then }: Pick<Plan, 'cue' | 'action'>) => ({
@@ -61,8 +60,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
   function keep(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (cueText === '') return cueField.current?.focus();
-    if (!action) return;
+    if (cueText === '' || !action) return;
     put({ id: plan?.id ?? newId(), cue: { kind, text: cueText }, action });
     forget();
     onSaved();
@@ -78,7 +76,6 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
       />
       <Stack gap={2}>
         <Field
-          ref={cueField}
           label={texts.which}
           maxLength={CUE_TEXT_MAX}
           autoComplete="off"
@@ -102,8 +99,8 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
         ]}
         value={fields.choice}
         onChange={(choice) => write({ choice })}
+        error={tried && !action && !writingOwn && texts.missingAction}
       />
-      {tried && !action && !writingOwn && <Text className="FieldError">{texts.missingAction}</Text>}
       {writingOwn && (
         <>
           <Field

@@ -9,13 +9,15 @@ import {
   type RoundVariant,
   roundVariants,
 } from '@scrollstop/challenge/features/second-round/document';
+import { focusWrongField } from '@scrollstop/ui/browser/refused-form.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { OptionGroup } from '@scrollstop/ui/choices/option-group';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { signalEnd } from '../../device/end-signal.ts';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useHost, useTexts } from '../../host.tsx';
@@ -59,6 +61,7 @@ export function SecondRoundDay({ day, done: doneDays, timer, put }: RoundDayProp
   const { draft: stored, write, read } = useRoundDraft();
   const [missing, setMissing] = useState(false);
   const id = useId();
+  const card = useRef<HTMLElement>(null);
   const draft = stored?.day === day ? stored : null;
   const keepUnsent = useKeepUnsent(draft ? null : stored, doneDays);
   const minutesOf = (variant: RoundVariant): number => ofDay(roundMinutes[variant], day);
@@ -79,7 +82,10 @@ export function SecondRoundDay({ day, done: doneDays, timer, put }: RoundDayProp
   function done(): void {
     // A second tap in the same moment finds no draft.
     const now = read();
-    if (now?.day !== day) return setMissing(true);
+    if (now?.day !== day) {
+      flushSync(() => setMissing(true));
+      return focusWrongField(card.current);
+    }
     const { variant, words } = now;
     put({
       id: roundId(day),
@@ -94,7 +100,7 @@ export function SecondRoundDay({ day, done: doneDays, timer, put }: RoundDayProp
   }
 
   return (
-    <Card gap={4} aria-labelledby={id}>
+    <Card gap={4} ref={card} aria-labelledby={id}>
       <DayChips
         challenge={{ ...ofDay(challenges, day), ...(draft && { timeRequired: minutesOf(draft.variant) }) }}
       />

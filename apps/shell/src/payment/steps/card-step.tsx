@@ -15,7 +15,7 @@ import { type PayPhase, useCardPayment } from '../card/use-card-payment.ts';
 import type { IntentState, usePaymentIntent } from '../card/use-payment-intent.ts';
 import type { Purchase } from '../purchase.ts';
 import { SupportAddress } from '../../legal/legal-links.tsx';
-import { focusField, formValue } from '../../form-value.ts';
+import { formValue } from '../../form-value.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import './card-step.css';
 import { LoadingError } from './loading-error.tsx';
@@ -100,10 +100,7 @@ function CardForm<T>({ purchase, offer, intent, onEnded, onBroken }: CardFormPro
     event.preventDefault();
     if (phase === 'paid') return void activateAgain();
     const cardholder = formValue(event.currentTarget, 'cardholder').trim();
-    if (cardholder === '') {
-      refuseName();
-      return focusField(event.currentTarget, 'cardholder');
-    }
+    if (cardholder === '') return refuseName();
     if (phase === 'editing' && fields.current) void pay(fields.current, cardholder);
   };
 

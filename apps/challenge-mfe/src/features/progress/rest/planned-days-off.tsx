@@ -14,7 +14,7 @@ import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useHost, useTexts } from '../../../host.tsx';
 import { useDocument } from '../../../store/documents/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
@@ -96,8 +96,6 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(addDays(first, ROLLING_DAYS - 1));
   const [tried, setTried] = useState(false);
-  const fromField = useRef<HTMLInputElement>(null);
-  const toField = useRef<HTMLInputElement>(null);
   const fault = daysOffFault({ from, to }, today);
   const atFirst = fault === 'past' || fault === 'far' || (fault === 'dates' && !isLocalDate(from));
   const error = tried && fault !== null ? texts.faults[fault] : undefined;
@@ -106,7 +104,6 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
     event.preventDefault();
     setTried(true);
     if (fault === null) onPlan(from, to);
-    else (atFirst ? fromField : toField).current?.focus();
   }
 
   /** The length stays when the first day is moved. */
@@ -119,7 +116,6 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
     <Card as="form" gap={4} aria-label={texts.title} onSubmit={plan} noValidate>
       <FieldPair>
         <Field
-          ref={fromField}
           type="date"
           label={texts.from}
           min={today}
@@ -130,7 +126,6 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
           error={atFirst && error}
         />
         <Field
-          ref={toField}
           type="date"
           label={texts.to}
           min={from}
