@@ -38,17 +38,3 @@ test.each([
   await userEvent.keyboard('{Tab}');
   expect(screen.getAllByRole('radio')).not.toContain(document.activeElement);
 });
-
-test('an error describes the group', () => {
-  render(
-    <OptionGroup
-      legend="How did it go?"
-      options={options}
-      value={null}
-      onChange={() => {}}
-      error="Select an option"
-    />,
-  );
-  const id = screen.getByRole('group').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(id)?.textContent).toBe('Select an option');
-});

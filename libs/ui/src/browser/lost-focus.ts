@@ -36,7 +36,8 @@ export function keepFocus(): () => void {
 /** On a screen that is still loading it waits for the heading. */
 function focusPlaceAround([, ...around]: readonly EventTarget[]): void {
   const place = around.find(
-    (part) => part instanceof HTMLElement && part.isConnected && part.matches('[tabindex], dialog, main'),
+    (part) =>
+      part instanceof HTMLElement && part.isConnected && part.matches('[tabindex="-1"], dialog, main'),
   ) as HTMLElement | undefined;
   if (place && !place.matches('dialog, main')) return takeFocus(place);
   const heading = place?.matches('dialog')
