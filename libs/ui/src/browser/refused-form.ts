@@ -1,13 +1,30 @@
+import { focusIsLost } from './lost-focus.ts';
+
 const WRONG = ':is(input, select, textarea)[aria-invalid="true"], fieldset[aria-invalid="true"] input';
 
 /** To be called when something was not accepted, after React has shown why: a screen reader then reads it with its field. */
 export const focusWrongField = (form: Element | null): void =>
   form?.querySelector<HTMLElement>(WRONG)?.focus();
 
-/** Forms that refuse what was typed, and say so at a field. Returns the function that stops it. */
+/** Forms that say at a field why they were refused, at once or by the server. Returns the function that stops it. */
 export function followRefusedForms(): () => void {
-  // React shows the errors of a submit in an earlier microtask.
-  const look = ({ target }: Event): void => queueMicrotask(() => focusWrongField(target as HTMLFormElement));
-  document.addEventListener('submit', look);
-  return () => document.removeEventListener('submit', look);
+  let form: HTMLFormElement | null = null;
+  const look = (): void => {
+    if (form?.contains(document.activeElement) || focusIsLost()) focusWrongField(form);
+  };
+  const submitted = ({ target }: Event): void => {
+    form = target as HTMLFormElement;
+    // React shows what is wrong in an earlier microtask; the observer sees only what was right before.
+    queueMicrotask(look);
+  };
+  const typed = (): void => void (form = null);
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] });
+  document.addEventListener('submit', submitted);
+  document.addEventListener('input', typed);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('submit', submitted);
+    document.removeEventListener('input', typed);
+  };
 }

@@ -41,18 +41,16 @@ export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerShe
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy) void send(event.currentTarget);
+    if (!busy) void send();
   }
 
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function send(): Promise<void> {
     const saving = save();
     if (!saving) return;
     setFaults({});
     const faults = await saving;
     if (!faults) return onSaved();
     setFaults(faults);
-    const [first] = Object.keys(faults.fields ?? {});
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   return (

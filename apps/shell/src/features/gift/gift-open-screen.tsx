@@ -10,7 +10,6 @@ import { Quote } from '@scrollstop/ui/offer/quote';
 import { type SubmitEvent, useState } from 'react';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { LoadingScreen } from '../../gate/loading-screen.tsx';
-import { focusField } from '../../form-value.ts';
 import { useAccount, useTexts } from '../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import './gift.css';
@@ -41,8 +40,7 @@ function OpenGift({ linked }: { linked: string | null }) {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    void submit(typed)?.then(() => focusField(form, 'code'));
+    void submit(typed);
   };
   const line = look?.kind === 'found' ? look.line : '';
   const code = readGiftCode(typed);

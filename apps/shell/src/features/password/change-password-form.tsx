@@ -17,7 +17,7 @@ import {
 import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { focusField, formValue } from '../../form-value.ts';
+import { formValue } from '../../form-value.ts';
 import type { PasswordTexts } from '@scrollstop/challenge/features/password/en';
 
 interface ChangePasswordFormProps {
@@ -93,12 +93,7 @@ function useChangePassword(onChanged: () => void) {
   const { busy, run } = useOneAtATime();
   const [error, setError] = useState<FormError | null>(null);
 
-  function showError(form: HTMLFormElement, found: FormError): void {
-    setError(found);
-    if (found.field) focusField(form, found.field);
-  }
-
-  async function change(form: HTMLFormElement, body: ChangePasswordBody): Promise<void> {
+  async function change(body: ChangePasswordBody): Promise<void> {
     setError(null);
     try {
       await http.post('/api/auth/change-password', body, Message);
@@ -110,7 +105,7 @@ function useChangePassword(onChanged: () => void) {
       // The user should see which passkeys can still sign in (docs/decisions/024).
       if (others?.passkeys.length) navigate('/profile/account?passkeys', { replace: true });
     } catch (failure) {
-      showError(form, serverError(failure, texts, locale, guesses.current));
+      setError(serverError(failure, texts, locale, guesses.current));
       // The response to an earlier try may have been lost: the temporary password is then used up.
       if (user?.mustChangePassword) void session.refresh();
     }
@@ -126,8 +121,8 @@ function useChangePassword(onChanged: () => void) {
       confirm: formValue(form, 'confirm'),
     };
     const broken = findError(typed, texts);
-    if (broken) showError(form, broken);
-    else void run(() => change(form, { currentPassword: typed.current, newPassword: typed.next }));
+    if (broken) setError(broken);
+    else void run(() => change({ currentPassword: typed.current, newPassword: typed.next }));
   }
 
   return { busy, error, submit };

@@ -10,7 +10,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../hooks.ts';
-import { focusField, formValue } from '../../form-value.ts';
+import { formValue } from '../../form-value.ts';
 import type { PasswordTexts } from '@scrollstop/challenge/features/password/en';
 import { languageHeader } from '../../texts/texts-store.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
@@ -34,28 +34,22 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
   const { busy, run } = useOneAtATime();
   const [error, setError] = useState<string | null>(null);
 
-  function showError(form: HTMLFormElement, message: string): void {
-    setError(message);
-    focusField(form, 'email');
-  }
-
-  async function send(form: HTMLFormElement, email: string): Promise<void> {
+  async function send(email: string): Promise<void> {
     setError(null);
     try {
       onResult(await recover(http, { email }, languageHeader(texts)));
     } catch (failure) {
-      showError(form, messageOf(failure, forgot, locale));
+      setError(messageOf(failure, forgot, locale));
     }
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
-    const email = formValue(form, 'email').trim();
-    if (email === '') showError(form, forgot.emailRequired);
-    else if (!z.safeParse(Email, email).success) showError(form, auth.invalidEmail);
-    else void run(() => send(form, email));
+    const email = formValue(event.currentTarget, 'email').trim();
+    if (email === '') setError(forgot.emailRequired);
+    else if (!z.safeParse(Email, email).success) setError(auth.invalidEmail);
+    else void run(() => send(email));
   }
 
   return (

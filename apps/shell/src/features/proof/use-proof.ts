@@ -3,7 +3,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
-import { focusField, formValue } from '../../form-value.ts';
+import { formValue } from '../../form-value.ts';
 import { useServices } from '../../hooks.ts';
 
 /** Kept as kinds and not as sentences: the language may change while they are shown. */
@@ -62,12 +62,9 @@ export function useProof(): ProofForm {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const typed = formValue(form, 'password');
-    const again = () => focusField(form, 'password');
-    if (typed !== '') return void run(() => attempt(byPassword(typed)), 'password')?.then(again);
-    setProblem('missing');
-    again();
+    const typed = formValue(event.currentTarget, 'password');
+    if (typed === '') setProblem('missing');
+    else void run(() => attempt(byPassword(typed)), 'password');
   }
 
   const provePasskey = () => void run(() => attempt(byPasskey), 'passkey');
