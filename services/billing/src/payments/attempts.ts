@@ -181,3 +181,9 @@ export async function endOtherAttempts(
   const { open } = await findCurrent(deps.database.db, userId);
   for (const payment of open) await abandon(deps, payment, correlationId);
 }
+
+/** The same where the user has Premium by now, whatever another provider says: the event or the reconcile pass ends it later. */
+export const tryToEndOtherAttempts = (deps: PaymentDeps, userId: number, correlationId: string) =>
+  endOtherAttempts(deps, userId, correlationId).catch((err: unknown) =>
+    deps.log.warn({ err }, 'an open attempt of a user with Premium was not ended, will retry'),
+  );

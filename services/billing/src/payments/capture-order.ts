@@ -9,7 +9,7 @@ import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import { CaptureRefused, providerInfo, type Snapshot } from '../providers/provider.ts';
-import { abandon, currentPayments, endOtherAttempts, goodsOf, settleSnapshot } from './attempts.ts';
+import { abandon, currentPayments, goodsOf, settleSnapshot, tryToEndOtherAttempts } from './attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { settle } from '../ledger/settle.ts';
 import { alreadyPremium, beingCharged, refuseBuyer } from './start-attempt.ts';
@@ -46,7 +46,7 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   if (goods === 'premium') await refuseBuyer(deps, attempt.payment, correlationId);
   const captured = await take(deps, attempt.payment, correlationId);
   if (goods === 'premium' && isEntitling(captured.state))
-    await endOtherAttempts(deps, captured.user_id, correlationId);
+    await tryToEndOtherAttempts(deps, captured.user_id, correlationId);
   return captured;
 }
 

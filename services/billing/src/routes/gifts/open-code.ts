@@ -13,7 +13,7 @@ import { codeLimits, guess } from '../../gifts/guesses.ts';
 import { openGift } from '../../gifts/open-gift.ts';
 import { lineOf, stateOf } from '../../gifts/order-view.ts';
 import { notifyAuth } from '../../ledger/payment-events.ts';
-import { endOtherAttempts } from '../../payments/attempts.ts';
+import { tryToEndOtherAttempts } from '../../payments/attempts.ts';
 import { alreadyPremium } from '../../payments/start-attempt.ts';
 
 export function openCode(app: App, deps: Deps): void {
@@ -51,9 +51,7 @@ export function openCode(app: App, deps: Deps): void {
       if (gift.opened_by !== userId && (await hasPremium(userId))) throw alreadyPremium();
       const mine = await openGift(deps, gift, userId, correlationId);
       securityEvent(request, { event: 'gift_code', outcome: 'ok', accountId: userId });
-      await endOtherAttempts(deps, userId, correlationId).catch((err: unknown) =>
-        deps.log.warn({ err }, 'an open attempt of a receiver was not ended, will retry'),
-      );
+      await tryToEndOtherAttempts(deps, userId, correlationId);
       const user = await notifyAuth(deps, '/internal/grants/gift-opened', mine.opening!, mine.id);
       return user ?? reply.code(202).send({ status: 'activating', reference: gift.id });
     },
