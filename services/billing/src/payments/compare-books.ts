@@ -95,17 +95,13 @@ async function unknownHere(
 }
 
 /** Rows that differ from the fold of their own facts: a write has bypassed `settle`. */
-function ledgerFaults(payment: Payment, derived: Totals): Difference[] {
-  const faults: [stored: string, expected: string][] = [
+const ledgerFaults = (payment: Payment, derived: Totals): Difference[] =>
+  unequal(payment, [
     [comparable(payment.state), derived.state],
     [String(payment.refunded), String(derived.returned)],
     [String(payment.completion !== null || !isEntitling(payment.state)), 'true'],
     [String(payment.receipt_number !== null), String(payment.completion !== null)],
-  ];
-  return faults
-    .filter(([stored, expected]) => stored !== expected)
-    .map(([stored, expected]) => difference('ledger', payment, stored, expected));
-}
+  ]);
 
 /** A paid order of gifts has a gift for each piece, and none that opens after its money went back. */
 async function giftFaults({ database: { db } }: CompareDeps, payment: Payment): Promise<Difference[]> {
@@ -113,14 +109,16 @@ async function giftFaults({ database: { db } }: CompareDeps, payment: Payment): 
     return [];
   const gifts = await giftsOf(db, [payment]);
   const good = gifts.filter(({ ended_at }) => ended_at === null).length;
-  const faults: [stored: string, expected: string][] = [
+  return unequal(payment, [
     [`${gifts.length} gifts`, `${payment.quantity} gifts`],
     [`${isEntitling(payment.state) ? 0 : good} good gifts without money`, '0 good gifts without money'],
-  ];
-  return faults
+  ]);
+}
+
+const unequal = (payment: Payment, pairs: [stored: string, expected: string][]): Difference[] =>
+  pairs
     .filter(([stored, expected]) => stored !== expected)
     .map(([stored, expected]) => difference('ledger', payment, stored, expected));
-}
 
 const difference = (
   kind: Difference['kind'],

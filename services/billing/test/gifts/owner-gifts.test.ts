@@ -76,11 +76,29 @@ it('shows each order on one page, also of those that were bought in the same sec
   expect(new Set(seen.map(({ reference }) => reference)).size).toBe(60);
 });
 
-it('is part of the report: an order with a gift missing is a difference', async () => {
-  await giftsAs(billing, 7004).buy({ quantity: 2 });
+it('is part of the report: a gift too many, or one that opens without money, is a difference', async () => {
+  const [buyer, other] = [giftsAs(billing, 7004), giftsAs(billing, 7010)];
+  const order = await buyer.buy({ quantity: 2 });
+  const returned = await other.buy();
+  await other.refund(returned);
   const day = 86_400_000;
-  const report = await compareBooks(billing.deps, Date.now() - day, Date.now() + day);
-  expect(report.differences).toEqual([]);
+  const faults = async () => {
+    const { differences } = await compareBooks(billing.deps, Date.now() - day, Date.now() + day);
+    return differences.map(({ paymentId, ledger, atProvider }) => [paymentId, ledger, atProvider]);
+  };
+  expect(await faults()).toEqual([]);
+  const { db } = billing.deps.database;
+  const third = { user_id: 7004, payment_id: order.reference, position: 3, key_id: 'k', code_hash: 'h' };
+  await db
+    .insertInto('gift')
+    .values({ id: crypto.randomUUID(), ...third })
+    .execute();
+  const gifts = db.updateTable('gift').set({ ended_at: null, ended_because: null });
+  await gifts.where('payment_id', '=', returned.reference).execute();
+  expect(await faults()).toEqual([
+    [order.reference, '3 gifts', '2 gifts'],
+    [returned.reference, '1 good gifts without money', '0 good gifts without money'],
+  ]);
 });
 
 it('forgets the address of a visitor when no code is left to be mailed', async () => {
