@@ -133,23 +133,6 @@ describe('a card payment that settles for an erased user is refunded automatical
     expect(await returnedOf(7002)).toHaveLength(1);
   });
 
-  it.each([
-    [
-      7003,
-      'the browser reports it with a token that outlives the account',
-      (ada: ReturnType<typeof asUser>) => Promise.all(Array.from({ length: 8 }, () => ada.upgrade())),
-    ],
-    [7004, 'only the reconcile pass finds it', () => reconcile(billing.deps)],
-  ])('(user %i) when %s', async (userId, _name, report) => {
-    const { ada, pay, intent } = await unreported(userId);
-    await losingCancels(intent);
-    await erase(userId);
-    await untilMended();
-    await pay();
-    await report(ada);
-    await expectGivenBack(userId);
-  });
-
   it('when it was processing at the time of the deletion', async () => {
     const { pay, intent } = await intentOf(7005);
     await pay(cards.processes);
@@ -160,17 +143,6 @@ describe('a card payment that settles for an erased user is refunded automatical
     await untilMended();
     await billing.simulator.control('POST', `/payment_intents/${intent}/settle`, { outcome: 'succeeded' });
     await expectGivenBack(7005);
-  });
-
-  it('after the provider is back when it was away', async () => {
-    const { pay, intent } = await unreported(7006);
-    await pay();
-    await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
-    await erase(7006);
-    await untilMended();
-    await billing.retryRefunds();
-    await expectGivenBack(7006);
-    expect(await refundsAsked(intent)).toHaveLength(1);
   });
 
   it('when it settled between the deletion and user_deleted', async () => {
@@ -263,24 +235,6 @@ describe('a refund that the payer’s bank sends back is counted for the owner u
 describe('by PayPal', () => {
   const approved = (userId: number) => approvedOrder(billing, userId);
 
-  it('a capture before the deletion that is reported afterwards is refunded', async () => {
-    // The webhook about the approval as well: it would have the order read, and that shows the capture.
-    await hold(true);
-    const { id } = await approved(7101);
-    await billing.deps.providers.paypal!.capture!(id, 'test-7101');
-    await erase(7101);
-    await hold(false);
-    await expectGivenBack(7101);
-  });
-
-  it('an approved order of an erased user is never captured', async () => {
-    const { ada, id } = await approved(7102);
-    await erase(7102);
-    for (let times = 0; times < 3; times++)
-      expect((await ada.capture(id)).status).toBeGreaterThanOrEqual(404);
-    expect(await billing.simulator.paypal.requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
-  });
-
   it('an order is not captured between the deletion and its end at PayPal', async () => {
     const { ada, id } = await approved(7105);
     await onlyErased(7105);
@@ -298,17 +252,6 @@ describe('by PayPal', () => {
     await erasedAgo(7103, 11);
     await reconcile(billing.deps);
     await expectGivenBack(7103);
-  });
-
-  it('an eCheck that clears after the deletion is refunded', async () => {
-    const { ada, id } = await approvedOrder(billing, 7104, 'echeck');
-    expect((await ada.capture(id)).body.status).toBe('PENDING');
-    await erase(7104);
-    expect(await stateOf(7104)).toEqual(['processing']);
-    const events = await billing.simulator.paypal.events();
-    const capture = events.find(({ event_type: type }) => type === 'PAYMENT.CAPTURE.PENDING')!.resource.id;
-    await billing.simulator.paypal.control('POST', `/captures/${capture}/settle`, { outcome: 'completed' });
-    await expectGivenBack(7104);
   });
 });
 

@@ -200,16 +200,3 @@ describe('an unsigned webhook', () => {
     socket.destroy();
   });
 });
-
-describe('a storm of webhooks', () => {
-  it('that duplicates, delays and shuffles activates each of eight payments once', async () => {
-    const users = Array.from({ length: 8 }, (_, index) => 4100 + index);
-    await billing.simulator.control('POST', '/webhooks', { duplicates: 2, maxDelayMs: 150, hold: true });
-    for (const userId of users) await (await openCard(billing, userId)).pay();
-    await billing.simulator.control('POST', '/webhooks', { hold: false });
-    // One after another: polls of all at once use up the pool on a busy machine.
-    for (const userId of users) await untilActive(userId);
-    await billing.simulator.control('GET', '/webhooks/idle');
-    for (const userId of users) expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
-  });
-});

@@ -1,8 +1,0 @@
-import { consumedEvents } from '@scrollstop/contracts/services/events';
-import { expect, it } from 'vitest';
-import type { Deps } from '../../src/deps.ts';
-import { effects } from '../../src/effects.ts';
-
-it('has an effect for exactly the events that the bus has a durable for', () => {
-  expect(Object.keys(effects({} as Deps)).sort()).toEqual([...consumedEvents.billing].sort());
-});
