@@ -5,7 +5,7 @@ import { openDatabase } from '../src/db.ts';
 import { AppError } from '../src/errors.ts';
 import { perIp, perUser, createRateLimit } from '../src/limits.ts';
 import { createLog } from '../src/log.ts';
-import { forgetOldWindows, take } from '../src/work/limiter.ts';
+import { forgetOldWindows, take, tooMany } from '../src/work/limiter.ts';
 import { signedIn, testConfig } from '../src/testing/testing.ts';
 import { ownDatabase } from './own-database.ts';
 
@@ -76,6 +76,8 @@ test('a refusal names the wait, after which the request is allowed', async () =>
     message: 'Too many attempts. Please wait 40 seconds and try again.',
   });
   expect(refused.headers['retry-after']).toBe('40');
+  expect(tooMany(1).message).toContain('wait a second and');
+  expect(tooMany(91).message).toContain('wait 2 minutes and');
   now += 40_000;
   expect((await ask(0)).statusCode).toBe(200);
 });

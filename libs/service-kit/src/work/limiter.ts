@@ -122,8 +122,10 @@ export async function takeOrRefuse(deps: LimitDeps, ...budgets: Budget[]): Promi
   return taken;
 }
 
-const waitText = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+const waitText = (seconds: number) => {
+  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? 'a second' : `${seconds} seconds`;
+};
 
 export const tooMany = (
   wait: number,
