@@ -140,7 +140,7 @@ export const isReadOnly = (error: unknown): boolean =>
 const isUnusable = (error: unknown): boolean => isSilence(error) || isReadOnly(error) || isForgotten(error);
 
 const awayStates = new Set([
-  ...['53100', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003'],
+  ...['53100', '53200', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003'],
   READ_ONLY,
   // Two transactions waited for each other, and PostgreSQL has undone this one: another try will do.
   '40P01',

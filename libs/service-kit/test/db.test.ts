@@ -170,6 +170,11 @@ describe('a database that becomes unavailable', () => {
       expect(isDatabaseAway(Object.assign(new Error(`${code} postgres`), { code })), code).toBe(true);
   });
 
+  test('is recognised by a table of locks that is full, which another transaction may have filled', async () => {
+    const full = sql`do $$ begin raise exception 'out of shared memory' using errcode = '53200'; end $$`;
+    await expect(full.execute(database.db)).rejects.toSatisfy(isDatabaseAway);
+  });
+
   test('a statement that takes longer than five seconds is ended', async () => {
     await expect(database.query('select pg_sleep(20)', [])).rejects.toSatisfy(isDatabaseAway);
   });
