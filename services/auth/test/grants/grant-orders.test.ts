@@ -2,6 +2,7 @@
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
+import { permutations } from '@scrollstop/service-kit/testing/permutations';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -39,12 +40,6 @@ type Known = keyof typeof effects;
 const receiveEvent = (event: EventEnvelope<Known>) =>
   applyOnce(auth.deps.database.db, event.type, event, effects[event.type] as Effect<Known, EventTables>);
 
-function permutations<T>(all: readonly T[]): T[][] {
-  if (all.length < 2) return [[...all]];
-  return all.flatMap((first, index) =>
-    permutations(all.filter((_one, other) => other !== index)).map((rest) => [first, ...rest]),
-  );
-}
 async function account(): Promise<{ id: number; email: string }> {
   const email = newEmail();
   const [row] = await auth.rows<{ id: number }>(

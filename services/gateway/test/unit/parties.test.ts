@@ -1,4 +1,4 @@
-/** The payment settings in a page, and the code and frames that it may load for each provider. */
+/** What a page is told of payment providers and the ad platform, and the code and frames that it may load for each. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { contentSecurityPolicy } from '../../src/site/csp.ts';
@@ -78,5 +78,21 @@ describe('the figures of the offer', () => {
       { ...claim, id: 'stars' },
     ])
       expect(() => runtimeFor({ CLAIMS: JSON.stringify([wrong]) })).toThrow('CLAIMS');
+  });
+});
+
+/** when the site asks for consent, and how much a page knows about the ad platform. */
+describe('the ad platform', () => {
+  it('needs consent only where it is configured; first-party events are always accepted', () => {
+    expect(runtimeFor({})).toMatchObject({ tracking: true, consent: false });
+    expect(runtimeFor({ PIXEL_ID: '' })).toMatchObject({ consent: false });
+    expect(runtimeFor({ PIXEL_ID: '123456789012345' })).toMatchObject({ tracking: true, consent: true });
+  });
+
+  it('appears in no page, neither with its id nor with a host', () => {
+    const runtime = runtimeFor({ PIXEL_ID: '123456789012345' });
+    expect(JSON.stringify(runtime)).not.toContain('123456789012345');
+    const without = contentSecurityPolicy(runtimeFor({}), local.PUBLIC_ORIGIN);
+    expect(contentSecurityPolicy(runtime, local.PUBLIC_ORIGIN)).toBe(without);
   });
 });

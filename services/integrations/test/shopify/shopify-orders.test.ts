@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
+import { permutations } from '@scrollstop/service-kit/testing/permutations';
 import { describe, expect, it } from 'vitest';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
 import { asOwner, useShop, order, refund } from '../support/shop.ts';
@@ -225,13 +226,6 @@ describe('a refund', () => {
     }
   });
 });
-
-const permutations = (items: number[]): number[][] =>
-  items.length < 2
-    ? [items]
-    : items.flatMap((item) =>
-        permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
-      );
 
 describe('an old body that is sent again', () => {
   /** Makes the stored copies too old to be kept. */
