@@ -1,6 +1,6 @@
 /** The reminder, on the side of the app (N-6, N-8): the settings, 'keep, move or stop?'. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
@@ -89,11 +89,14 @@ describe('the settings', () => {
   test('notifications that come on other devices can come here too', async () => {
     const push = fakePush();
     server.reminder = { reminder: { ...on, channel: 'push' }, publicKey };
-    const { pointer, sheet } = await open();
+    const { sheet } = await open();
     expect(sheet.getByText('Not on this device.')).toBeTruthy();
     expect(push.asked).toBe(0);
-    await pointer.click(sheet.getByRole('button', { name: 'Show it here too' }));
+    const button = sheet.getByRole('button', { name: 'Show it here too' });
+    act(() => [button, button].forEach((pressed) => pressed.click()));
+    expect(button.ariaBusy).toBe('true');
     await waitFor(() => expect(sheet.queryByText('Not on this device.')).toBeNull());
+    expect(push.asked).toBe(1);
     await sent('POST /api/reminder/subscription https://push.example/1');
   });
 

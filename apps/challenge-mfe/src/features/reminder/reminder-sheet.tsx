@@ -1,6 +1,7 @@
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -86,11 +87,17 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
 function NotHere({ reminder }: { reminder: KnownReminder }) {
   const { sheet: texts, why: reasons } = useTexts(reminderTexts);
   const [refusal, setRefusal] = useState<PushRefusal | null>(null);
+  const { busy, run } = useOneAtATime();
   if (reminder.support !== 'ready') return <Text variant="note">{texts.elsewhere}</Text>;
   return (
     <>
       <Text variant="note">{texts.elsewhere}</Text>
-      <Button size="sm" variant="soft" onClick={() => void reminder.showHere().then(setRefusal)}>
+      <Button
+        size="sm"
+        variant="soft"
+        busy={busy}
+        onClick={() => void run(reminder.showHere)?.then(setRefusal)}
+      >
         {texts.here}
       </Button>
       {refusal !== null && <Banner role="status">{reasons[refusal]}</Banner>}
