@@ -85,6 +85,10 @@ export function parseCounts(value: unknown): CountRecord {
   };
 }
 
+/** Without an account (''), or newly with one: nothing is known of it or counted for it. */
+export const connectBy = (connection: Connection, key: string, dead = false): Connection =>
+  Object.assign(connection, { key, link: null, dead, counts: {}, unsent: false });
+
 export function parseConnection(value: unknown): Connection {
   const { device, key, link, dead, counts, unsent } = fieldsOf(value);
   const known = fieldsOf(link);

@@ -3,7 +3,7 @@ import { el } from '@scrollstop/ui/pause/dom.ts';
 import { appOrigin, appPattern, isFirefox } from '../addresses.ts';
 import type { Texts } from '../language.ts';
 import type { SettingsMessage } from '../messages.ts';
-import { change, type Connection } from '../record.ts';
+import { change, connectBy, type Connection } from '../record.ts';
 import { chosenHosts, listed } from './choose-sites.ts';
 import { button, icon } from './parts.ts';
 
@@ -89,8 +89,6 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => Pr
 /** The key is forgotten here; in the app it is switched off for every browser. */
 async function disconnect(): Promise<void> {
   waiting = false;
-  await change('connection', (connection) =>
-    Object.assign(connection, { key: '', link: null, dead: false, counts: {}, unsent: false }),
-  );
+  await change('connection', (connection) => connectBy(connection, ''));
   await chrome.permissions.remove({ origins: [appPattern()] }).catch(() => false);
 }

@@ -84,7 +84,7 @@ function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement
       change: () => {
         const minute = input.valueAsNumber / MS_PER_MINUTE;
         if (Number.isNaN(minute)) return;
-        void change('settings', (record) => {
+        set((record) => {
           record.hours = { ...(record.hours ?? DEFAULT_HOURS), [name]: minute };
         });
       },

@@ -5,7 +5,7 @@
 import { isUnknownKey, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { appOrigin } from '../addresses.ts';
-import { change, type Connection, type Counts, newestDays, read } from '../record.ts';
+import { change, connectBy, type Connection, type Counts, newestDays, read } from '../record.ts';
 import { changeSession, session } from './session.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -21,8 +21,7 @@ const call = (path: string, key: string, body?: object): Promise<Response> =>
   });
 
 /** A key that the server does not know reads nothing, counts nothing and is forgotten. */
-const forget = (connection: Connection) =>
-  Object.assign(connection, { key: '', link: null, dead: true, counts: {}, unsent: false });
+const forget = (connection: Connection) => connectBy(connection, '', true);
 
 /** Fetches the plans, then sends what is unsent. */
 export async function refreshAccount(): Promise<void> {
@@ -86,9 +85,7 @@ export async function takeKey(tab: number, address: string): Promise<void> {
   const isKey = origin === appOrigin() && pathname === '/pause' && PAUSE_KEY_FORMAT.test(key);
   if (!isKey || waited < 0 || waited > CONNECTING_MS) return;
   await changeSession({ connectingSince: 0 });
-  await change('connection', (connection) =>
-    Object.assign(connection, { key, link: null, dead: false, counts: {}, unsent: false }),
-  );
+  await change('connection', (connection) => connectBy(connection, key));
   void refreshAccount()
     .catch(() => undefined)
     .then(() => chrome.tabs.update(tab, { url: chrome.runtime.getURL('settings.html') }));

@@ -75,13 +75,15 @@ it('an address that is none stays in its field', async () => {
 });
 
 it('a choice that cannot be stored is not shown as made, and a site that cannot be named says so', async () => {
-  await b.named([SOCIAL]);
+  await b.named([SOCIAL], { hours: { from: 20 * 60, to: 8 * 60 } });
   await settings();
   await b.page.evaluate(() => {
     chrome.storage.local.set = () => Promise.reject(new Error('disk full'));
   });
   await b.page.getByLabel('After 15 min').click();
   await expect.poll(() => b.page.getByLabel('Never').isChecked()).toBe(true);
+  await b.page.getByLabel('From').fill('11:35');
+  await expect.poll(() => b.page.getByLabel('From').inputValue()).toBe('20:00');
   await b.page.getByLabel('Addresses without a pause').fill('news.example/account');
   await b.page.getByText('This browser stores nothing').waitFor();
   await b.page.getByRole('button', { name: 'Add more' }).click();
