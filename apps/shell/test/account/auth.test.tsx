@@ -61,7 +61,7 @@ test('the demo is no account: afterwards the form still creates one', async () =
   await heading('Create your account');
 });
 
-test.each(['/verify-email', '/stripe-success', '/your-data', '/admin'])(
+test.each(['/verify-email', '/stripe-success', '/your-data', '/gift/bought', '/admin'])(
   'only somebody with an account comes to %s, so it begins with sign-in',
   async (path) => {
     await open({ path });

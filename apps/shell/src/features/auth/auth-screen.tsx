@@ -26,6 +26,7 @@ const accountPaths = [
   '/stripe-success',
   '/your-data',
   '/change-password',
+  '/gift/bought',
   '/setup/pause',
   '/reminder',
 ];
