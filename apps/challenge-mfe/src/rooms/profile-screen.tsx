@@ -19,13 +19,14 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { percentOfMonth, reflectionCount } from '@scrollstop/challenge/days/stats';
 import { shownTime } from '@scrollstop/challenge/activity/time-recovered';
 import { Facts } from '@scrollstop/ui/lists/facts';
-import { FigureBar } from '@scrollstop/ui/rooms/figure-line';
+import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
+import '@scrollstop/ui/rooms/figure-line.css';
 import { useCheckins } from '../store/documents/use-document.ts';
 import { useHasArrived } from '../store/store-context.tsx';
 import { useNumberText } from '../texts/use-number-text.ts';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Session } from '@scrollstop/contracts/site/remote';
-import { Avatar } from '@scrollstop/ui/icons/avatar';
+import '@scrollstop/ui/icons/avatar.css';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import '../features/profile/user-head.css';
 
@@ -94,6 +95,7 @@ function Figures() {
   const { entries, completed } = useChallengeDay();
   const checkins = useCheckins();
   const number = useNumberText();
+  const percent = percentOfMonth(completed);
   const time = shownTime(useRecoveredMinutes());
   const unit = time.unit === 'hours' ? stats.hourUnit : stats.minuteUnit;
   // K-5: before the first check-in nothing was measured, and a 0 would be a verdict.
@@ -112,7 +114,10 @@ function Figures() {
           figure(names.reflections, reflectionCount(entries)),
         ]}
       />
-      <FigureBar label={profile.percentLabel} percent={arrived ? percentOfMonth(completed) : null} />
+      <div className="FigureBar">
+        <ProgressBar value={arrived ? percent : 0} label={profile.percentLabel} />
+        <b>{arrived ? `${percent}%` : UNKNOWN}</b>
+      </div>
     </>
   );
 }
@@ -138,7 +143,9 @@ function UserHead() {
   const badge = badgeOf(session);
   return (
     <div className="UserHead">
-      <Avatar letter={name.slice(0, 1).toUpperCase()} />
+      <span className="Avatar" aria-hidden>
+        {name.slice(0, 1).toUpperCase()}
+      </span>
       <div className="Grow">
         <ScreenHead
           size="xl"
