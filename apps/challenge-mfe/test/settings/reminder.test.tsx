@@ -60,9 +60,12 @@ describe('the settings', () => {
     const field = sheet.getByLabelText('Your time');
     await pointer.clear(field);
     await pointer.type(field, '03:00');
-    await pointer.click(sheet.getByRole('button', { name: 'Remind me at 3:00' }));
-    expect(sheet.getByText('Choose a time between 6:00 and 22:30')).toBeTruthy();
-    expect(document.activeElement).toBe(field);
+    // At each try.
+    for (const _ of [1, 2]) {
+      await pointer.click(sheet.getByRole('button', { name: 'Remind me at 3:00' }));
+      expect(sheet.getByText('Choose a time between 6:00 and 22:30')).toBeTruthy();
+      expect(document.activeElement).toBe(field);
+    }
     expect(reminderCalls()).toEqual([]);
     await pointer.click(sheet.getByRole('switch', { name: 'I work at night' }));
     await expectAccessibleInBothThemes();

@@ -19,15 +19,17 @@ const OTHER = 'other';
 interface TimeChoiceProps {
   /** `HH:MM`; empty while another time is being typed. */
   value: string;
-  /** The reason why it could not be set. */
-  error: TimeError | null;
+  error: RefusedTime | null;
   onChange: (time: string) => void;
   /** The user works at night, so that any time may be chosen (N-10). */
   night: boolean;
   onNight: (night: boolean) => void;
 }
 
-export type TimeError = 'missing' | 'night';
+/** The reason why it could not be set; a new object at each try, whose field then takes the focus again. */
+export interface RefusedTime {
+  why: 'missing' | 'night';
+}
 
 const bounds = [REMINDER_EARLIEST, REMINDER_LATEST].map((minutes) => shownTime(timeOf(minutes))) as [
   string,
@@ -75,7 +77,7 @@ export function TimeChoice({ value, error, onChange, night, onNight }: TimeChoic
           type="time"
           label={texts.label}
           value={value}
-          error={error && texts[error](...bounds)}
+          error={error && texts[error.why](...bounds)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}

@@ -1,12 +1,12 @@
 import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { useState } from 'react';
-import type { TimeError } from './time-choice.tsx';
+import type { RefusedTime } from './time-choice.tsx';
 
 /** The time that is being chosen. */
 export function useTimeChoice(startTime: string, startNight: boolean) {
   const [time, setTime] = useState(startTime);
   const [night, setNight] = useState(startNight);
-  const [error, setError] = useState<TimeError | null>(null);
+  const [error, setError] = useState<RefusedTime | null>(null);
 
   function chooseTime(chosen: string): void {
     setTime(chosen);
@@ -33,7 +33,7 @@ export function useTimeChoice(startTime: string, startNight: boolean) {
   };
 }
 
-function timeError(time: string, night: boolean): TimeError | null {
-  if (time === '') return 'missing';
-  return isNightTime(time) && !night ? 'night' : null;
+function timeError(time: string, night: boolean): RefusedTime | null {
+  if (time === '') return { why: 'missing' };
+  return isNightTime(time) && !night ? { why: 'night' } : null;
 }
