@@ -2,11 +2,16 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import { signedIn, testConfig, type TestSchema, testSchema } from '@scrollstop/service-kit/testing/testing';
+import { type ServiceProcess, serviceProcess } from '@scrollstop/service-kit/testing/service-process';
+import {
+  processEnvironment,
+  signedIn,
+  type TestSchema,
+  testSchema,
+} from '@scrollstop/service-kit/testing/testing';
 import { afterAll, expect } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
 import type { Burst, Statuses } from './loud-client.ts';
-import { type Replica, startReplica } from './replica.ts';
 
 const QUIET = 7_001;
 export const LOUD = 7_002;
@@ -15,14 +20,14 @@ const RATE_LIMITS = { progress: open, stats: open, checkins: open };
 
 export interface Instance {
   schema: TestSchema;
-  replicas: Replica[];
+  replicas: ServiceProcess[];
 }
 const instances: Instance[] = [];
 let worker: Worker | undefined;
 afterAll(async () => {
   await worker?.terminate();
   for (const { replicas, schema } of instances) {
-    await Promise.all(replicas.map((replica) => replica.stop()));
+    await Promise.all(replicas.map((replica) => replica.end('SIGKILL')));
     await schema.drop();
   }
 });
@@ -30,9 +35,14 @@ afterAll(async () => {
 /** Two replicas on one schema. */
 export async function startInstance(): Promise<Instance> {
   const schema = await testSchema(migrations);
-  const config = { ...testConfig({ RATE_LIMITS }), DATABASE_URL: schema.url };
-  const instance = { schema, replicas: [await startReplica(config), await startReplica(config)] };
+  const env = {
+    ...processEnvironment('progress', { databaseUrl: schema.url, natsUrl: 'nats://127.0.0.1:1' }),
+    RATE_LIMITS: JSON.stringify(RATE_LIMITS),
+  };
+  const replicas = [await serviceProcess('progress', env), await serviceProcess('progress', env)];
+  const instance = { schema, replicas };
   instances.push(instance);
+  await Promise.all(replicas.map(({ start }) => start()));
   return instance;
 }
 
