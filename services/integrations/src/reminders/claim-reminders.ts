@@ -23,6 +23,8 @@ import type { DueDelivery } from './send-reminders.ts';
 
 /** Many people choose 20:30; their messages are spread over so many seconds after it. */
 const JITTER_SECONDS = 90;
+/** Until a reminder that this release cannot read is looked at again. */
+const UNREADABLE_SECONDS = 600;
 
 /** The instant from which a reminder is claimed: a little after it is due, the same for each user every day. */
 export const claimAt = (userId: number, { at }: Due): string =>
@@ -57,7 +59,10 @@ export async function claimReminders(
 const claimBatch = (deps: Claiming, batch: number) =>
   deps.database.db.transaction().execute(async (trx) => {
     const at = deps.now();
-    const rows = (await dueRows(trx, at, batch)).filter(isZoneKnown);
+    const due = await dueRows(trx, at, batch);
+    const rows = due.filter(isZoneKnown);
+    const unreadable = due.filter((row) => !rows.includes(row));
+    await putOff(trx, unreadable, at);
     const claims = await claimsOf(deps, rows, at);
     await saveClaims(trx, claims);
     const toSend = claims.filter(({ claim }) => claim.send);
@@ -68,7 +73,7 @@ const claimBatch = (deps: Claiming, batch: number) =>
         ...{ userId, on, channel, until: new Date(until).toISOString() },
       })),
     );
-    return { claimed: rows.length, toSend: toSend.length };
+    return { claimed: due.length, toSend: toSend.length };
   });
 
 async function dueRows(trx: QueryExecutorProvider, at: Date, batch: number): Promise<Row[]> {
@@ -80,6 +85,13 @@ async function dueRows(trx: QueryExecutorProvider, at: Date, batch: number): Pro
 }
 
 /** A newer release may have stored a zone that this one does not know: that reminder waits, and holds up no other. */
+async function putOff(trx: QueryExecutorProvider, rows: readonly Row[], at: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`update reminder
+    set next_at = ${at.toISOString()}::timestamptz + make_interval(secs => ${UNREADABLE_SECONDS})
+    where user_id in (${sql.join(rows.map(({ userId }) => userId))})`.execute(trx);
+}
+
 function isZoneKnown({ zone }: Row): boolean {
   try {
     return dateInZone(zone, 0) !== '';
