@@ -2,7 +2,7 @@ import { currentItems } from '../../../src/documents/edited.ts';
 import assert from 'node:assert/strict';
 import type { RestItem } from '../../../src/features/progress/rest-document.ts';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { mergeDocument, withEdit } from '../../../src/documents/merge.ts';
 import { addDays, daysBetween } from '../../../src/days/local-date.ts';
 import {
@@ -96,12 +96,4 @@ test('a rest never empties a dot, and days off are never longer than fourteen da
     }),
     cases,
   );
-});
-
-test('a mark that one device takes back is gone on both', () => {
-  const common = after([], [{ act: 'mark', date: '2026-10-20' }], 1);
-  const here = after(common, [{ act: 'unmark', date: '2026-10-20' }], 2);
-  const there = after(common, [{ act: 'mark', date: '2026-10-21' }], 2);
-  const dots = shown([], mergeDocument('rest', here, there), '2026-10-22');
-  expect(dots.filter(({ state }) => state === 'rest').map((dot) => dot.date)).toEqual(['2026-10-21']);
 });

@@ -52,18 +52,6 @@ describe('days of the last seven (M-5)', () => {
     expect(states([], [], TODAY).at(-1)).toBe('today');
     expect(states(done(TODAY), [], TODAY).at(-1)).toBe('done');
   });
-
-  test.each([
-    ['the clocks go forward', '2027-03-29'],
-    ['the clocks go back', '2026-10-26'],
-    ['a leap day', '2028-03-02'],
-    ['a new year', '2027-01-03'],
-  ])('are seven dates in a row when there is %s', (_, today) => {
-    const dates = lastDays([], [], today).map(({ date }) => date);
-    expect(new Set(dates).size).toBe(7);
-    expect(dates.at(-1)).toBe(today);
-    expect(dates).toEqual(dates.toSorted());
-  });
 });
 
 test('home knows the rested dates from the first of its seven dots to four weeks ahead', () => {
