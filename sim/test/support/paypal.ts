@@ -53,16 +53,10 @@ export const web = {
   ],
 };
 
-export async function create(
-  client: Client,
-  body: object = web,
-  requestId?: string,
-  prefer = 'return=representation',
-) {
+export async function create(client: Client, body: object = web, prefer = 'return=representation') {
   const request = new paypal.orders.OrdersCreateRequest();
   request.prefer(prefer);
   request.requestBody(body as never);
-  if (requestId !== undefined) Object.assign(request.headers, { 'PayPal-Request-Id': requestId });
   return (await client.execute(request)) as Result<OrderResponse>;
 }
 
@@ -70,10 +64,8 @@ export async function read(client: Client, id: string) {
   return (await client.execute(new paypal.orders.OrdersGetRequest(id))) as Result<OrderResponse>;
 }
 
-export async function capture(client: Client, id: string, headers: Record<string, string> = {}) {
-  const request = new paypal.orders.OrdersCaptureRequest(id);
-  Object.assign(request.headers, headers);
-  return (await client.execute(request)) as Result<OrderResponse>;
+export async function capture(client: Client, id: string) {
+  return (await client.execute(new paypal.orders.OrdersCaptureRequest(id))) as Result<OrderResponse>;
 }
 
 export async function refund(
