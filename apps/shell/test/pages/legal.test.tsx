@@ -26,18 +26,6 @@ async function openPage(path: '/terms' | '/privacy', config: Parameters<typeof o
   return view;
 }
 
-test.each([
-  ['/terms', 'Terms'],
-  ['/privacy', 'Privacy'],
-])('%s is readable without the intro and without an account', async (path, title) => {
-  localStorage.clear();
-  const { services } = await open();
-  await heading('Hours slip away');
-  services.navigate(path);
-  await heading(title);
-  await waitFor(() => expect(document.title).toBe(`${title} · ScrollStop`));
-});
-
 test('the terms say the age, the trial, what “for life” means, and the way to the money back', async () => {
   await openPage('/terms');
   for (const sentence of [

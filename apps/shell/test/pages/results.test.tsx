@@ -1,7 +1,7 @@
 /** `/results`: readable by everybody, honest about what it cannot show (J-4, J-5). */
 import type { Results } from '@scrollstop/contracts/site/results';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
@@ -39,15 +39,6 @@ const figures = () =>
     one.querySelector('dt')?.textContent,
   ]);
 const picture = (name: RegExp) => screen.findByRole('img', { name });
-
-test('is readable without the intro and without an account', async () => {
-  localStorage.clear();
-  const { services } = await open();
-  await heading('Hours slip away');
-  services.navigate('/results');
-  await heading(TITLE);
-  await waitFor(() => expect(document.title).toBe(`${TITLE} · ScrollStop`));
-});
 
 test('each figure stands with its number of people and the missing', async () => {
   await openResults(counted);

@@ -35,12 +35,6 @@ test.each([
   });
 });
 
-test('the limit screen’s offer is shown in its own currency', () => {
-  expect(
-    priceView({ ...web, id: 'limit', amount: 570, currency: 'EUR', reference: null }, now, 'en').price,
-  ).toBe('€5.70');
-});
-
 test('offers are requested once per page, and the price book is used without the server', async () => {
   const up = fakeHttp(() => [web]);
   expect(await getOffer(up.http, 'web')).toEqual(web);
