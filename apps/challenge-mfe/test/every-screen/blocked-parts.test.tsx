@@ -111,7 +111,8 @@ test('the month as a file: the same button tries again', async () => {
   const unblock = await blockModule('features/your-data/month-formats.ts');
   const { toasts } = await visit({ path: '/your-data', locale: 'en' });
   await tap('Save a copy (.json)');
-  expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Try again.');
+  const row = (await screen.findByRole('button', { name: 'Save a copy (.json)' })).closest('li')!;
+  expect((await within(row).findByRole('alert')).textContent).toBe('That did not work. Try again.');
   await unblock();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await tap('Save a copy (.json)');

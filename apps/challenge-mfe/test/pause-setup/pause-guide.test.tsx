@@ -124,6 +124,20 @@ test.each([
   await title('Open Instagram now');
 });
 
+test('an app that is not offered by name needs one', async () => {
+  const { pointer } = await open();
+  await tap('Another');
+  await tap('Next');
+  const field = screen.getByRole('textbox', { name: 'Its name' });
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByText('Write its name.')).toBeTruthy();
+  await pointer.type(field, 'Birds');
+  expect(screen.queryByText('Write its name.')).toBeNull();
+  await tap('Next');
+  await waitFor(() => expect(made).toBe(1));
+  await title('Step 1 of 2');
+});
+
 test('offline the guide still shows a link that works', async () => {
   serve(http.get('/api/progress/pause-link', () => HttpResponse.error()));
   await open();

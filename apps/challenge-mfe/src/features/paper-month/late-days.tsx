@@ -49,6 +49,9 @@ function LateForm({ room }: { room: LateRoom }) {
     setTicked(next);
   }
 
+  /** With more days than dates, those that the user has ticked come first. */
+  const tickAll = () => setTicked(new Set([...new Set([...ticked, ...room.days])].slice(0, room.most)));
+
   function submit(): void {
     if (rows.length === 0) return;
     unannounced.add(tickIn(store, rows));
@@ -62,12 +65,7 @@ function LateForm({ room }: { room: LateRoom }) {
     <>
       <Text variant="small">{late.lead}</Text>
       {/* Above the list: after the last tap nothing else lies under the thumb. */}
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={full}
-        onClick={() => setTicked(new Set(room.days.slice(0, room.most)))}
-      >
+      <Button variant="outline" size="sm" disabled={full} onClick={tickAll}>
         {late.all}
       </Button>
       <ul className="LateDays">

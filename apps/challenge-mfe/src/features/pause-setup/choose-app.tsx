@@ -28,23 +28,29 @@ export function ChooseApp({ platform, onPlatform, onChoose, onSettings }: Choose
   const t = useTexts(pauseSetupTexts);
   const [writing, setWriting] = useState(false);
   const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (name.trim() !== '') onChoose(name.trim());
+    if (name.trim() === '') setMissing(true);
+    else onChoose(name.trim());
   }
 
   return (
     <>
       {writing ? (
-        <Stack as="form" onSubmit={submit}>
+        <Stack as="form" noValidate onSubmit={submit}>
           <Field
             label={t.anotherName}
+            error={missing ? t.anotherMissing : undefined}
             value={name}
             maxLength={NAME_MAX}
             autoComplete="off"
             autoFocus
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setMissing(false);
+            }}
           />
           <Button type="submit" variant="sun" block>
             {t.next}

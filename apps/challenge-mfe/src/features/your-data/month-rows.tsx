@@ -49,10 +49,11 @@ function Arrived() {
             </RowPill>
           ))}
         </RowPills>
+        <ErrorBanner>{problem?.row === 'save' && problem.text}</ErrorBanner>
       </RoomEntry>
       <RoomEntry icon={Upload} label={t.take} state={t.takeText} onClick={() => input.current?.click()}>
         <input ref={input} type="file" accept=".json,application/json" hidden onChange={chosen} />
-        <ErrorBanner>{problem}</ErrorBanner>
+        <ErrorBanner>{problem?.row === 'take' && problem.text}</ErrorBanner>
         {foreign && (
           <ConfirmSheet
             title={t.foreign.title}
@@ -67,6 +68,8 @@ function Arrived() {
   );
 }
 
+type Row = 'save' | 'take';
+
 /** Writing and reading the files is code of its own: most visits of the profile need none of it. */
 function useMonthFiles() {
   const t = useTexts(monthFileTexts);
@@ -74,17 +77,17 @@ function useMonthFiles() {
   const { toast, session } = useHost();
   const dayTitle = useDayTitle();
   const { everyScreen } = useHomeTexts();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ row: Row; text: string } | null>(null);
   const [foreign, setForeign] = useState<MonthFile | null>(null);
   const { busyWith, run } = useOneAtATime<MonthFormat>();
   const account = session.demo ? undefined : session.user?.id;
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function attempt(row: Row, work: () => Promise<void>): Promise<void> {
     setProblem(null);
     try {
       await work();
     } catch {
-      setProblem(everyScreen.failed);
+      setProblem({ row, text: everyScreen.failed });
     }
   }
 
@@ -97,7 +100,7 @@ function useMonthFiles() {
   async function take(file: File): Promise<void> {
     const { readFile } = await import('./month-formats.ts');
     const result = await readFile(store, file);
-    if ('fault' in result) return setProblem(t.faults[result.fault]);
+    if ('fault' in result) return setProblem({ row: 'take', text: t.faults[result.fault] });
     const { month } = result;
     if (month.account === undefined || month.account === account) await join(month);
     else setForeign(month);
@@ -112,10 +115,10 @@ function useMonthFiles() {
   return {
     /** The file that is being made. */
     busyWith,
-    /** A sentence for the user. */
+    /** A sentence for the user, and the row that it belongs to. */
     problem,
-    save: (format: MonthFormat) => void run(() => attempt(() => save(format)), format),
-    take: (file: File) => void attempt(() => take(file)),
+    save: (format: MonthFormat) => void run(() => attempt('save', () => save(format)), format),
+    take: (file: File) => void attempt('take', () => take(file)),
     /** A month of another account, which is taken in by the user's word alone. Rejects as a chunk that does not load. */
     foreign: foreign && { take: () => join(foreign), leave: () => setForeign(null) },
   };

@@ -47,6 +47,7 @@ export const pauseSetup = {
   app: 'Which app pulls most?',
   another: 'Another',
   anotherName: 'Its name',
+  anotherMissing: 'Write its name.',
   link: {
     title: 'Your link',
     makeText: 'It shows your plans, not your name.',

@@ -43,6 +43,7 @@ export const pauseSetup: PauseSetupTexts = {
   app: 'Quale app ti attira di più?',
   another: 'Un’altra',
   anotherName: 'Il suo nome',
+  anotherMissing: 'Scrivi il suo nome.',
   link: {
     title: 'Il tuo link',
     makeText: 'Mostra i tuoi piani, non il tuo nome.',
