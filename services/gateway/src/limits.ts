@@ -42,7 +42,7 @@ export function installLimits(app: FastifyInstance, deps: LimitDeps): void {
     return { name, key, max: limits[name], seconds: 60 };
   };
   const refuseIfUsedUp = ({ wait }: Count) => {
-    if (wait !== null) throw tooMany(wait, `Too many requests. Please wait ${wait} seconds.`);
+    if (wait !== null) throw tooMany(wait);
   };
 
   app.addHook('onRequest', async (request) => {

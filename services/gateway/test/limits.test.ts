@@ -67,11 +67,13 @@ it('a webhook above 256 KiB is refused by its length, or while it arrives', asyn
   expect(gateway.seen.length).toBe(1);
 });
 
-it('genuine webhooks are limited as well', async () => {
-  const few = await gateway.another({ RATE_LIMITS: { webhooks: { max: 5, seconds: 60 } } });
+it('genuine webhooks are limited as well, and a wait of one second is worded so', async () => {
+  const limits = { RATE_LIMITS: { webhooks: { max: 5, seconds: 60 } } };
+  const few = await gateway.another(limits, undefined, () => new Date('2027-01-01T00:00:59.500Z'));
   const responses: PostResponse[] = [];
   for (let n = 0; n < 12; n++) responses.push(await post(few, STORE, '198.51.100.5'));
-  expect(byStatus(responses)[429]?.length).toBeGreaterThan(0);
+  const held = byStatus(responses)[429]?.map((response) => response.json<{ message: string }>().message);
+  expect(new Set(held)).toEqual(new Set(['Too many attempts. Please wait a second and try again.']));
 });
 
 it('no forwarding header changes the counted address of a client that is not a trusted proxy', async () => {
