@@ -63,7 +63,10 @@ it('the rules of libs/challenge are tested without its texts, which their target
 
 it.each([
   ['services/progress/src/save-entry.ts', []],
-  ['services/auth/src/passwords/guesses.ts', ['features/password/en', 'features/password/original']],
+  [
+    'services/auth/src/passwords/guesses.ts',
+    ['features/password/en', 'features/password/it', 'features/password/original'],
+  ],
 ])('%s reaches the texts %j', (file, texts) => {
   expect(reachedTexts(root, [file])).toEqual(texts.map((text) => `libs/challenge/src/${text}.ts`));
 });
