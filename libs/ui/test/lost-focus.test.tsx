@@ -57,6 +57,17 @@ test.each<[string, string, Press]>([
   await expect.poll(() => document.activeElement?.textContent).toBe(place);
 });
 
+test('a press that leaves the focus around the button, as in Safari, moves it as well', async () => {
+  render(
+    <Home
+      part={(pressed, button) => <section tabIndex={-1}>Section: {pressed ? 'sent' : button}</section>}
+    />,
+  );
+  screen.getByRole('main').focus();
+  screen.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Section: sent');
+});
+
 test('on a screen that is loading the focus waits for its heading', async () => {
   render(<Home part={(pressed, button) => !pressed && button} />);
   const main = screen.getByRole('main');

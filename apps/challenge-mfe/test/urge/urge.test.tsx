@@ -76,6 +76,7 @@ describe('a plan', () => {
     expect(screen.getByText('Choose what you will do.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     await pointer.click(await button('on the sofa'));
+    expect(document.activeElement).toBe(await button('on the sofa'));
     await pointer.click(await button('Keep this plan'));
     const choices = screen.getByRole('group', { description: 'Choose what you will do.' });
     expect(document.activeElement).toBe(within(choices).getAllByRole('radio')[0]);

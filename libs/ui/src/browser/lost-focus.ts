@@ -7,18 +7,25 @@ export const focusIsLost = (): boolean =>
 /** Moves the focus to what a press has opened: the `ref` of its element, which has `tabIndex={-1}`. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
+const CONTROL = 'a, button, input, select, textarea, summary';
+
 /**
  * An element that is removed or disabled while it has the focus gives it to nothing, often the button that was just pressed.
- * Then the nearest part around it with `tabIndex={-1}` takes the focus, a row or a section, else the title of the dialog or
+ * Safari does not even focus what is pressed, but a part around it. Then the nearest part around it with `tabIndex={-1}` takes the focus, a row or a section, else the title of the dialog or
  * the screen. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
   let path: readonly EventTarget[] = [];
-  const remember = (event: Event): void => void (path = event.composedPath());
+  const focused = (event: Event): void => void (path = event.composedPath());
+  const pressed = (event: Event): void => {
+    const whole = event.composedPath();
+    const control = whole.findIndex((part) => part instanceof Element && part.matches(CONTROL));
+    if (control >= 0) path = whole.slice(control);
+  };
   const look = (): void => {
     const [held] = path;
     if (!(held instanceof Element) || (held.isConnected && !held.matches(':disabled'))) return;
-    if (focusIsLost() || document.activeElement === held) focusPlaceAround(path);
+    if (path.includes(document.activeElement ?? document.body)) focusPlaceAround(path);
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, {
@@ -26,10 +33,13 @@ export function keepFocus(): () => void {
     subtree: true,
     attributeFilter: ['disabled', 'aria-busy'],
   });
-  document.addEventListener('focusin', remember);
+  document.addEventListener('focusin', focused);
+  // React may have removed it by the time the event bubbles up to here.
+  document.addEventListener('click', pressed, true);
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusin', focused);
+    document.removeEventListener('click', pressed, true);
   };
 }
 
