@@ -27,10 +27,15 @@ export function GiftTable({ orders, searched, onOpen }: GiftTableProps) {
         order: { cell: ({ reference }) => reference, tone: 'strong' },
         buyer: { cell: ({ userId }) => userId ?? gifts.noAccount },
         gifts: {
-          cell: (order) =>
-            [...Map.groupBy(order.gifts, ({ state }) => state)]
-              .map(([state, { length }]) => gifts.states[state] + (length > 1 ? ` × ${length}` : ''))
-              .join(', '),
+          cell: (order) => {
+            const states = order.gifts.map(({ state }) => state);
+            return [...new Set(states)]
+              .map((state) => {
+                const { length } = states.filter((other) => other === state);
+                return gifts.states[state] + (length > 1 ? ` × ${length}` : '');
+              })
+              .join(', ');
+          },
         },
         amount: { cell: ({ amount, currency }) => formatPrice(amount, currency, locale), numeric: true },
         boughtAt: { cell: ({ boughtAt }) => formatDate(boughtAt, locale), numeric: true },
