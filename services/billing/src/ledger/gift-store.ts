@@ -41,7 +41,10 @@ interface Cause {
   correlationId: string;
 }
 
-/** From now on these codes open nothing; Premium that rests on one ends. One that has ended stays as it is. */
+/**
+ * From now on these codes open nothing; Premium that rests on one ends. One that has ended stays as it is, except that
+ * the owner's word replaces any other reason: money that comes back does not open it again.
+ */
 export async function endGifts(
   trx: Transaction<Tables>,
   gifts: readonly Gift[],
@@ -49,14 +52,16 @@ export async function endGifts(
   { at, correlationId }: Cause,
 ): Promise<void> {
   const endedAt = at.toISOString();
-  for (const gift of gifts.filter(({ ended_at }) => ended_at === null)) {
+  for (const gift of gifts) {
+    const over = gift.ended_at !== null;
+    if (over && (because !== 'owner' || gift.ended_because === 'owner')) continue;
     const version = gift.version + 1;
     await trx
       .updateTable('gift')
-      .set({ ended_at: endedAt, ended_because: because, version })
+      .set({ ended_at: gift.ended_at ?? endedAt, ended_because: because, version })
       .where('id', '=', gift.id)
       .execute();
-    if (gift.opened_by === null) continue;
+    if (over || gift.opened_by === null) continue;
     const cause = because === 'dispute' ? ('dispute' as const) : ('refund' as const);
     const data = { userId: gift.opened_by, giftId: gift.id, cause, endedAt };
     const event = { aggregateId: gift.id, aggregateVersion: version, correlationId, occurredAt: endedAt };

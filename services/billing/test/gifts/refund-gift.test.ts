@@ -115,16 +115,20 @@ it('stays what it is while a part of its money goes back, which is announced', a
   expect(await types(4011)).toEqual(['gift_opened']);
 });
 
-it('opens again when the bank sends back a refund that it had held', async () => {
-  const giver = giftsAs(billing, 4012);
+it.each([
+  [4012, 'opens again', 'unopened'],
+  [4018, 'stays ended, once the owner has ended it too,', 'ended'],
+] as const)('(user %i) %s when the bank sends back a refund that it had held', async (userId, _, state) => {
+  const giver = giftsAs(billing, userId);
   const { body: started } = await giver.start();
   await billing.simulator.pay(started.clientSecret, cards.refundsLater);
   const order = (await giver.status(started)).body.order!;
   expect(statesOf((await giver.refund(order)).body)).toEqual(['ended']);
-  const [refund] = await billing.simulator.refundsOf(await intentOf(4012));
+  if (state === 'ended') await ownerOf(billing).act('end', { id: order.gifts[0]!.id });
+  const [refund] = await billing.simulator.refundsOf(await intentOf(userId));
   await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'failed' });
   await billing.worked(async () => (await giver.status(order)).body.order?.refund === 'failed');
-  expect(statesOf((await giver.status(order)).body.order!)).toEqual(['unopened']);
+  expect(statesOf((await giver.status(order)).body.order!)).toEqual([state]);
 });
 
 it('stays ended when its refund is refused because a bank has taken the money', async () => {
