@@ -71,8 +71,8 @@ export function refundState(
   if (request && !request.done_at) return 'asked';
   // The bank decides about the money now; providers refuse a refund beside a dispute.
   if (state === 'disputed' || request?.outcome === 'refused') return 'refused';
-  // Requested in time and sent back by a bank: it may be requested again.
-  if (facts.some(({ kind }) => kind === 'refund_failed')) return 'failed';
+  // Sent back by a bank: it may be requested again, later than the deadline only if it was requested before.
+  if ((request || !tooLate) && facts.some(({ kind }) => kind === 'refund_failed')) return 'failed';
   return tooLate ? 'too_late' : 'possible';
 }
 

@@ -110,6 +110,18 @@ describe('a refund that the buyer requests', () => {
     clock.reset();
   });
 
+  it('is refused after 30 days also when the bank sent back a part that the owner had given back', async () => {
+    const ada = await buyer(6016, cards.refundsLater);
+    await billing.simulator.api('POST', '/refunds', { payment_intent: ada.intent, amount: '300' });
+    const [refund] = await billing.simulator.refundsOf(ada.intent);
+    await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'failed' });
+    await billing.worked(async () => (await ada.purchase()).body.refund === 'failed');
+    billing.clock.set(Date.parse((await ada.purchase()).body.refundableUntil) + 1);
+    expect((await ada.purchase()).body.refund).toBe('too_late');
+    expect(await ada.refund(ada.reference)).toMatchObject({ status: 409, body: { code: 'refund_too_late' } });
+    billing.clock.reset();
+  });
+
   it('is pending while the bank holds it, and keeps Premium until the money has moved', async () => {
     const ada = await buyer(6008, cards.refundsLater);
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'pending', premium: true });
