@@ -265,19 +265,23 @@ describe('a refund by PayPal', () => {
 
 describe('a refund that PayPal does not make at once', () => {
   it.each([
-    [6031, 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
-    [6032, 'PREVIOUS_REQUEST_IN_PROGRESS'],
-    [6033, 'PAYEE_ACCOUNT_RESTRICTED'],
-  ])('(user %i) because of %s is not refused: it is asked for until it is made', async (userId, issue) => {
-    const { ada, id, reference } = await approved(userId);
-    await ada.capture(id);
-    await refusing('/v2/payments/captures', issue);
-    expect(await ada.refund(reference)).toMatchObject({ status: 200, body: { refund: 'asked' } });
-    await until(async () => {
-      await billing.workers.refunds.drain();
-      return (await stateOf(userId))[0] === 'refunded';
-    });
-  });
+    [6031, 'REFUND_FAILED_INSUFFICIENT_FUNDS', 422],
+    [6032, 'PREVIOUS_REQUEST_IN_PROGRESS', 422],
+    [6033, 'PAYEE_ACCOUNT_RESTRICTED', 422],
+    [6035, 'PERMISSION_DENIED', 403],
+  ])(
+    '(user %i) because of %s is not refused: it is asked for until it is made',
+    async (userId, issue, status) => {
+      const { ada, id, reference } = await approved(userId);
+      await ada.capture(id);
+      await refusing('/v2/payments/captures', issue, status);
+      expect(await ada.refund(reference)).toMatchObject({ status: 200, body: { refund: 'asked' } });
+      await until(async () => {
+        await billing.workers.refunds.drain();
+        return (await stateOf(userId))[0] === 'refunded';
+      });
+    },
+  );
 
   it('because of a chargeback is refused by the name of the bank, and may be requested again', async () => {
     const { ada, id, reference } = await approved(6034);
@@ -289,9 +293,9 @@ describe('a refund that PayPal does not make at once', () => {
 });
 
 /** PayPal refuses the next request. */
-const refusing = (path: string, issue: string) =>
+const refusing = (path: string, issue: string, status = 422) =>
   billing.simulator.fault({
-    ...{ path, kind: 'status', status: 422 },
+    ...{ path, kind: 'status', status },
     body: JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }),
   });
 

@@ -115,7 +115,8 @@ export async function refundOrder(
       if (doneBefore.has(issue)) continue;
       if (notYet.has(issue)) throw providerError(error);
       if (/DISPUTE|CHARGEBACK/.test(issue)) throw new RefundRefused('disputed');
-      throw [400, 403, 422].includes(error.status) ? new RefundRefused('refused') : providerError(error);
+      // 403: our account lacks the permission to refund, which the owner can give it.
+      throw [400, 422].includes(error.status) ? new RefundRefused('refused') : providerError(error);
     }
   }
   const snapshot = await readOrder(client, providerId, livemode);
