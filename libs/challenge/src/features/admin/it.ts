@@ -100,8 +100,11 @@ export const admin: AdminTexts = {
   },
   gifts: {
     title: 'Regali',
-    counts: (bought, unopened, opened, ended) =>
-      `${bought} acquistati: ${unopened} da aprire, ${opened} aperti, ${ended} chiusi`,
+    counts: (bought, unopened, opened, ended) => {
+      const are = (count: number, stem: string) => `${count} ${stem}${count === 1 ? 'o' : 'i'}`;
+      const states = `${unopened} da aprire, ${are(opened, 'apert')}, ${are(ended, 'chius')}`;
+      return `${are(bought, 'acquistat')}: ${states}`;
+    },
     search: 'Cerca per ordine, pagamento, ricevuta o utente',
     noMatch: 'Nessun ordine corrisponde',
     loading: 'Caricamento regali...',

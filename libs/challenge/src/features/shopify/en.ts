@@ -1,6 +1,8 @@
 /** `/shopify` (docs/product/owner.md). True statements only. */
 import { MINIMUM_AGE } from '../../constants.ts';
 
+const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
+
 export const shopify = {
   title: 'Shopify',
   text: 'Buyers get Premium once they confirm their address.',
@@ -41,12 +43,12 @@ export const shopify = {
   progress: {
     label: 'Import under way',
     text: (total: number, expected: number | null) =>
-      expected === null ? `${total} customers read` : `${total} of ${expected} customers read`,
+      expected === null ? `${customers(total)} read` : `${total} of ${customers(expected)} read`,
     cancel: 'Cancel import',
-    canceled: { title: 'Import canceled', text: (total: number) => `${total} customers read.` },
+    canceled: { title: 'Import canceled', text: (total: number) => `${customers(total)} read.` },
     interrupted: {
       title: 'Import interrupted',
-      text: (total: number) => `${total} customers read. Type the token again.`,
+      text: (total: number) => `${customers(total)} read. Type the token again.`,
     },
   },
   loading: 'Loading status...',
@@ -77,7 +79,7 @@ export const shopify = {
   required: { title: 'Required fields', text: 'Enter shop URL and API key' },
   success: {
     title: 'Import completed',
-    text: (imported: number, total: number) => `Imported ${imported} of ${total} customers.`,
+    text: (imported: number, total: number) => `Imported ${imported} of ${customers(total)}.`,
   },
   error: { title: 'Import error', text: 'Check URL and API key' },
   /** The age (A-14) is said at every door, the shop's included; the address follows. */

@@ -2,6 +2,8 @@
 import { MINIMUM_AGE } from '../../constants.ts';
 import type { ShopifyTexts } from './en.ts';
 
+const read = (count: number) => (count === 1 ? 'Letto 1 cliente' : `Letti ${count} clienti`);
+
 export const shopify: ShopifyTexts = {
   title: 'Shopify',
   text: 'Chi compra nel negozio ha Premium appena conferma l’indirizzo.',
@@ -41,13 +43,12 @@ export const shopify: ShopifyTexts = {
   },
   progress: {
     label: 'Importazione in corso',
-    text: (total, expected) =>
-      expected === null ? `Letti ${total} clienti` : `Letti ${total} clienti su ${expected}`,
+    text: (total, expected) => (expected === null ? read(total) : `${read(total)} su ${expected}`),
     cancel: 'Annulla importazione',
-    canceled: { title: 'Importazione annullata', text: (total) => `Letti ${total} clienti.` },
+    canceled: { title: 'Importazione annullata', text: (total) => `${read(total)}.` },
     interrupted: {
       title: 'Importazione interrotta',
-      text: (total) => `Letti ${total} clienti. Inserisci di nuovo il token.`,
+      text: (total) => `${read(total)}. Inserisci di nuovo il token.`,
     },
   },
   loading: 'Caricamento stato...',
@@ -78,7 +79,8 @@ export const shopify: ShopifyTexts = {
   required: { title: 'Campi obbligatori', text: 'Inserisci URL shop e API key' },
   success: {
     title: 'Importazione completata',
-    text: (imported, total) => `Importati ${imported} clienti su ${total}.`,
+    text: (imported, total) =>
+      `${imported === 1 ? 'Importato 1 cliente' : `Importati ${imported} clienti`} su ${total}.`,
   },
   error: { title: 'Errore importazione', text: 'Verifica URL e API key' },
   age: `Nella pagina del prodotto scrivi: da ${MINIMUM_AGE} anni in su, con un link ai nostri termini:`,
