@@ -2,9 +2,9 @@ import { UserError } from '../terminal.ts';
 
 export { freePort, freePorts, portProblem } from '@scrollstop/service-kit/http/free-ports';
 
-/** The port that a variable names. Throws UserError for anything else. */
-export function portOf(text: string): number {
+/** The port that a variable names; `name` is the variable's. Throws UserError for anything else. */
+export function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new UserError(`PORT is "${text}": it must be a number from 1 to 65535.`);
+  throw new UserError(`${name} is "${text}": it must be a number from 1 to 65535.`);
 }

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { startBusKeeper } from '../nats/bus-keeper.ts';
 import { reportErrors } from '../processes/error-lines.ts';
+import { portOf } from '../processes/ports.ts';
 import { prepareNats } from '../nats/nats-server.ts';
 import type { NatsUser } from '../nats/accounts.ts';
 import { preparePostgres } from '../database/postgres.ts';
@@ -31,7 +32,7 @@ export async function startServers(
       password: secrets.postgres,
       database: 'scrollstop',
       durable: true,
-      ...(env.PGPORT && { port: Number(env.PGPORT) }),
+      ...(env.PGPORT && { port: portOf(env.PGPORT, 'PGPORT') }),
       ...logging(dataDir, 'postgres'),
     });
     await begin(postgres);
@@ -41,7 +42,7 @@ export async function startServers(
     const nats = await prepareNats({
       dir: join(dataDir, 'nats'),
       users: natsUsers(secrets),
-      ...(env.NATS_PORT && { port: Number(env.NATS_PORT) }),
+      ...(env.NATS_PORT && { port: portOf(env.NATS_PORT, 'NATS_PORT') }),
       ...logging(dataDir, 'nats'),
     });
     await begin(nats);

@@ -5,7 +5,7 @@ import { freeBytes, ROOT } from '../folders.ts';
 import { keepRunning, type Kept } from '../processes/keep-running.ts';
 import { lock } from './lock.ts';
 import { setAsideOlderData } from './older-data.ts';
-import { freePorts, portProblem } from '../processes/ports.ts';
+import { freePorts, portOf, portProblem } from '../processes/ports.ts';
 import type { Program } from '../processes/process.ts';
 import { programs } from './programs.ts';
 import { UserError, toUserError, terminal } from '../terminal.ts';
@@ -131,9 +131,13 @@ export async function assertPortFree(port: number): Promise<void> {
 }
 
 /** The requested port for the gateway; for every other service its own variable (AUTH_PORT, …) or a free port. */
-async function portsFor(gateway: number, env: NodeJS.ProcessEnv): Promise<Settings['ports']> {
+export async function portsFor(gateway: number, env: NodeJS.ProcessEnv): Promise<Settings['ports']> {
   const names = [...STATEFUL, 'sim', 'smtp'] as const;
   const free = await freePorts(names.length);
-  const chosen = names.map((name, index) => [name, Number(env[`${name.toUpperCase()}_PORT`]) || free[index]]);
+  const chosen = names.map((name, index) => {
+    const variable = `${name.toUpperCase()}_PORT`;
+    const text = env[variable];
+    return [name, text ? portOf(text, variable) : free[index]];
+  });
   return { ...(Object.fromEntries(chosen) as Settings['ports']), gateway };
 }

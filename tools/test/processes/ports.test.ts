@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort, portOf, portProblem } from '../../src/processes/ports.ts';
-import { assertPortFree } from '../../src/start/stack.ts';
+import { assertPortFree, portsFor } from '../../src/start/stack.ts';
 
 it.each(['0', '65536', '42.5', 'abc', '-1', ' '])('PORT=%j is refused with a message', (text) => {
   expect(() => portOf(text)).toThrow(/must be a number from 1 to 65535/);
@@ -10,6 +10,16 @@ it.each(['0', '65536', '42.5', 'abc', '-1', ' '])('PORT=%j is refused with a mes
 
 it('PORT=8080 is 8080', () => {
   expect(portOf('8080')).toBe(8080);
+});
+
+it('the port of a service is its variable’s or a free one, and one that is none is refused by name', async () => {
+  expect(await portsFor(8080, { AUTH_PORT: '8081', SMTP_PORT: '' })).toMatchObject({
+    gateway: 8080,
+    auth: 8081,
+  });
+  await expect(portsFor(8080, { AUTH_PORT: 'abc' })).rejects.toThrow(
+    'AUTH_PORT is "abc": it must be a number from 1 to 65535.',
+  );
 });
 
 it.for(['127.0.0.1', '::1'])(
