@@ -10,7 +10,7 @@ import { accessEnded, noteUndelivered } from '../reminder-message/message-to-sen
 import { addressOf, compose } from './compose.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
 import { ServiceUnavailable } from './service-unavailable.ts';
-import { emailHashOf, type SendMail, smtpFailure } from './smtp.ts';
+import { emailHashOf, type Message, type SendMail, smtpFailure } from './smtp.ts';
 
 export const isLast = ({ kind, tries }: Pick<DueMail, 'kind' | 'tries'>): boolean =>
   tries >= mailRules[kind].maxTries;
@@ -79,17 +79,35 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
     if (await isSuppressed(db, due.userId, addressHash)) return await end(deps, due, 'suppressed', null);
     const message = await compose(deps, due, link);
     if (!message) return await drop(db, due);
-    try {
-      await send(message);
-    } catch (error) {
-      return await refused(deps, due, addressHash, error);
-    }
-    await end(deps, due, 'sent', null);
+    await hand(deps, send, { due, message, addressHash });
   } catch (error) {
     if (!(error instanceof ServiceUnavailable))
       deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed');
     await wait(deps, due, error instanceof ServiceUnavailable ? `${error.part}_away` : 'not_made');
   }
+}
+
+interface Ready {
+  due: DueMail;
+  message: Message;
+  addressHash: string;
+}
+
+/**
+ * What became of it may be lost with the database, which is no failure of the mail. At least once: it is sent again after
+ * the lease, with the same id.
+ */
+async function hand(deps: Deps, send: SendMail, { due, message, addressHash }: Ready): Promise<void> {
+  const outcome = await send(message).then(
+    () => () => end(deps, due, 'sent', null),
+    (error: unknown) => () => refused(deps, due, addressHash, error),
+  );
+  await outcome().catch((error: unknown) =>
+    deps.log.error(
+      { err: error, mail: due.eventId, kind: due.kind },
+      'what became of a mail could not be stored; it will be sent again',
+    ),
+  );
 }
 
 /** A mail that may not leave is none that failed. A reminder counts as not ignored, and ends with the access (N-9). */

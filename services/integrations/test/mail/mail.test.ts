@@ -2,10 +2,10 @@
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { readFileSync } from 'node:fs';
 import type { GiftMail, MailLink } from '@scrollstop/contracts/services/internal';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { type MailKind, mailRules } from '../../src/mail/mail-kinds.ts';
-import { deleteOldMails, isLast, mailWork } from '../../src/mail/mail-queue.ts';
+import { deleteOldMails, isLast, mailQueue, mailWork } from '../../src/mail/mail-queue.ts';
 import { smtp } from '../../src/mail/smtp.ts';
 import { claimedReminder } from '../support/claimed-reminder.ts';
 import { OWNER_PASSWORD, addUser, useIntegrations } from '../support/integrations.ts';
@@ -360,6 +360,24 @@ describe('one mail', () => {
       service.pass(14_400);
     }
     expect(await row(id)).toEqual({ status: 'failed', error: 'auth_away', attempts: 5 });
+  });
+
+  it('has not failed when the database cannot store that it was sent: it is sent again, with the same id', async () => {
+    const { userId, email } = addUser(service);
+    const id = await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
+    await service.rows('update mail set attempts = 4');
+    const logged = vi.spyOn(service.deps.log, 'error');
+    await service.rows("alter table mail add constraint broken check (status <> 'sent') not valid");
+    await send();
+    await service.rows('alter table mail drop constraint broken');
+    expect(logged.mock.calls.map(([, line]) => line)).toEqual([
+      'what became of a mail could not be stored; it will be sent again',
+    ]);
+    service.pass(mailQueue.leaseSeconds + 1);
+    await send();
+    expect(await row(id)).toEqual({ status: 'sent', error: null, attempts: 6 });
+    const ids = (await sim.mails(email)).map(({ headers }) => headers['message-id']);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 });
 
