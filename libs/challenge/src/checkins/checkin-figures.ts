@@ -49,15 +49,11 @@ export const wellbeingMean = (checkins: readonly Checkin[]): number | null => {
   return value === null ? null : steady(value);
 };
 
-/** These sentences describe a change, which a single check-in cannot show. */
-const changing: readonly WellbeingBand[] = ['progress', 'improving'];
-
-/** Key of the wellbeing sentence; null without data, and when it would describe a change after a single check-in. */
+/** Key of the wellbeing sentence; null without data. */
 export function wellbeingBand(checkins: readonly Checkin[]): WellbeingBand | null {
   const value = wellbeingMean(checkins);
   if (value === null) return null;
-  const band = bands.find(([from]) => value >= from)?.[1] ?? 'start';
-  return checkins.length === 1 && changing.includes(band) ? null : band;
+  return bands.find(([from]) => value >= from)?.[1] ?? 'start';
 }
 
 export interface CheckinAverages {

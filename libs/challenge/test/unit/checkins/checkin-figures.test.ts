@@ -51,10 +51,10 @@ describe('wellbeing (K-7)', () => {
   test.each([
     [5, 'excellent'],
     [4, 'good'],
-    [3, null],
-    [2, null],
+    [3, 'progress'],
+    [2, 'improving'],
     [1, 'start'],
-  ] as const)('one check-in of %ds says nothing of a change', (score, band) => {
+  ] as const)('one check-in of %ds has its sentence', (score, band) => {
     expect(wellbeingBand([checkin(TIME_DATE, score)])).toBe(band);
   });
 
