@@ -2,6 +2,7 @@ import { BUDDY_INVITE_HOURS } from '@scrollstop/challenge/constants';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBothThemes } from '../accessible.ts';
 import { paired, serveBuddy, TOKEN } from './buddy-server.ts';
@@ -17,6 +18,14 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => screen.findByRole('button', { name });
 const open = (token: string) => history.replaceState(null, '', `#${token}`);
 const stored = () => localStorage.getItem(storageKeys.buddy) ?? '';
+/** The button is busy until the server has answered. */
+async function triedAgain(server: ReturnType<typeof serveBuddy>, pointer: UserEvent): Promise<void> {
+  server.refuses = null;
+  const release = holdNetwork();
+  await pointer.click(await press('Try again'));
+  expect((await press('Try again')).getAttribute('aria-busy')).toBe('true');
+  release();
+}
 const scene = () => screen.findByRole('img', { name: /^(Marta|Giulia):/ });
 
 describe('inviting', () => {
@@ -133,8 +142,7 @@ describe('an invitation', () => {
     const server = serveBuddy({ refuses: 'offline' });
     const { pointer } = await visit({ path });
     await screen.findByText('No connection');
-    server.refuses = null;
-    await pointer.click(await press('Try again'));
+    await triedAgain(server, pointer);
     await title('Giulia invites you');
   });
 });
@@ -304,8 +312,7 @@ test('without a connection the screen says so, and tries again', async () => {
   const server = serveBuddy({ refuses: 'offline' });
   const { pointer } = await visit({ path });
   expect((await screen.findByText('No connection')).closest('[role=alert]')).toBeTruthy();
-  server.refuses = null;
-  await pointer.click(await press('Try again'));
+  await triedAgain(server, pointer);
   await screen.findByRole('button', { name: 'Make an invite link' });
 });
 

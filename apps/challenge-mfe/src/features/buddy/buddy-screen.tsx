@@ -46,8 +46,7 @@ export default function BuddyScreen() {
         )}
       </Frame>
     );
-  if (load !== 'loaded')
-    return <NotLoaded loading={load === 'loading'} lead={t.lead} onRetry={mine.reload} />;
+  if (load !== 'loaded') return <NotLoaded load={load} lead={t.lead} onRetry={mine.retry} />;
   if (known?.invite)
     return (
       <Frame title={t.waiting.title} lead={t.waiting.lead(dateAndTime(known.invite.expiresAt, locale))}>

@@ -31,14 +31,15 @@ export function Frame({ loading = false, title, lead, children }: FrameProps) {
 }
 
 interface NotLoadedProps {
-  /** It is on its way; otherwise it could not be fetched. */
-  loading: boolean;
+  /** On its way; it could not be fetched; or it is fetched again after that. */
+  load: 'loading' | 'offline' | 'again';
   lead?: string | undefined;
   onRetry: () => void;
 }
 
 /** In place of a step that the server alone knows. */
-export function NotLoaded({ loading, lead, onRetry }: NotLoadedProps) {
+export function NotLoaded({ load, lead, onRetry }: NotLoadedProps) {
+  const loading = load === 'loading';
   const { title, offline } = useTexts(buddyTexts);
   const { everyScreen } = useHomeTexts();
   return (
@@ -54,7 +55,7 @@ export function NotLoaded({ loading, lead, onRetry }: NotLoadedProps) {
           role="alert"
           title={offline.title}
           action={
-            <Button variant="outline" icon={RefreshCw} onClick={onRetry}>
+            <Button variant="outline" icon={RefreshCw} busy={load === 'again'} onClick={onRetry}>
               {everyScreen.tryAgain}
             </Button>
           }

@@ -12,7 +12,10 @@ import type { MyBuddyState } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
 type Refusal = 'hasBuddy' | 'own' | 'expired' | 'gone' | 'tooMany';
-type Look = { status: 'loading' | 'offline' } | { status: 'open'; name: string } | { status: Refusal };
+type Look =
+  | { status: 'loading' | 'offline' | 'again' }
+  | { status: 'open'; name: string }
+  | { status: Refusal };
 
 interface InvitationProps {
   token: string;
@@ -27,7 +30,10 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
   const { http, navigate, toast, session } = useHost();
   const [look, setLook] = useState<Look>({ status: 'loading' });
   const [tries, setTries] = useState(0);
-  const retry = (): void => setTries(tries + 1);
+  const retry = (): void => {
+    setLook({ status: 'again' });
+    setTries(tries + 1);
+  };
   const name = useTypedName();
   const away = session.access === 'none' ? '/purchase-motivation' : '/';
 
@@ -57,8 +63,9 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
     );
   }
 
-  if (look.status === 'loading') return <NotLoaded loading lead={t.lead} onRetry={retry} />;
-  if (look.status === 'offline') return <NotLoaded loading={false} onRetry={retry} />;
+  if (look.status === 'loading') return <NotLoaded load="loading" lead={t.lead} onRetry={retry} />;
+  if (look.status === 'offline' || look.status === 'again')
+    return <NotLoaded load={look.status} onRetry={retry} />;
   if (look.status === 'open')
     return (
       <Frame title={t.invited.title(look.name)} lead={t.invited.lead}>

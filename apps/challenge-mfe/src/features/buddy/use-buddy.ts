@@ -14,7 +14,7 @@ export function useBuddy() {
   const store = useStore();
   const record = buddyRecordOf(store);
   const known = useSyncExternalStore(record.subscribe, record.get);
-  const [load, setLoad] = useState<'loading' | 'loaded' | 'offline'>('loading');
+  const [load, setLoad] = useState<'loading' | 'loaded' | 'offline' | 'again'>('loading');
   const [heard, setHeard] = useState<BuddyPhrase | null>(null);
   const { busy, run } = useOneAtATime();
 
@@ -39,6 +39,11 @@ export function useBuddy() {
       () => setLoad('offline'),
     );
   }, [http, session.demo, store, take]);
+
+  const retry = (): void => {
+    setLoad('again');
+    reload();
+  };
 
   // Outside systems: the server, and the return to this page.
   useEffect(() => {
@@ -69,7 +74,7 @@ export function useBuddy() {
     /** A line that no device has shown yet; it stays for this visit. */
     heard,
     busy,
-    reload,
+    retry,
     /** Each resolves with true when the server has carried it out, and with false when another one was on its way. */
     invite: (name: string) =>
       begin(async () => {
