@@ -17,7 +17,7 @@ import { showSettings } from './settings.ts';
 
 applyDeviceTheme();
 const draw = location.search === '?popup' ? showPopup : showSettings;
-void bodyReady().then(draw);
+void bodyReady().then(() => draw());
 // By this page, by another window, or by the worker, which connects the account. What is being typed keeps its field.
 chrome.storage.onChanged.addListener((changes) => {
   if (document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea')) return;

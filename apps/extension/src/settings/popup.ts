@@ -22,7 +22,8 @@ function suns({ notNow, continued }: Counts): SVGElement {
   );
 }
 
-export async function showPopup(): Promise<void> {
+/** `refused`: a change could not be stored. */
+export async function showPopup(refused = false): Promise<void> {
   const { broken, settings, counts, connection } = await readAll();
   const { t, language } = pageTexts(settings.language);
   const words = t.popup;
@@ -31,14 +32,15 @@ export async function showPopup(): Promise<void> {
     settings.sites.map(({ host }) => chrome.permissions.contains({ origins: originsOf(host) })),
   );
 
+  const showRefused = () => showPopup(true);
   /** In the click itself: a permission that was taken back is asked for again. */
   const switchSite = async ({ host }: NamedSite, on: boolean) => {
     if (on && !(await chrome.permissions.request({ origins: originsOf(host) }))) return;
-    await change('settings', (record) => {
+    const changed = change('settings', (record) => {
       record.sites = record.sites.map((site) => (site.host === host ? { ...site, on } : site));
     });
     // A permission that was given back changes no record.
-    await showPopup();
+    await changed.then(() => showPopup(), showRefused);
   };
   const rows = settings.sites.map((site, index) => {
     const id = `site-${index}`;
@@ -47,7 +49,8 @@ export async function showPopup(): Promise<void> {
     return el('li', {}, el('b', { id }, site.host), control);
   });
 
-  const setOff = (until: number) => change('settings', (record) => void (record.offUntil = until));
+  const setOff = (until: number) =>
+    change('settings', (record) => void (record.offUntil = until)).catch(showRefused);
   const off = isOff(settings.offUntil, Date.now());
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   const untilThen = () => words.offUntil(clock.format(settings.offUntil));
@@ -70,6 +73,7 @@ export async function showPopup(): Promise<void> {
         el('p', { class: 'Small' }, broken ? words.broken : words.none),
         button(words.choose, openSettings, { 'data-block': true }),
       ];
+  if (refused) body.push(el('p', { class: 'FieldError', role: 'alert' }, words.broken));
   if (connection.dead) body.push(el('p', { class: 'Note' }, t.connect.dead));
 
   const pair = (name: string, figure: number) =>

@@ -91,3 +91,18 @@ it('a choice that cannot be stored is not shown as made, and a site that cannot 
   await b.page.getByRole('button', { name: 'Go on, the browser asks next' }).click();
   await b.page.getByRole('alert').filter({ hasText: 'This browser stores nothing' }).waitFor();
 });
+
+it('the popup says that nothing was stored, and shows what is', async () => {
+  await b.named([SOCIAL]);
+  await b.page.goto(`${b.extension.base}settings.html?popup`);
+  await b.page.evaluate(() => {
+    chrome.storage.local.set = () => Promise.reject(new Error('disk full'));
+  });
+  const refused = b.page.getByRole('alert').filter({ hasText: 'This browser stores nothing' });
+  await b.page.getByRole('button', { name: 'Off for an hour' }).click();
+  await refused.waitFor();
+  await b.page.evaluate(() => document.querySelector('[role=alert]')?.remove());
+  await b.page.getByRole('switch', { name: 'social.localhost' }).click();
+  await refused.waitFor();
+  expect(await b.page.getByRole('switch', { checked: true }).count()).toBe(1);
+});
