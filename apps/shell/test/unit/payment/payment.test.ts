@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readCard } from '../../../src/payment/card/read-card.ts';
+import { confirmationOf } from '../../../src/payment/card/stripe-intent.ts';
 import { activate, activateOnly, payByCard } from '../../../src/payment/pay.ts';
 import { fakeHttp, refused, someone } from '../fakes.ts';
 
@@ -58,6 +59,14 @@ test('a declined card and a payment under way activate nothing', async () => {
     expect(never).not.toHaveBeenCalled();
   }
 });
+
+test.each(['succeeded', 'processing'])(
+  'a second confirmation is no refusal when the first, whose response was lost, is %s',
+  (status) => {
+    const error = { message: 'You cannot confirm this PaymentIntent.', payment_intent: { status } };
+    expect(confirmationOf(undefined, error)).toEqual({ kind: status });
+  },
+);
 
 test('a charged card is reported as paid before anything else can fail', async () => {
   const steps: string[] = [];
