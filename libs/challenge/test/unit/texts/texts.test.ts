@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { CONSENT_TEXT_VERSION } from '../../../src/constants.ts';
 import { langOf } from '../../../src/texts/lang-of.ts';
 import { catalogue, namespaces } from '../support/catalogues.ts';
 import type { HomeTexts } from '../../../src/features/home/en.ts';
@@ -136,4 +138,12 @@ describe('the language of original texts', () => {
 
 test('a catalogue contains only texts and functions that return texts', () => {
   expect(() => flatten({ price: 7.9 })).toThrow(TypeError);
+});
+
+test('a consent names the words that were agreed to: others need a new version (R-2)', () => {
+  const words = [english, italian].flatMap((leaves) =>
+    ['consent.title', 'consent.text'].map((path) => fixed(leaves).get(path)),
+  );
+  const hash = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12);
+  expect({ [CONSENT_TEXT_VERSION]: hash }).toEqual({ '2026-11-21': '4ffb1049280f' });
 });
