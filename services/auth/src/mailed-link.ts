@@ -1,6 +1,6 @@
 /**
- * Links that a mail carries: 256 random bits, stored as a hash, valid once. They stand behind `#`, which no browser sends to a server
- * (docs/security.md#secrets-in-addresses).
+ * Links that a mail carries: 256 random bits, stored as a hash, valid once. They stand behind `#`, which no browser
+ * sends to a server (docs/security.md#secrets-in-addresses).
  */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from './deps.ts';

@@ -41,8 +41,8 @@ export const Env = z.object({
   /** The VAT that the prices include, in percent with at most two decimals; 0 for a seller without VAT. */
   VAT_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lte(50), z.multipleOf(0.01)), 22),
   /**
-   * Secrets from which codes of gifts are computed (docs/decisions/066): the first makes new ones. A code never runs out, so
-   * the others stay for as long as a gift of theirs is not opened.
+   * Secrets from which codes of gifts are computed (docs/decisions/066): the first makes new ones. A code never runs
+   * out, so the others stay for as long as a gift of theirs is not opened.
    */
   GIFT_KEYS: listEnv(z.string().check(z.minLength(32)), 3),
   /** The seller on the receipt. Required in production. */

@@ -28,8 +28,8 @@ export const personalTables: PersonalTables = {
     withheld: ['body'],
   },
   receipt_buyer: {},
-  // The buyer's words and address go. The gift stays good for whoever holds the code; which account has opened it goes with that
-  // account. Neither of the two learns of the other: both read the same row without the other's column.
+  // The buyer's words and address go. The gift stays good for whoever holds the code; which account has opened it goes
+  // with that account. Neither of the two learns of the other: both read the same row without the other's column.
   gift_order: {},
   gift: {
     of: (userId) => sql`t.user_id = ${userId} or t.opened_by = ${userId}`,
@@ -96,8 +96,8 @@ export const endOpenAttempts =
     );
 
 /**
- * An attempt that cannot be ended at its provider is paid only by our own capture. One that was running when the user was
- * erased has ended by then, with or without success.
+ * An attempt that cannot be ended at its provider is paid only by our own capture. One that was running when the user
+ * was erased has ended by then, with or without success.
  */
 const CAPTURES_END = sql.raw(`interval '10 minutes'`);
 const withoutCancel = PROVIDERS.filter((name) => providerInfo[name].payableMs > 0);
@@ -112,8 +112,8 @@ const forgetUnpaid = (userId: number, ended: readonly string[]) =>
   sql<{ erased: number }>`select forget_unpaid(${userId}, ${ended}::text[], ${payable}::jsonb) as erased`;
 
 /**
- * Unpaid attempts of erased users are ended at the provider, then deleted (docs/decisions/008, 025). An attempt that may
- * still be paid stays until its provider says that it never will be; one that was paid after all is refunded
+ * Unpaid attempts of erased users are ended at the provider, then deleted (docs/decisions/008, 025). An attempt that
+ * may still be paid stays until its provider says that it never will be; one that was paid after all is refunded
  * (ledger/settle.ts).
  * Throws ProviderError when a provider cannot be reached. May be repeated.
  */

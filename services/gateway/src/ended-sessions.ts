@@ -81,8 +81,8 @@ declare module 'fastify' {
 
 /**
  * Refuses access tokens of ended sessions, by the matched route. The service checks the signature: a token that was
- * tampered with to bypass this list fails there. Asked again once the body is there: its session may have ended while the
- * request waited for its turn or for its last byte.
+ * tampered with to bypass this list fails there. Asked again once the body is there: its session may have ended while
+ * the request waited for its turn or for its last byte.
  */
 export function installEndedSessions(
   app: FastifyInstance,

@@ -79,8 +79,8 @@ export async function installForwarding(
 }
 
 /**
- * To all replicas in turn. With one name: every address that it resolves to, looked up anew every few seconds. With a list: a
- * balanced pool that avoids replicas that do not respond (docs/decisions/009).
+ * To all replicas in turn. With one name: every address that it resolves to, looked up anew every few seconds. With a
+ * list: a balanced pool that avoids replicas that do not respond (docs/decisions/009).
  */
 function connectionsTo(base: string[], lookup: Lookup): Dispatcher {
   const settings = {

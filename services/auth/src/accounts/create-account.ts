@@ -84,10 +84,10 @@ async function insert(
 }
 
 /**
- * A store's customer who was imported and has never signed in registers like anybody else (O-3). The imported account is
- * replaced and not taken over: its id and its date would reveal the customer. Nothing is lost, because pending grants
- * belong to the address and wait for its proof; what other services stored of mails to the old account goes with it. An
- * account to which the operator gave a grant stays.
+ * A store's customer who was imported and has never signed in registers like anybody else (O-3). The imported account
+ * is replaced and not taken over: its id and its date would reveal the customer. Nothing is lost, because pending
+ * grants belong to the address and wait for its proof; what other services stored of mails to the old account goes with
+ * it. An account to which the operator gave a grant stays.
  */
 async function deleteUnusedImport(
   trx: QueryExecutorProvider,

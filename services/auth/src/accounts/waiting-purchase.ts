@@ -49,8 +49,8 @@ export async function remindOfWaitingPurchase(
 }
 
 /**
- * Billing asks before a payment and before a gift is opened: a user who has Premium has nothing to pay (P-8) and keeps the
- * code for somebody (Z-5), and a buyer of the store has paid already (O-4).
+ * Billing asks before a payment and before a gift is opened: a user who has Premium has nothing to pay (P-8) and keeps
+ * the code for somebody (Z-5), and a buyer of the store has paid already (O-4).
  */
 export function getAccess(app: App, deps: Deps): void {
   app.get(

@@ -14,8 +14,8 @@ const ENTRIES = 200_000;
 const MIN_LENGTH = 6;
 
 /**
- * The list lacks what is common in Italy, and everything of the years after it. Written for this project from what published
- * rankings agree on; no list was copied.
+ * The list lacks what is common in Italy, and everything of the years after it. Written for this project from what
+ * published rankings agree on; no list was copied.
  */
 const STEMS = `admin alessandro amore andrea baseball charlie ciao computer dragon football francesco giulia hello iloveyou
   internet juventus letmein love martina master michael monkey pass password princess qwerty scrollstop secret summer

@@ -19,8 +19,8 @@ export interface PendingGrant {
 }
 
 /**
- * Saves the grant of one event, and applies it at once when an account has proven the address. Resolves to the id of the
- * account that has not proven it yet, or null.
+ * Saves the grant of one event, and applies it at once when an account has proven the address. Resolves to the id of
+ * the account that has not proven it yet, or null.
  */
 export async function savePendingGrant(
   trx: QueryExecutorProvider,

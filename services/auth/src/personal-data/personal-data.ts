@@ -74,8 +74,8 @@ export interface DeletedAccount {
 }
 
 /**
- * Longer than the calls that ask the other services to erase: their responses count the erased rows for the user's receipt,
- * and a service that has received the event first has no rows left to count.
+ * Longer than the calls that ask the other services to erase: their responses count the erased rows for the user's
+ * receipt, and a service that has received the event first has no rows left to count.
  */
 const HOLD_EVENT_SECONDS = 15;
 
@@ -113,8 +113,8 @@ export async function eraseAccountRows(
   trx: QueryExecutorProvider,
   { userId, version, deletedAt, correlationId, holdSeconds = 0 }: Erased,
 ): Promise<Omit<DeletedAccount, 'deletedAt'>> {
-  // The rows of the sessions go with the account, and the gateways must still learn that they ended. They are locked before
-  // their tokens, as a refresh does it (rotate.ts).
+  // The rows of the sessions go with the account, and the gateways must still learn that they ended. They are locked
+  // before their tokens, as a refresh does it (rotate.ts).
   const { rows } = await sql<{ id: string }>`insert into ended_session (id, ended_at)
     select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null
     order by last_used_at desc for update returning id`.execute(trx);

@@ -1,6 +1,6 @@
 /**
- * Each response names the sessions that its request ended, so that the gateway refuses them before its client has the response
- * (docs/decisions/006). Whoever ends sessions calls `noteEnded`; no route has to know.
+ * Each response names the sessions that its request ended, so that the gateway refuses them before its client has the
+ * response (docs/decisions/006). Whoever ends sessions calls `noteEnded`; no route has to know.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';

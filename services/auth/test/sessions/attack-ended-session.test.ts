@@ -1,6 +1,6 @@
 /**
- * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still verifies,
- * from a session that has ended, changes nothing and reads nothing (decision 006).
+ * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still
+ * verifies, from a session that has ended, changes nothing and reads nothing (decision 006).
  */
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, test } from 'vitest';

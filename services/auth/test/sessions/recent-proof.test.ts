@@ -1,6 +1,6 @@
 /**
- * docs/decisions/055: a session that was left open or stolen long ago reads and writes the diary, and does nothing else. The
- * table says of every route of a user what it asks for, so that a new one cannot forget to decide.
+ * docs/decisions/055: a session that was left open or stolen long ago reads and writes the diary, and does nothing
+ * else. The table says of every route of a user what it asks for, so that a new one cannot forget to decide.
  */
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 /**
- * Guesses at codes are bounded for each account, each network and in all (Z-7). A thousand million codes tried each second would
- * find none in years; what this keeps away is the load and the noise. Over the bound of all, each network still has its first
- * tries of the hour, so that a flood from elsewhere locks nobody out who has a card in the hand.
+ * Guesses at codes are bounded for each account, each network and in all (Z-7). A thousand million codes tried each
+ * second would find none in years; what this keeps away is the load and the noise. Over the bound of all, each network
+ * still has its first tries of the hour, so that a flood from elsewhere locks nobody out who has a card in the hand.
  */
 import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { perIp, perUser } from '@scrollstop/service-kit/limits';

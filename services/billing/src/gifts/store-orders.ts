@@ -1,6 +1,6 @@
 /**
- * Gifts that were bought in the store (Z-11). Their money is the store's and has no payment here: an order is a row of `gift_order`
- * with a sum, under a buyer of its own, and everything else about its codes is as for any gift.
+ * Gifts that were bought in the store (Z-11). Their money is the store's and has no payment here: an order is a row of
+ * `gift_order` with a sum, under a buyer of its own, and everything else about its codes is as for any gift.
  */
 import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';

@@ -1,6 +1,6 @@
 /**
- * The state of a payment as a pure fold over its facts (docs/reliability.md#payments-and-entitlement). Facts only ever add up, so
- * the order in which they became known, and how often, cannot matter.
+ * The state of a payment as a pure fold over its facts (docs/reliability.md#payments-and-entitlement). Facts only ever
+ * add up, so the order in which they became known, and how often, cannot matter.
  */
 import type { FactKind, PaymentState } from '../db/schema.ts';
 
@@ -70,8 +70,8 @@ function refundsOf(facts: readonly Fact[]): Map<string, Fact> {
 }
 
 /**
- * The money that went back, by refunds and by disputes that stayed lost, and when the newest of it did: never more than what
- * was paid.
+ * The money that went back, by refunds and by disputes that stayed lost, and when the newest of it did: never more than
+ * what was paid.
  */
 export function moneyBack(due: Due, facts: readonly Fact[]): { amount: number; at: string | null } {
   const lost = factsOf(facts, 'lost');

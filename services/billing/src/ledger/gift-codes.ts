@@ -1,6 +1,6 @@
 /**
- * Codes of gifts, and the keys of their orders (docs/decisions/066): each is computed from a secret and an id, so that it can be
- * shown and mailed again while nothing readable is stored.
+ * Codes of gifts, and the keys of their orders (docs/decisions/066): each is computed from a secret and an id, so that
+ * it can be shown and mailed again while nothing readable is stored.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { GIFT_ALPHABET, GIFT_CODE_SIGNS, groupGiftCode } from '@scrollstop/challenge/features/gift/code';

@@ -49,8 +49,8 @@ export const requestGiftMail = (
   });
 
 /**
- * The counterpart of `appendChange`: a full refund or a lost dispute ends every gift of the payment, also one that was opened
- * (P-9); money that comes back restores them. Returns the envelope of gift_refunded, or null.
+ * The counterpart of `appendChange`: a full refund or a lost dispute ends every gift of the payment, also one that was
+ * opened (P-9); money that comes back restores them. Returns the envelope of gift_refunded, or null.
  */
 export async function changeGifts(
   trx: Transaction<Tables>,

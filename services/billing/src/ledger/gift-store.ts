@@ -70,8 +70,8 @@ export async function endGifts(
 }
 
 /**
- * The money is ours again. What the owner has ended stays so, and so does a gift whose receiver has opened another one since:
- * nobody holds two.
+ * The money is ours again. What the owner has ended stays so, and so does a gift whose receiver has opened another one
+ * since: nobody holds two.
  */
 export async function restoreGifts(
   trx: Transaction<Tables>,

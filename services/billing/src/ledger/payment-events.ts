@@ -97,8 +97,8 @@ export async function appendChange(
 }
 
 /**
- * Appends payment_returned: money that bought nothing, or of a user who was erased, has gone back, and its payer is to be
- * written to. The event holds neither name nor address; the service that mails asks for them when it sends.
+ * Appends payment_returned: money that bought nothing, or of a user who was erased, has gone back, and its payer is to
+ * be written to. The event holds neither name nor address; the service that mails asks for them when it sends.
  */
 export async function appendReturned(
   trx: Transaction<Tables>,

@@ -33,8 +33,8 @@ export interface NewFacts {
 }
 
 /**
- * Returns the payment as it is afterwards; null when there is none with this id and object. Facts that are known already
- * change nothing, so any number of webhooks, upgrades and reconcile passes may settle at once: the lock on this
+ * Returns the payment as it is afterwards; null when there is none with this id and object. Facts that are known
+ * already change nothing, so any number of webhooks, upgrades and reconcile passes may settle at once: the lock on this
  * user's payments puts them in a queue, and the first that sees one paid appends its one payment_completed.
  */
 export async function settle(

@@ -68,8 +68,8 @@ export type Goods = 'premium' | 'gift';
 export const goodsOf = (offer: BoughtOffer): Goods => (offer === GIFT_OFFER ? 'gift' : 'premium');
 
 /**
- * Payments that this user's Premium rests on, or may come to rest on; of gifts only the open ones, because a paid one stands
- * in the way of nothing. One statement, because two would miss an attempt that is paid in between.
+ * Payments that this user's Premium rests on, or may come to rest on; of gifts only the open ones, because a paid one
+ * stands in the way of nothing. One statement, because two would miss an attempt that is paid in between.
  */
 export async function findCurrent(
   db: Kysely<Tables>,

@@ -69,8 +69,8 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
 }
 
 /**
- * Returns a function that gives an attempt its object at the provider, once, however often it is called. The attempt's id
- * is the idempotency key, so replicas and retries meet in one object; within this process the clicks of one user
+ * Returns a function that gives an attempt its object at the provider, once, however often it is called. The attempt's
+ * id is the idempotency key, so replicas and retries meet in one object; within this process the clicks of one user
  * share one call, because a provider refuses a key that is in use. A key that is burnt ends the attempt: the next
  * click gets another.
  */
@@ -131,9 +131,9 @@ export const beingCharged = () =>
 
 /**
  * A user who has Premium from elsewhere (the store, a gift, the operator) has nothing to pay (P-8), and a buyer of the
- * store who has not proven the address yet is not asked to pay again (O-4). Auth knows both; it is asked after the attempt
- * is stored and before it can be paid. An order that comes later ends the attempt by `purchase_waiting`, so that no
- * order is missed (docs/decisions/039).
+ * store who has not proven the address yet is not asked to pay again (O-4). Auth knows both; it is asked after the
+ * attempt is stored and before it can be paid. An order that comes later ends the attempt by `purchase_waiting`, so
+ * that no order is missed (docs/decisions/039).
  */
 export async function refuseBuyer(
   deps: PaymentDeps & Pick<Deps, 'auth'>,

@@ -62,18 +62,18 @@ export interface Provider {
   /** Ends an unpaid attempt. One that was paid meanwhile stays paid: read the return value. */
   cancel(id: string): Promise<Snapshot | null>;
   /**
-   * Gives the money back and returns the state afterwards: a refund that is under way is the fact `refund_pending`, one that
-   * was made before is no error. Throws RefundRefused when no retry can help, ProviderError for the rest.
+   * Gives the money back and returns the state afterwards: a refund that is under way is the fact `refund_pending`, one
+   * that was made before is no error. Throws RefundRefused when no retry can help, ProviderError for the rest.
    */
   refund(refund: NewRefund): Promise<Snapshot>;
   /**
-   * The payer's e-mail address as the provider knows it, or null. It is read for one mail to a payer who has no account (any
-   * more), and never stored or logged.
+   * The payer's e-mail address as the provider knows it, or null. It is read for one mail to a payer who has no account
+   * (any more), and never stored or logged.
    */
   payerEmail(id: string): Promise<string | null>;
   /**
-   * Ids of objects whose money moved after they were paid (refunds, disputes, their ends) since then: what a lost webhook
-   * would have reported. The list may hold others too.
+   * Ids of objects whose money moved after they were paid (refunds, disputes, their ends) since then: what a lost
+   * webhook would have reported. The list may hold others too.
    */
   changedSince(sinceMs: number, nowMs: number): Promise<string[]>;
   /** Every object made in the period, for the daily report; null where the provider has no such list. */
@@ -115,8 +115,8 @@ interface ProviderInfo {
   /** An attempt of this age is given up. */
   attemptMs: number;
   /**
-   * An attempt that was given up can be paid until this age; 0 where it can be ended. Else only our own capture may take
-   * its money (`Provider.capture`).
+   * An attempt that was given up can be paid until this age; 0 where it can be ended. Else only our own capture may
+   * take its money (`Provider.capture`).
    */
   payableMs: number;
   /** In front of the object's id in a stored webhook that names a payment by another object than its own. */
@@ -153,8 +153,8 @@ export const notConfigured = (name: ProviderName): AppError =>
   new AppError(503, providerInfo[name].unavailable, providerInfo[name].notConfigured);
 
 /**
- * The provider could not be reached, or failed: a deliberate 503. `burnt`: it would repeat this very response to the same
- * idempotency key, so the attempt needs another one. Carries nothing of the provider's own error but its name and
+ * The provider could not be reached, or failed: a deliberate 503. `burnt`: it would repeat this very response to the
+ * same idempotency key, so the attempt needs another one. Carries nothing of the provider's own error but its name and
  * ids, because that may hold a client secret.
  */
 export class ProviderError extends AppError {

@@ -66,8 +66,8 @@ const refused = (
   });
 
 /**
- * A request that its buyer has just written down, null when another click came first. The worker repeats it until the provider
- * responds.
+ * A request that its buyer has just written down, null when another click came first. The worker repeats it until the
+ * provider responds.
  */
 export async function sendNow(
   deps: RefundDeps,

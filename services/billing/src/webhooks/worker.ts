@@ -42,8 +42,8 @@ interface Outcome {
 }
 
 /**
- * The body of an erased account's webhook goes; the row stays, so that a second copy is known as one. An erasure empties
- * only webhooks that are done, so it and this transaction wait for each other: one of the two sees the other.
+ * The body of an erased account's webhook goes; the row stays, so that a second copy is known as one. An erasure
+ * empties only webhooks that are done, so it and this transaction wait for each other: one of the two sees the other.
  */
 const finish = (
   { database: { db } }: PaymentDeps,

@@ -1,6 +1,6 @@
 /**
- * Gift payments whose webhooks come shuffled, late and doubled while billing is killed (SIGKILL) again and again: each has its one
- * code at the end, and no code is there twice. `STORM_GIFTS=1000` for the full size.
+ * Gift payments whose webhooks come shuffled, late and doubled while billing is killed (SIGKILL) again and again: each
+ * has its one code at the end, and no code is there twice. `STORM_GIFTS=1000` for the full size.
  */
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';

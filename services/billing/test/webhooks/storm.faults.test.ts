@@ -1,6 +1,6 @@
 /**
- * A storm of webhooks, all shuffled and a third of them duplicated, while billing and auth are killed (SIGKILL) again and
- * again, ends with one activation for each payment. `STORM_PAYMENTS=10000` for the full size.
+ * A storm of webhooks, all shuffled and a third of them duplicated, while billing and auth are killed (SIGKILL) again
+ * and again, ends with one activation for each payment. `STORM_PAYMENTS=10000` for the full size.
  */
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { openDatabase } from '@scrollstop/service-kit/db';

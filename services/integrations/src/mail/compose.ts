@@ -64,8 +64,8 @@ export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise
 }
 
 /**
- * Premium may rest on something else than what was refunded, such as the first of two payments. auth knows; should it not
- * have heard of the refund yet, it is asked once more.
+ * Premium may rest on something else than what was refunded, such as the first of two payments. auth knows; should it
+ * not have heard of the refund yet, it is asked once more.
  */
 function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolean {
   if (kind !== 'gift_ended' && !facts.ended) return false;

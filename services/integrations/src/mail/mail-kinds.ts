@@ -8,9 +8,9 @@ interface Rule {
   /** A recovery link is useless hours later; a receipt is not. */
   maxTries: number;
   /**
-   * Goes to a proven address only; a test sends each kind and reads the table in docs/product/mail.md (N-9). A mail that
-   * somebody's own act has just called for, or that is about their money, leaves in any case: without it nobody could
-   * prove an address or come back. Any other needs the proof, because a stranger may have typed the address.
+   * Goes to a proven address only; a test sends each kind and reads the table in docs/product/mail.md (N-9). A mail
+   * that somebody's own act has just called for, or that is about their money, leaves in any case: without it nobody
+   * could prove an address or come back. Any other needs the proof, because a stranger may have typed the address.
    */
   needsProof: boolean;
 }

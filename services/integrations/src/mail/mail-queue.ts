@@ -94,8 +94,8 @@ interface Ready {
 }
 
 /**
- * What became of it may be lost with the database, which is no failure of the mail. At least once: it is sent again after
- * the lease, with the same id.
+ * What became of it may be lost with the database, which is no failure of the mail. At least once: it is sent again
+ * after the lease, with the same id.
  */
 async function hand(deps: Deps, send: SendMail, { due, message, addressHash }: Ready): Promise<void> {
   const outcome = await send(message).then(

@@ -19,8 +19,8 @@ export type SendMail = (message: Message) => Promise<void>;
 
 const CONNECT_MS = 5_000;
 /**
- * A server may scan a mail for long before it accepts it, and a sender that hangs up meanwhile sends a second copy. Two slow
- * steps fit into the lease of the queue (mail-queue.ts).
+ * A server may scan a mail for long before it accepts it, and a sender that hangs up meanwhile sends a second copy. Two
+ * slow steps fit into the lease of the queue (mail-queue.ts).
  */
 const STEP_MS = 30_000;
 

@@ -15,8 +15,8 @@ export async function saveConsent(db: QueryExecutorProvider, body: ConsentBody, 
 }
 
 /**
- * The time of consent of each of these visitors; visitors without consent are missing. A withdrawal, and an erasure of the
- * user whose browser it is, wait until the transaction has stored what the consent allows, and so find it.
+ * The time of consent of each of these visitors; visitors without consent are missing. A withdrawal, and an erasure of
+ * the user whose browser it is, wait until the transaction has stored what the consent allows, and so find it.
  */
 export async function consentTimes(
   trx: QueryExecutorProvider,

@@ -20,8 +20,8 @@ export const onPaymentCompleted: Effect<'payment_completed', EventTables> = asyn
 
 /**
  * A provider rounds the time of a payment down to whole seconds, so a consent in that very second came before it. A
- * conversion is checked until it is too old, because the link of a browser to its user may arrive after the payment. One
- * visitor is enough for a user who has given consent in several browsers.
+ * conversion is checked until it is too old, because the link of a browser to its user may arrive after the payment.
+ * One visitor is enough for a user who has given consent in several browsers.
  */
 export async function queueConversions({ database, now }: Deps): Promise<void> {
   const at = now();

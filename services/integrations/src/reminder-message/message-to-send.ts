@@ -1,6 +1,6 @@
 /**
- * Before and after a reminder is sent: is it still wanted, in which words, and did it arrive? The words are the activity
- * of the day in the user's language, and nothing else (N-1).
+ * Before and after a reminder is sent: is it still wanted, in which words, and did it arrive? The words are the
+ * activity of the day in the user's language, and nothing else (N-1).
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { alternativeTexts as alternativesEn } from '@scrollstop/challenge/content/en/alternatives';
@@ -41,9 +41,9 @@ export const daysOf = async (
 ): Promise<DaysOfUser[]> => (await progress.post('/internal/reminders/days', { users }, ReminderDays)).users;
 
 /**
- * Null when no reminder is to be sent: an activity was completed on that date, the user rests on it, all 30 days are done, or
- * the reminder was stopped, deleted or replaced by that of a later date meanwhile. Otherwise the message counts as sent
- * on that date. Asking again for the same date returns the same.
+ * Null when no reminder is to be sent: an activity was completed on that date, the user rests on it, all 30 days are
+ * done, or the reminder was stopped, deleted or replaced by that of a later date meanwhile. Otherwise the message
+ * counts as sent on that date. Asking again for the same date returns the same.
  */
 export async function messageToSend(
   deps: Reminding,
@@ -69,8 +69,8 @@ export async function messageToSend(
 }
 
 /**
- * A message that could not be delivered does not count as ignored. When no device of the user accepts messages any more, the
- * reminder is stopped: by removing the permission the user has switched it off.
+ * A message that could not be delivered does not count as ignored. When no device of the user accepts messages any
+ * more, the reminder is stopped: by removing the permission the user has switched it off.
  */
 export async function noteUndelivered(
   { database }: Pick<Deps, 'database'>,

@@ -1,6 +1,6 @@
 /**
- * Claims the reminders that are due, a batch in a transaction: the next due instants and the messages commit together, so a
- * worker that dies in between loses nothing and sends nothing twice (docs/decisions/047). A push message waits for
+ * Claims the reminders that are due, a batch in a transaction: the next due instants and the messages commit together,
+ * so a worker that dies in between loses nothing and sends nothing twice (docs/decisions/047). A push message waits for
  * send-reminders.ts; one by mail joins the queue of mails.
  */
 import { randomUUID } from 'node:crypto';

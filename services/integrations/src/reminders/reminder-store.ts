@@ -61,8 +61,8 @@ interface ReminderSettings {
 }
 
 /**
- * Turns the reminder on at that time. Never a second message on the date of the last one, whatever is moved (N-2). Throws AppError 422
- * for a time of the night without its reason (N-10).
+ * Turns the reminder on at that time. Never a second message on the date of the last one, whatever is moved (N-2).
+ * Throws AppError 422 for a time of the night without its reason (N-10).
  */
 export async function turnOn(deps: Deps, userId: number, wish: ReminderSettings): Promise<void> {
   const { minutes, zone, channel } = wish;

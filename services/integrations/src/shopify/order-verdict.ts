@@ -1,6 +1,6 @@
 /**
- * Decides whether a store order grants premium (O-4): a pure fold over the facts from its webhooks, the same in whatever
- * order and however often they arrive.
+ * Decides whether a store order grants premium (O-4): a pure fold over the facts from its webhooks, the same in
+ * whatever order and however often they arrive.
  */
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 
@@ -56,8 +56,8 @@ export function verdictOn({ amount, currency, test, states, repaid, gifts }: Ord
 }
 
 /**
- * A fact of an order as it is stored, with minor units: `state:<financial_status>`; `total:<currency>`, what the buyer paid
- * in another currency than the store's; `refund:<id>`, and `refund:<id>:<currency>` in another than the store's.
+ * A fact of an order as it is stored, with minor units: `state:<financial_status>`; `total:<currency>`, what the buyer
+ * paid in another currency than the store's; `refund:<id>`, and `refund:<id>:<currency>` in another than the store's.
  */
 export interface StoredFact {
   fact: string;

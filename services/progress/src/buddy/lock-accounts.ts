@@ -2,8 +2,8 @@ import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Until the end of the transaction nobody else changes invites, pairs or blocks of these users, on any replica, and none
- * of them is erased. Locks are taken in one order, so that two transactions never wait for each other. Returns the
+ * Until the end of the transaction nobody else changes invites, pairs or blocks of these users, on any replica, and
+ * none of them is erased. Locks are taken in one order, so that two transactions never wait for each other. Returns the
  * users who are erased already.
  */
 export async function lockAccounts(

@@ -1,6 +1,6 @@
 /**
- * Where each field of a stored item lies: the only list of its columns, from which every statement is made. A field that a
- * contract gains does not compile until it has a column here (and one in a migration).
+ * Where each field of a stored item lies: the only list of its columns, from which every statement is made. A field
+ * that a contract gains does not compile until it has a column here (and one in a migration).
  */
 import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
@@ -51,8 +51,8 @@ export const jsonObject = (columns: AnyColumns, alias: string): string =>
     .join(', ')})`;
 
 /**
- * SQL for `entryIn`: each column by the name of its field. Instants as epoch milliseconds, because texts made by PostgreSQL
- * take most of the time of a read.
+ * SQL for `entryIn`: each column by the name of its field. Instants as epoch milliseconds, because texts made by
+ * PostgreSQL take most of the time of a read.
  */
 export const selected = (columns: AnyColumns, alias: string): string =>
   Object.entries(columns)

@@ -11,8 +11,8 @@ type Items<Name extends DocumentName> = DocumentItems[Name][];
 const MAX_TRIES = 20;
 
 /**
- * Merges what a device knows; returns all that is stored. Throws AppError 422 for one edit too many, and for an item that
- * cannot be true: the others are saved all the same, so that one wrong clock does not hold them back.
+ * Merges what a device knows; returns all that is stored. Throws AppError 422 for one edit too many, and for an item
+ * that cannot be true: the others are saved all the same, so that one wrong clock does not hold them back.
  */
 export const saveDocument = <Name extends DocumentName>(
   deps: Deps,

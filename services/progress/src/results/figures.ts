@@ -36,8 +36,8 @@ export async function readFigure(database: Part, figure: FigureName): Promise<Fi
 }
 
 /**
- * Writes what has changed. A process that is killed half-way leaves a group that lacks people, which the next count dissolves:
- * it publishes nothing about fewer people than before.
+ * Writes what has changed. A process that is killed half-way leaves a group that lacks people, which the next count
+ * dissolves: it publishes nothing about fewer people than before.
  */
 export async function saveFigure(
   database: Part,

@@ -1,6 +1,6 @@
 /**
- * Two replicas write one row of one user: the second has read before the first one wrote. Each save is guarded by a version,
- * or by what was read, so the second reads and merges again; without the guard it would write over the first.
+ * Two replicas write one row of one user: the second has read before the first one wrote. Each save is guarded by a
+ * version, or by what was read, so the second reads and merges again; without the guard it would write over the first.
  */
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';

@@ -41,8 +41,8 @@ async function besideBurst(at: Instance, round: number): Promise<number[]> {
 
 /**
  * The figures of all rounds together, taken in turn, so that other load on the machine affects all of them alike. On a
- * busy machine a thousand requests cost every user processor time, wherever they are sent: the baseline is therefore the
- * quiet user beside a burst at another instance. More rounds follow until the figures have converged.
+ * busy machine a thousand requests cost every user processor time, wherever they are sent: the baseline is therefore
+ * the quiet user beside a burst at another instance. More rounds follow until the figures have converged.
  */
 it('a thousand concurrent writes of one user keep the p99 of another user', async () => {
   const [quiet, control, loud]: [number[], number[], number[]] = [[], [], []];

@@ -1,6 +1,6 @@
 /**
- * Calls that a stranger can cause, one at a time and few a minute: each network has its own share, all strangers together
- * have one, and networks that have proven themselves have another, which no stranger can use up.
+ * Calls that a stranger can cause, one at a time and few a minute: each network has its own share, all strangers
+ * together have one, and networks that have proven themselves have another, which no stranger can use up.
  */
 import { providerError } from './errors.ts';
 

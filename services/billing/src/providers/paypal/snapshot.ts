@@ -77,8 +77,8 @@ function refundFacts(refund: Refund): Fact[] {
 const hasFailed = ({ status }: Refund): boolean => status === 'FAILED' || status === 'CANCELLED';
 
 /**
- * A capture that PayPal calls refunded is so, even where its list of refunds is incomplete (a reversal). A listed refund that is
- * under way counts as listed: it may still fail, and this fact would stay.
+ * A capture that PayPal calls refunded is so, even where its list of refunds is incomplete (a reversal). A listed
+ * refund that is under way counts as listed: it may still fail, and this fact would stay.
  */
 function unlistedRefunds(capture: Capture, refunds: readonly Refund[]): Fact[] {
   const known = refunds.filter((refund) => !hasFailed(refund));
@@ -92,8 +92,8 @@ const isInquiry = ({ dispute_life_cycle_stage: stage, status }: Dispute): boolea
   stage === 'INQUIRY' && status !== 'RESOLVED';
 
 /**
- * How each outcome ends a dispute for the seller. Without one, or with one that is new, the dispute stays open: a fact is never
- * taken back, and one that counted as won would hide that it was lost.
+ * How each outcome ends a dispute for the seller. Without one, or with one that is new, the dispute stays open: a fact
+ * is never taken back, and one that counted as won would hide that it was lost.
  */
 const ends = new Map<string | undefined, 'won' | 'lost'>([
   ['RESOLVED_BUYER_FAVOUR', 'lost'],

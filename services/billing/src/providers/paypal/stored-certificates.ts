@@ -1,6 +1,6 @@
 /**
- * Certificates that have verified a webhook of PayPal, kept over restarts and replicas: while strangers use up the budget of
- * downloads, these need no download.
+ * Certificates that have verified a webhook of PayPal, kept over restarts and replicas: while strangers use up the
+ * budget of downloads, these need no download.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';

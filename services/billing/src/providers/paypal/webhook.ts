@@ -1,6 +1,6 @@
 /**
- * Verifies that a webhook is from PayPal and finds the order that it hints at. PayPal signs with a certificate of its own
- * (developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod): checked here and not by asking
+ * Verifies that a webhook is from PayPal and finds the order that it hints at. PayPal signs with a certificate of its
+ * own (developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod): checked here and not by asking
  * PayPal, because the signature covers the bytes, and the response must not wait for another call.
  */
 import { verify } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * Stripe as a provider: the only file that calls Stripe's SDK. Card data never comes here: the browser sends it to Stripe
- * itself.
+ * Stripe as a provider: the only file that calls Stripe's SDK. Card data never comes here: the browser sends it to
+ * Stripe itself.
  */
 import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import Stripe from 'stripe';

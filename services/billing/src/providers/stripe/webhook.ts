@@ -59,8 +59,8 @@ export function verifiedEvent(
 }
 
 /**
- * Events that can follow a payment, as webhooks and for the pass that makes up for lost ones. A further one is a line here:
- * its object is the part of its name before the last.
+ * Events that can follow a payment, as webhooks and for the pass that makes up for lost ones. A further one is a line
+ * here: its object is the part of its name before the last.
  */
 export const LATER_EVENTS = [
   'charge.refunded',

@@ -1,6 +1,6 @@
 /**
- * `POST /api/gifts/orders/status` and `…/capture`: the order as its provider knows it now, settled here, with the codes once it is
- * paid; for whoever holds its key. The webhook leads to the same settlement.
+ * `POST /api/gifts/orders/status` and `…/capture`: the order as its provider knows it now, settled here, with the codes
+ * once it is paid; for whoever holds its key. The webhook leads to the same settlement.
  */
 import { ApiError } from '@scrollstop/contracts/error';
 import { GiftOrderKey, GiftOrderStatus } from '@scrollstop/contracts/gift';

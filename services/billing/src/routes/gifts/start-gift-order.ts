@@ -1,6 +1,6 @@
 /**
- * `POST /api/gifts/orders`: starts the payment for gifts, by card or PayPal, for a user or for a visitor who names an address for
- * the receipt. Nothing but the purchase is created for a visitor (Z-1).
+ * `POST /api/gifts/orders`: starts the payment for gifts, by card or PayPal, for a user or for a visitor who names an
+ * address for the receipt. Nothing but the purchase is created for a visitor (Z-1).
  */
 import { amountMatches } from '@scrollstop/challenge/features/offer/offers';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';

@@ -1,6 +1,6 @@
 /**
- * `GET /api/admin/gifts`: orders of gifts, newest first, with the state of each gift; and the owner's two means: the codes are mailed to
- * their buyer again, or one is ended. No response holds a code.
+ * `GET /api/admin/gifts`: orders of gifts, newest first, with the state of each gift; and the owner's two means: the
+ * codes are mailed to their buyer again, or one is ended. No response holds a code.
  */
 import { AdminPageQuery } from '@scrollstop/contracts/owner/admin';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';

@@ -34,8 +34,8 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_BYTES = 1_024;
 
 /**
- * The address in the mail's `List-Unsubscribe`: the mail program posts a form to it, from its own servers or from the program; one that knows no
- * such click opens it, and gets the page.
+ * The address in the mail's `List-Unsubscribe`: the mail program posts a form to it, from its own servers or from the
+ * program; one that knows no such click opens it, and gets the page.
  */
 export function unsubscribeByMail(app: App, deps: Deps): void {
   void app.register((scope, _options, done) => {

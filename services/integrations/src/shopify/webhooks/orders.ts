@@ -1,6 +1,6 @@
 /**
- * Orders of the store: saves facts, and emits at most one `shopify_order_paid` and one `shopify_order_refunded` about what the buyer
- * keeps. Its gifts are told to billing after the commit (Z-11).
+ * Orders of the store: saves facts, and emits at most one `shopify_order_paid` and one `shopify_order_refunded` about
+ * what the buyer keeps. Its gifts are told to billing after the commit (Z-11).
  */
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { Email } from '@scrollstop/contracts/account/auth';

@@ -41,8 +41,8 @@ export const onDataRequest: Handler = async (deps, { id }, body) => {
 };
 
 /**
- * Erases orders here, in auth an account that was never used and pending grants, and in billing the address to which codes of
- * gifts were mailed.
+ * Erases orders here, in auth an account that was never used and pending grants, and in billing the address to which
+ * codes of gifts were mailed.
  */
 export const onRedactCustomer: Handler = async (deps, _webhook, body) => {
   const { customer, orders_to_redact: orders } = RedactCustomerBody.parse(body);

@@ -52,8 +52,8 @@ export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): P
 const Received = z.strictObject({ received: z.literal(true) });
 
 /**
- * The body says of which topic it is, because no header is signed; a header that contradicts the route is refused as well.
- * Nothing is stored: the same bytes may still arrive at their own route.
+ * The body says of which topic it is, because no header is signed; a header that contradicts the route is refused as
+ * well. Nothing is stored: the same bytes may still arrive at their own route.
  */
 function requireTopic({ log }: Deps, topic: Topic, body: unknown, header: unknown): void {
   if ((header === undefined || header === topic) && z.safeParse(bodies[topic], body).success) return;

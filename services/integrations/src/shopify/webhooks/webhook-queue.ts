@@ -47,8 +47,8 @@ type Effect = (trx: QueryExecutorProvider) => Promise<string | Saved>;
 export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;
 
 /**
- * A signed body has no date, so the same bytes may be sent again at any time. Longer than any signing secret should be used;
- * docs/operations.md describes when to change it.
+ * A signed body has no date, so the same bytes may be sent again at any time. Longer than any signing secret should be
+ * used; docs/operations.md describes when to change it.
  */
 const KEEP_YEARS = 10;
 /** The owner of the store has so long to respond to a customer who asked for their data; then the file goes here too. */

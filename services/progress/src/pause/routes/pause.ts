@@ -14,8 +14,8 @@ import * as z from 'zod/mini';
 import { saveCounts } from '../../day-counts.ts';
 
 /**
- * Dates of all browsers that count by one key, a fifth of those of its user's account: a key in wrong hands must not use these
- * up. Not browsers, because one that forgets its data is a new one each time.
+ * Dates of all browsers that count by one key, a fifth of those of its user's account: a key in wrong hands must not
+ * use these up. Not browsers, because one that forgets its data is a new one each time.
  */
 const KEY_DATES_MAX = COUNT_DATES_MAX / 5;
 
@@ -40,8 +40,8 @@ export function pauseRoutes(app: App, deps: Deps): void {
       return { plans, counting, breathSeconds };
     },
   );
-  // Merges what a browser has counted, so that sending it twice counts once (U-6). Without the user's consent nothing is stored, and
-  // the response is the same.
+  // Merges what a browser has counted, so that sending it twice counts once (U-6). Without the user's consent nothing
+  // is stored, and the response is the same.
   app.post(
     '/api/pause/counts',
     {

@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { UNPAID } from './unpaid.ts';
 
 /**
- * Unpaid attempts of an erased user are deleted, with their facts (docs/decisions/008, 025). The ledger stays append-only:
- * the trigger lets a fact go only when its user is erased and no money ever moved.
+ * Unpaid attempts of an erased user are deleted, with their facts (docs/decisions/008, 025). The ledger stays
+ * append-only: the trigger lets a fact go only when its user is erased and no money ever moved.
  */
 export const createForgetting = (db: QueryExecutorProvider) =>
   sql`

@@ -2,9 +2,9 @@ import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Gifts, and what their buyer said about an order. A gift refers to no payment by a key, because one that was bought in the
- * store has none here. No code is stored: code_hash finds one that is typed, key_id names the secret that gives it again
- * (docs/decisions/066).
+ * Gifts, and what their buyer said about an order. A gift refers to no payment by a key, because one that was bought in
+ * the store has none here. No code is stored: code_hash finds one that is typed, key_id names the secret that gives it
+ * again (docs/decisions/066).
  */
 export const createGifts = (db: QueryExecutorProvider) =>
   sql`
