@@ -31,7 +31,7 @@ export async function makeLink(
   return new URL(`${path}#${token}`, config.PUBLIC_ORIGIN).href;
 }
 
-/** Resolves to the user of the link and deletes all their links; of concurrent uses one wins. Null: used, expired or unknown. */
+/** Resolves to the link's user and deletes all their links; one concurrent use wins. Null: used, expired or unknown. */
 export async function takeLink(
   trx: QueryExecutorProvider,
   { table }: MailedLink,

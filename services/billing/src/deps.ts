@@ -18,7 +18,7 @@ export interface Deps extends BaseDeps<Config, Tables> {
   references: ReferencePrices;
 }
 
-/** `main.ts` replaces `references` once the schema is up to date: the first start, from which they count, is stored there. */
+/** `main.ts` replaces `references` once the schema is current: it stores the first start, from which they count. */
 export function createDeps(config: Config): Deps {
   const base = createBaseDeps<Config, Tables>('billing', config);
   const sign = serviceSigner('billing', config);

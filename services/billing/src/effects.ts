@@ -8,7 +8,7 @@ import { onUserDeleted } from './personal-data.ts';
 
 export function effects(deps: Deps): EffectsOf<'billing', Tables> {
   // A payment that was begun before is not to be paid any more: there is nothing left to pay (P-8, O-4).
-  // In the transaction of the event: with a second connection each, events would wait for those that they hold themselves.
+  // In the transaction of the event: with a second connection each, events would wait for ones that they hold.
   const endAttempts: Effect<'purchase_waiting' | 'premium_granted' | 'gift_opened', Tables> = (
     trx,
     { data: { userId }, correlationId },

@@ -107,7 +107,7 @@ const payable = JSON.stringify(
   Object.fromEntries(PROVIDERS.map((name) => [name, providerInfo[name].payableMs])),
 );
 
-/** Deletes the unpaid attempts that nobody can pay any more. `ended`: ids that the provider has just confirmed as ended. */
+/** Deletes unpaid attempts that nobody can pay any more. `ended`: ids that the provider has just confirmed as ended. */
 const forgetUnpaid = (userId: number, ended: readonly string[]) =>
   sql<{ erased: number }>`select forget_unpaid(${userId}, ${ended}::text[], ${payable}::jsonb) as erased`;
 

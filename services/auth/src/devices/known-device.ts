@@ -1,6 +1,6 @@
 /**
  * Browsers that an account knows: a cookie with a random name of the browser, and a row with a digest of that name
- * and the account's address. Guesses from elsewhere never lock such a browser out (docs/decisions/023). It signs nobody in.
+ * and the account's address. Guesses from elsewhere never lock it out (docs/decisions/023). It signs nobody in.
  */
 import type {} from '@fastify/cookie';
 import { KNOWN_BROWSER_DAYS, SECONDS_PER_DAY } from '@scrollstop/challenge/constants';

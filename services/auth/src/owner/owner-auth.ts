@@ -78,7 +78,7 @@ export function createOwnerAuth(
     return true;
   }
 
-  /** Counts the try before verifying it, so that of a thousand concurrent tries five are checked; a right one is not counted. */
+  /** Counts a try before verifying it: of a thousand concurrent ones five are checked. A right one is not counted. */
   async function tryOnce(key: string, one: Try): Promise<OwnerAccount | null> {
     const { giveBack } = await takeOrRefuse(deps, { ...TRIES, key });
     const owner = await findOwner(one);
@@ -135,7 +135,7 @@ export function createOwnerAuth(
   };
 }
 
-/** True when a password alone opens the owner's pages in production: shown in the log, at /readyz, by a metric and on the pages. */
+/** True when a password alone opens the owner's pages in production: log, /readyz, a metric and the pages show it. */
 export const lacksSecondFactor = ({
   config,
   owner: { off, secondFactor },

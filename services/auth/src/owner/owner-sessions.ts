@@ -38,7 +38,7 @@ export async function openOwnerSession(
   return { token, name, endsAt: at.getTime() + LONGEST_HOURS * MS_PER_HOUR };
 }
 
-/** Finds the session of a token and records its use. Null: unknown, ended, expired, or opened with a former password or secret. */
+/** Finds a token's session and records its use. Null: unknown, ended, expired, or of a former password or secret. */
 export async function useOwnerSession(
   { database, now }: Deps,
   owners: readonly OwnerAccount[],
@@ -76,7 +76,7 @@ export async function knownOwnerDevice({ database, now }: Deps, token: string): 
   return rows[0]?.id;
 }
 
-/** A code is valid once: resolves to false for a used time step and any before it. One statement decides for all replicas. */
+/** A code is valid once: false for a used time step and any before it. One statement decides for all replicas. */
 export async function takeStep({ database }: Deps, owner: OwnerAccount, step: number): Promise<boolean> {
   const { rows } = await sql`insert into owner_code (owner, last_step) values (${owner.name ?? ''}, ${step})
     on conflict (owner) do update set last_step = excluded.last_step

@@ -1,4 +1,4 @@
-/** Challenges: 256 random bits, stored as a hash, valid once; in PostgreSQL because any replica may get the response. */
+/** Challenges: 256 random bits, stored as a hash, valid once; in PostgreSQL as any replica may get the response. */
 import { randomBytes } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { hashOf } from '../owned-token.ts';

@@ -1,4 +1,4 @@
-/** From an assertion to the account that it proves: for a sign-in, and for the proof of a session (docs/decisions/024, 055). */
+/** From an assertion to the account it proves: for sign-in and the proof of a session (docs/decisions/024, 055). */
 import type { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import type { Deps } from '../deps.ts';
 import { takeSignInChallenge } from './challenges.ts';

@@ -10,7 +10,7 @@ import { eraseAccountRows } from './personal-data.ts';
 
 /** More accounts than can be registered between a point in time and its restore. */
 const JUMP = 1_000_000;
-/** One statement for all of them would meet the statement timeout on a busy server; setting the sequence takes its owner. */
+/** One statement for all would meet the statement timeout on a busy server; setting the sequence takes its owner. */
 const STEP = 50_000;
 
 export interface Applied {
@@ -50,7 +50,7 @@ export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalF
   return applied;
 }
 
-/** A device that presents one of these tokens learns that it was signed out, and drops the diary (docs/decisions/029). */
+/** A device that shows one of these tokens learns that it was signed out and drops the diary (docs/decisions/029). */
 async function endTokens({ database }: Pick<Deps, 'database'>, facts: JournalFact[]): Promise<number> {
   const tokens = factsNamed(facts, 'token_ended');
   const { numAffectedRows } = await sql`insert into ended_token (token_hash, ended_at)

@@ -39,7 +39,7 @@ async function eraseStoreCustomer(
   });
 }
 
-/** Other services have data of it as well, once it was mailed a link or about a waiting order: they erase by the event. */
+/** Once it was mailed a link or about a waiting order, other services have data of it too: they erase by the event. */
 async function eraseUnusedAccount(
   trx: QueryExecutorProvider,
   email: string | null,

@@ -1,4 +1,4 @@
-/** The export of a very large account is streamed: memory stays flat, also for two at once and when a client disconnects. */
+/** The export of a very large account is streamed: memory stays flat, also for two at once and at a disconnect. */
 import { createServer, type Server } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 import { User } from '@scrollstop/contracts/account/auth';

@@ -1,6 +1,6 @@
 /**
  * Pending grants of an address go to the reader of its mail, in whatever order stranger and owner register (O-4, A-13,
- * docs/decisions/023). The stranger registers with the owner's address and does everything that is possible without the mail.
+ * docs/decisions/023). The stranger registers with the owner's address and does all that is possible without the mail.
  */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, it } from 'vitest';

@@ -121,7 +121,7 @@ test('a link for one purpose does not serve the other', async () => {
   expect((await forgot(verification)).statusCode).toBe(410);
 });
 
-/** A proof and another transaction wait for each other. PostgreSQL undoes either of them; null when it was the other. */
+/** A proof and another transaction wait for each other. PostgreSQL undoes one of them; null when it was the other. */
 async function proofInDeadlock() {
   const { browser, user, email } = await auth.registerUser();
   const { db } = auth.deps.database;

@@ -1,4 +1,4 @@
-/** Events of payments and store orders give the same access in every order, delivered once or twice (docs/reliability.md#payments-and-entitlement). */
+/** Payments and store orders grant the same in any order, also twice (docs/reliability.md#payments-and-entitlement). */
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';

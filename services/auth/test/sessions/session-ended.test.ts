@@ -1,4 +1,4 @@
-/** docs/decisions/029: a device that was signed out gets session_ended, also late; one that was merely unused does not. */
+/** docs/decisions/029: a signed-out device gets session_ended, also late; one that was merely unused does not. */
 import { hkdfSync } from 'node:crypto';
 import { SealingKey, sealingInfo, UnsealResponse } from '@scrollstop/contracts/account/sealing';
 import { beforeEach, describe, expect, it, test } from 'vitest';

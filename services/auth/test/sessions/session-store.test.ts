@@ -1,4 +1,4 @@
-/** Sessions at the level of their rows: every edge of time, every refusal, and the rows that must stay untouched. */
+/** Sessions at the level of rows: every edge of time, every refusal, and the rows that must stay untouched. */
 import { randomUUID } from 'node:crypto';
 import type { EventTables } from '@scrollstop/events/tables';
 import { openDatabase } from '@scrollstop/service-kit/db';

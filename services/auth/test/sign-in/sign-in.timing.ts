@@ -1,4 +1,4 @@
-/** Neither a response nor its time reveals who has an account: login and recovery, known and unknown addresses in turn. */
+/** No response and no time reveals an account: login, recovery, known and unknown addresses in turn. */
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { expect, it } from 'vitest';
 import { passwordHasher } from '../../src/passwords/hasher.ts';

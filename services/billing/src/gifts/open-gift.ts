@@ -1,6 +1,6 @@
 /**
- * The one place in which a code is opened (Z-5): one conditional update, so that of two at the same moment one gets it. The
- * grant follows as it follows a payment: by the event of this transaction, and by the same envelope straight to auth.
+ * The one place in which a code is opened (Z-5): one conditional update, so that of two at the same moment one gets it.
+ * The grant follows as after a payment: by the event of this transaction, and by the same envelope straight to auth.
  */
 import { giftErrors } from '@scrollstop/contracts/gift';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';

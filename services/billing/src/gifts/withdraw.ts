@@ -1,6 +1,6 @@
 /**
- * The buyer withdraws from an order (Z-6): its codes end before the money is asked back, in the transaction that writes the
- * request down. Whoever opens one at that moment comes before it, and then there is nothing to withdraw, or after it.
+ * The buyer withdraws from an order (Z-6): its codes end before the money is asked back, in the transaction that writes
+ * the request down. Whoever opens one just then comes before it, and then there is nothing to withdraw, or after it.
  */
 import { giftErrors, type GiftOrder } from '@scrollstop/contracts/gift';
 import { AppError } from '@scrollstop/service-kit/errors';

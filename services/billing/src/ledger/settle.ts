@@ -134,8 +134,8 @@ async function completed(
 const receiptYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: RECEIPT_ZONE });
 
 /**
- * The next receipt number of the year in which the receipt is dated, e.g. `2026-000042` (P-11). Locks the year's row until the
- * transaction ends: a transaction that is rolled back leaves no gap, and others wait no longer than one settlement takes.
+ * The next receipt number of the year in which the receipt is dated, e.g. `2026-000042` (P-11). Locks the year's row
+ * until the transaction ends: one that is rolled back leaves no gap, and others wait no longer than one settlement.
  */
 async function takeReceiptNumber(trx: Transaction<Tables>, paidAt: string): Promise<string> {
   const year = Number(receiptYear.format(new Date(paidAt)));

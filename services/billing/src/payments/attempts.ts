@@ -63,7 +63,7 @@ export async function openAttempt(
   throw new Error(`no attempt could be opened for ${offer}`);
 }
 
-/** Premium is bought once, gifts any number of times: the attempts at the one have nothing to do with those at the other. */
+/** Premium is bought once, gifts any number of times: attempts at one have nothing to do with those at the other. */
 export type Goods = 'premium' | 'gift';
 export const goodsOf = (offer: BoughtOffer): Goods => (offer === GIFT_OFFER ? 'gift' : 'premium');
 
@@ -182,7 +182,7 @@ export async function endOtherAttempts(
   for (const payment of open) await abandon(deps, payment, correlationId);
 }
 
-/** The same where the user has Premium by now, whatever another provider says: the event or the reconcile pass ends it later. */
+/** The same where the user has Premium by now, whatever another provider says: event or reconcile ends it later. */
 export const tryToEndOtherAttempts = (deps: PaymentDeps, userId: number, correlationId: string) =>
   endOtherAttempts(deps, userId, correlationId).catch((err: unknown) =>
     deps.log.warn({ err }, 'an open attempt of a user with Premium was not ended, will retry'),

@@ -43,7 +43,7 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();
     const reused = await reuse(open, start);
     const payment = reused?.payment ?? (await openAttempt(deps.database.db, start, deps.now()));
-    // Opened by another tab since the look above, or by a replica with other prices: its sum is not the one that was shown.
+    // Opened by another tab since the look above, or by a replica with other prices: its sum is not the one shown.
     if (payment.quantity !== (start.quantity ?? 1) || isStale(payment, deps.now())) throw attemptEnded();
     if (goods === 'premium') await refuseBuyer(deps, payment, correlationId);
     return reused ?? makePayable(payment, correlationId);

@@ -15,7 +15,7 @@ export async function buyerOf(db: Kysely<Tables>, payment: PaymentKey): Promise<
   return row ?? null;
 }
 
-/** Replaces the details as a whole; details that are all empty take them off the receipt. Of two tabs the later one stays. */
+/** Replaces all details; ones that are all empty take them off the receipt. Of two tabs the later one stays. */
 export async function saveBuyer(
   db: Kysely<Tables>,
   payment: PaymentKey,

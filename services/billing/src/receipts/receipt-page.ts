@@ -12,7 +12,8 @@ body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding
 h1{font-size:1.5rem;margin:0 0 1rem}
 dl{display:grid;grid-template-columns:1fr auto;gap:.5rem 0;margin:1.5rem 0}
 p{overflow-wrap:anywhere}
-dt{color:color-mix(in srgb,CanvasText 72%,Canvas)}dd{margin:0;padding-inline-start:1.5rem;text-align:end;overflow-wrap:anywhere}
+dt{color:color-mix(in srgb,CanvasText 72%,Canvas)}
+dd{margin:0;padding-inline-start:1.5rem;text-align:end;overflow-wrap:anywhere}
 .total{font-weight:700;color:CanvasText;border-top:1px solid GrayText;padding-top:.5rem}
 @media print{body{margin:0 auto}}`;
 

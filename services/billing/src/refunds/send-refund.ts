@@ -44,14 +44,14 @@ export async function sendRefund(
   } catch (error) {
     if (error instanceof RefundRefused) await refused(deps, request, error, correlationId);
     else if (error instanceof ProviderError && error.burnt)
-      // The next try needs another idempotency key. That is safe, because a refund never exceeds the rest of the payment.
+      // The next try needs another idempotency key. That is safe: a refund never exceeds the rest of the payment.
       await refundQueue.retry(db, request, { set: { keys_burnt: sql`keys_burnt + 1` } });
     else await refundQueue.retry(db, request);
     throw error;
   }
 }
 
-/** Codes that ended with the request open their gift again, if the money stays with us: a bank may have taken it meanwhile. */
+/** Codes that ended with the request open their gift again if we keep the money: a bank may have taken it meanwhile. */
 const refused = (
   { database: { db }, now }: RefundDeps,
   request: RefundRequest,

@@ -6,7 +6,7 @@ import { RefundRefused } from '../providers/provider.ts';
 import { sendRefund, type RefundDeps } from './send-refund.ts';
 import { refundQueue } from '../ledger/refund-requests.ts';
 
-/** `record` gets an event for each refund that its payer has not requested; a refusal of the provider is a failed one. */
+/** `record` gets an event for each refund that its payer has not requested; a provider's refusal is a failed one. */
 export const startRefundWorker = (deps: RefundDeps, record: (event: SecurityEvent) => void): QueueWorker =>
   startQueueWorker({
     queue: refundQueue,

@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 /**
- * Repeated as by a browser, because 64 at once are more than a small machine handles: the 202 of an upgrade whose notice to auth took
- * too long, a 429 of calls that waited too long behind each other (docs/decisions/022), a deliberate 503.
+ * Repeated as by a browser, as 64 at once are more than a small machine handles: the 202 of an upgrade whose notice to
+ * auth took too long, a 429 of calls that waited too long behind each other (docs/decisions/022), a deliberate 503.
  */
 const repeated = [202, 429, 503];
 

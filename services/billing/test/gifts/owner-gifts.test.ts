@@ -1,4 +1,4 @@
-/** The owner's view of gifts: what was bought and what became of it; codes are mailed again or ended, and never shown. */
+/** The owner's view of gifts: what was bought and what became of it; codes are mailed again or ended, never shown. */
 import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import { expect, it } from 'vitest';
 import { compareBooks } from '../../src/payments/compare-books.ts';

@@ -1,6 +1,6 @@
 /**
  * Throws between the provider's action and our commit, many times at each point: nothing is lost, nothing is
- * done twice. `FAILPOINTS=1000` for more. The failpoints of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
+ * done twice. `FAILPOINTS=1000` for more. Failpoints of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
  */
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still verifies,
- * from a session that has ended, moves no money (decision 006), and an old one neither refunds nor changes the receipt (055).
+ * Requests straight to the service, past the gateway and its list of ended sessions: a token that still verifies, from
+ * a session that has ended, moves no money (decision 006); an old one neither refunds nor changes the receipt (055).
  */
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';

@@ -85,7 +85,7 @@ export async function startBilling(overrides: Partial<Config> = {}) {
   };
 }
 
-/** The service for the tests of one file: it is there from its first hook or test on. `overrides` may need what starts before. */
+/** The service for one file's tests, there from its first hook or test on. `overrides` may need what starts before. */
 export const useBilling = (overrides?: () => Partial<Config>): Billing =>
   forFile(
     () => startBilling(overrides?.()),

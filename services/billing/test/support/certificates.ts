@@ -1,4 +1,4 @@
-/** Certificates for the check of PayPal's (certificates.test.ts): made once by openssl, valid until 2126. No key is kept. */
+/** Certificates for the check of PayPal's (certificates.test.ts): made by openssl, valid until 2126. No key is kept. */
 
 /** Takes the place of a public certificate authority. */
 export const authority = `-----BEGIN CERTIFICATE-----

@@ -27,7 +27,7 @@ export const migrations: Migrations = {
       await createOwner(db);
       // Whoever takes over the service can add to the owner's audit, and hide nothing of it.
       await appendOnly(db, 'owner_audit', { at: 'at', days: 365 });
-      // Otherwise a stolen serving login could make an erased user writable again, or change the instant of the erasure.
+      // Otherwise a stolen serving login could make an erased user writable again, or change the time of the erasure.
       await appendOnly(db, 'erased_person');
     },
   },

@@ -68,7 +68,7 @@ export function waitingPurchase(app: App, deps: Deps): void {
 const MAILS = { name: 'purchase_mail', max: 1, seconds: PURCHASE_MAIL_PAUSE_SECONDS };
 const MAILS_OF_DAY = { name: 'purchase_mail_day', max: PURCHASE_MAILS_PER_DAY, seconds: SECONDS_PER_DAY };
 
-/** One mail with the link of the proof a minute, five a day: somebody who has only typed the address requests them too. */
+/** One mail with the link of the proof a minute, five a day: somebody who only typed the address requests them too. */
 export async function countLinkMail(deps: Deps, userId: number): Promise<void> {
   await takeOrRefuse(deps, { ...MAILS, key: userId });
   const { wait } = await take(deps, { ...MAILS_OF_DAY, key: userId });

@@ -6,7 +6,7 @@ import { perIp, perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { currentSealingKey, openingKey } from '../../sealing/sealing-keys.ts';
 
-/** Keys for the unsent entries of a signed-out device: anybody may seal there, only the user can open (docs/decisions/029). */
+/** Keys for unsent entries of a signed-out device: anybody may seal, only the user can open (docs/decisions/029). */
 export function sealedEntries(app: App, deps: Deps): void {
   app.get(
     '/api/auth/sealing-key',

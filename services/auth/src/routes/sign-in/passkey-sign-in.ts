@@ -14,7 +14,7 @@ import { verifyCredential } from '../../passkeys/verify-credential.ts';
 import { remindOfWaitingPurchase } from '../../accounts/waiting-purchase.ts';
 import { signInWith } from '../../sign-in.ts';
 
-/** Sign-in by passkey. It needs no address and has one refusal, so that it does not reveal who has an account. */
+/** Sign-in by passkey. It needs no address and has one refusal, so it does not reveal who has an account. */
 export function passkeySignIn(app: App, deps: Deps): void {
   const signIn = signInWith(deps);
   const rp = relyingParty(deps.config);

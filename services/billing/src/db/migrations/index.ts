@@ -23,7 +23,7 @@ export const migrations: Migrations = {
       await createGifts(db);
       // An erased user buys nothing. Facts about what was bought still arrive.
       await guardErased(db, 'payment', 'receipt_buyer', 'gift_order');
-      // Otherwise a stolen serving login could make an erased user writable again, or change the instant of the erasure.
+      // Otherwise a stolen serving login could make an erased user writable again, or change the time of the erasure.
       await appendOnly(db, 'erased_person');
       await createForgetting(db);
       await createLedgerGuards(db);

@@ -1,7 +1,7 @@
 /**
- * The public keys with which PayPal signs its webhooks: downloaded from PayPal only, checked, and kept. Anybody can invent an
- * address that looks like one of PayPal's, and only a download shows whether it is: so a known address costs nothing and never
- * waits, and unknown ones are downloaded one at a time, each network from a budget of its own (docs/security.md).
+ * The public keys with which PayPal signs its webhooks: downloaded from PayPal only, checked, and kept. Anybody can
+ * invent an address that looks like PayPal's, and only a download shows whether it is: so a known one costs nothing and
+ * never waits, and unknown ones are downloaded one at a time, each network from its own budget (docs/security.md).
  */
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
@@ -18,7 +18,7 @@ export interface CertificateSource {
    * cannot be downloaded now. `ip` sent us the address.
    */
   find: (url: string, ip: string, nowMs: number) => Promise<KeyObject | null>;
-  /** A signature fitted this key, so `ip` belongs to PayPal. Returns the certificate if it is not stored yet, else null. */
+  /** A signature fitted this key, so `ip` belongs to PayPal. Returns the certificate if not stored yet, else null. */
   confirm: (url: string, ip: string) => KnownCertificate | null;
   /** Adds one from the database, checked as if it had just been downloaded. */
   add: (known: KnownCertificate, nowMs: number) => void;

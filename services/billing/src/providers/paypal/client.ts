@@ -1,6 +1,6 @@
 /**
- * PayPal's REST API by the requests and tokens of its own SDK, which is no longer maintained: the only file that imports it.
- * They are sent by `fetch`, because the SDK's HTTP client collects an endless body and throws where nobody catches (decision 011).
+ * PayPal's REST API by the requests and tokens of its own unmaintained SDK: the only file that imports it. `fetch`
+ * sends them, as the SDK's HTTP client collects an endless body and throws where nobody catches (decision 011).
  */
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import paypal from '@paypal/checkout-server-sdk';

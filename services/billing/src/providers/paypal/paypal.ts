@@ -92,7 +92,7 @@ async function capture(client: PaypalClient, id: string, key: string, livemode: 
     if (status === 404) throw new CaptureRefused('gone', objectId);
     if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED')
       throw new CaptureRefused('not_approved', objectId);
-    // A well-formed request was refused (docs/api/orders/v2/#errors): no money has moved. A concurrent request is no refusal.
+    // A well-formed request was refused (docs/api/orders/v2/#errors): no money moved. A concurrent one is no refusal.
     if (status === 422 && issue !== 'PREVIOUS_REQUEST_IN_PROGRESS')
       throw new CaptureRefused('declined', objectId);
     throw providerError(error);

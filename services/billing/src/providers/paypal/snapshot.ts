@@ -4,7 +4,7 @@ import { type Capture, type Dispute, minorUnits, type Order, type Refund } from 
 import type { Snapshot } from '../provider.ts';
 import type { FactKind } from '../../db/schema.ts';
 
-/** The user and the payment of an order, as we write them into PayPal's `custom_id` and read them again: `1001/SS-7K3MQ-2XA9T`. */
+/** An order's user and payment as we write them into PayPal's `custom_id` and read them back: `1001/SS-7K3MQ-2XA9T`. */
 export const customIdOf = (userId: number, paymentId: string): string => `${userId}/${paymentId}`;
 
 function ownerOf(customId: string | undefined): Snapshot['owner'] {

@@ -14,7 +14,7 @@ interface Signed {
   signatures: Buffer[];
 }
 
-/** The signature header; null when it cannot be from Stripe, or not from now. Cheap: it needs neither body nor secret. */
+/** The signature header; null when it cannot be from Stripe, or not from now. Cheap: needs neither body nor secret. */
 export function signedHeader(header: string | string[] | undefined, nowMs: number): Signed | null {
   if (typeof header !== 'string' || header.length > 1_000) return null;
   const parts = header.split(',').map((part) => part.trim());

@@ -1,6 +1,6 @@
 /**
- * The buyer takes the money back while no code was opened (Z-6): `POST /api/gifts/refund` for a user, with a recent proof as for any
- * purchase, and `POST /api/gifts/orders/refund` for a buyer without an account, whom the key of the order proves.
+ * The buyer takes the money back while no code was opened (Z-6): `POST /api/gifts/refund` for a user, with a recent
+ * proof as for any purchase, and `POST /api/gifts/orders/refund` for a buyer without an account, by the order's key.
  */
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';

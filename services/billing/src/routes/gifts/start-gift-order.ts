@@ -29,7 +29,7 @@ export function startGiftOrder(app: App, deps: Deps): void {
         response: { 200: StartGiftResponse, 409: ApiError },
       },
       onRequest: recogniseUser(config),
-      // Counted together with payments for Premium. A network also counts visitors, who have no account to be counted by.
+      // Counted together with payments for Premium. A network also counts visitors, who have no account to count by.
       config: {
         access: 'anyone',
         limits: [perIp('gift_order_ip', 20, 3_600), perUser('payment_intent_user', 10, 3_600)],

@@ -17,7 +17,7 @@ export function mailFactRoutes(
   app: App,
   { database: { db }, config, providers }: Pick<Deps, 'config' | 'database' | 'providers'>,
 ): void {
-  // `GET /internal/payments/:paymentId/receipt?userId=`: the figures for the mail to the buyer; 404 for a payment that was never completed.
+  // `GET /internal/payments/:paymentId/receipt?userId=`: figures for the buyer's mail; 404 for one never completed.
   app.get(
     '/internal/payments/:paymentId/receipt',
     {
@@ -36,7 +36,7 @@ export function mailFactRoutes(
       return receipt;
     },
   );
-  // `GET /internal/payments/:paymentId/payer`: the payer's address as the provider knows it, for one mail (docs/decisions/025).
+  // `GET /internal/payments/:paymentId/payer`: the payer's address from the provider, for a mail (docs/decisions/025).
   app.get(
     '/internal/payments/:paymentId/payer',
     {
@@ -61,7 +61,7 @@ export function mailFactRoutes(
       return { email: email.success ? email.data : null };
     },
   );
-  // `GET /internal/gifts/:paymentId?userId=`: what the mails about an order of gifts hold; asked for when they are sent.
+  // `GET /internal/gifts/:paymentId?userId=`: what the mails about an order of gifts hold; asked for at sending.
   app.get(
     '/internal/gifts/:paymentId',
     {

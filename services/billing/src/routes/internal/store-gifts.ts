@@ -1,4 +1,4 @@
-/** `POST /internal/store-gifts` and `POST /internal/store-buyers`: gifts that were bought in the store, told by the service that reads its webhooks. */
+/** `POST /internal/store-gifts`, `/internal/store-buyers`: gifts bought in the store, told by integrations. */
 import {
   StoreBuyers,
   StoreBuyersBody,

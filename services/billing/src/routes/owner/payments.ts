@@ -71,7 +71,7 @@ const paymentStates = [
   'lost',
 ] as const;
 
-/** `search`: a whole id of any kind, as an owner copies it from a mail, the provider's pages or the list of users; or a state. */
+/** `search`: a state, or a whole id of any kind, copied from a mail, the provider's pages or the list of users. */
 function matching(db: Kysely<Tables>, search: string) {
   const all = db.selectFrom('payment');
   if (search === '') return all;

@@ -52,7 +52,7 @@ export function receiptRoutes(
       return { buyer: await buyerOf(db, found.payment) };
     },
   );
-  // `POST /api/billing/receipt/buyer`: replaces the buyer's details on the receipt. Number and figures stay as they are.
+  // `POST /api/billing/receipt/buyer`: replaces the buyer's details on the receipt. Number and figures stay.
   app.post(
     '/api/billing/receipt/buyer',
     {

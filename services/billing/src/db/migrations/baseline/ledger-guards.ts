@@ -20,7 +20,8 @@ export const createLedgerGuards = (db: QueryExecutorProvider) =>
           return old;
         end if;
         if (new.user_id, new.id, new.offer, new.provider, new.amount, new.quantity, new.currency, new.created_at)
-            is distinct from (old.user_id, old.id, old.offer, old.provider, old.amount, old.quantity, old.currency, old.created_at)
+            is distinct from
+            (old.user_id, old.id, old.offer, old.provider, old.amount, old.quantity, old.currency, old.created_at)
           or (old.completion is not null and (new.completion, new.paid_at, new.receipt_number, new.vat_rate)
             is distinct from (old.completion, old.paid_at, old.receipt_number, old.vat_rate))
         then ${refuse('payment')}; end if;

@@ -11,7 +11,7 @@ export const createWebhooks = (db: QueryExecutorProvider) =>
     );
     create index webhook_event_due on webhook_event (due_at) where done_at is null;
     create table provider_cursor (provider text primary key, seen_until timestamptz not null);
-    -- Certificates that have proven a webhook: a restart need not ask PayPal for them while strangers use up the budget.
+    -- Certificates that proved a webhook: a restart need not ask PayPal for them while strangers use up the budget.
     create table paypal_certificate (
       url text primary key, pem text not null, proven_at timestamptz not null default now()
     );
