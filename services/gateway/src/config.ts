@@ -44,7 +44,7 @@ export const Env = z.object({
   /** With it the site asks for consent; the value itself never reaches a page. */
   PIXEL_ID: z.optional(z.string()),
   PAYPAL_CLIENT_ID: z.optional(z.string()),
-  /** The providers' addresses for billing: the gateway shows the simulator's pages only where they are the simulator. */
+  /** The providers' addresses for billing: the simulator's pages are shown only where they are the simulator. */
   STRIPE_API_BASE: z.optional(z.url()),
   PAYPAL_API_BASE: z.optional(z.url()),
   /** D-1 … D-3: the figures of the offer screen, with source and date; production shows verified ones only. */

@@ -16,7 +16,7 @@ const COLLECTED_BYTES = 256 * 1024;
 const COMPRESSED_FROM = 1_400;
 const compress = promisify(gzip);
 
-/** Headers about the connection to the service; the client's connection is kept or closed as the client asked (RFC 9110, 7.6.1). */
+/** Headers about the connection to the service; the client's own is kept or closed as it asked (RFC 9110, 7.6.1). */
 export const oneHop = new Set([
   'connection',
   'keep-alive',
@@ -105,7 +105,7 @@ function responder(
 ): Dispatcher.DispatchHandler {
   const parts: Buffer[] = [];
   let stream: PassThrough | null = null;
-  /** Not before its body is there, or passes through: a response that breaks off leaves nothing in the one to the client. */
+  /** Not before its body is there or passes through: a response that breaks off leaves nothing in the client's. */
   let begin: () => void = () => undefined;
   const passThrough = (controller: Dispatcher.DispatchController) => {
     begin();

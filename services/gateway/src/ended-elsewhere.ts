@@ -1,4 +1,4 @@
-/** Ended sessions, told among the gateways over NATS core (docs/decisions/006). Whoever misses a message asks auth within a second. */
+/** Gateways share ended sessions over NATS core (docs/decisions/006). One that misses any asks auth within a second. */
 import type { MessageBus } from '@scrollstop/events/bus/bus-contract';
 import type { EndedSessions } from './ended-sessions.ts';
 

@@ -173,7 +173,7 @@ function upstreamAway(request: FastifyRequest, reply: FastifyReply, error: Error
   void reply.code(statusCode).headers(headers).send({ message, code });
 }
 
-/** An empty body counts as absent, however it was announced: a content type without a body would be parsed as broken JSON. */
+/** An empty body counts as absent, however announced: a content type without a body would be parsed as broken JSON. */
 function bodyOf({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } {
   if (!Buffer.isBuffer(body) || body.length === 0) return {};
   return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };

@@ -77,8 +77,9 @@ const beyond = (forwardedFor: string, counted: string) =>
 function isPrivate(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   if (!isIPv4(plain)) return /^(?:::1$|f[cd]|fe[89ab])/i.test(plain);
-  return /^(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/.test(
-    plain,
+  return (
+    /^(?:10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(plain) ||
+    /^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(plain)
   );
 }
 

@@ -1,4 +1,4 @@
-/** A session that a call ended is refused from that call's response on, and by the other gateways once they are told (decision 006). */
+/** A session that a call ended is refused from its response on, by other gateways once they are told (decision 006). */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';

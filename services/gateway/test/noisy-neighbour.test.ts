@@ -1,4 +1,4 @@
-/** One user's requests never use up all connections to a service, and a long download is not cut off (docs/decisions/022). */
+/** One user's requests never use all connections to a service; a long download is not cut off (docs/decisions/022). */
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import { signedIn, until } from '@scrollstop/service-kit/testing/testing';

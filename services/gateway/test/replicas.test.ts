@@ -36,7 +36,7 @@ test('both replicas get their share, and a dead one is skipped, writes included'
 
   replicas[0]!.close();
   replicas[0]!.closeAllConnections();
-  // A write over a connection that breaks at that moment gets a 503 (dispatch.test.ts); once all of them are closed, none is lost.
+  // A write over a connection that breaks just then gets a 503 (dispatch.test.ts); once all are closed, none is lost.
   await until(async () => [...(await ask(200)).statuses].join() === '200');
   expect(await ask(200)).toEqual({ statuses: new Set([200]), who: new Set(['two']) });
   expect(await degraded()).toBe(false);

@@ -44,7 +44,7 @@ export const Env = z.object({
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{43}$/, { error: 'is no P-256 key in base64url' })),
   ),
-  /** The simulator's address, whose devices are accepted beside those of real push services; refused in production by readEnv. */
+  /** The simulator's address: its devices pass like those of real push services; readEnv refuses it in production. */
   PUSH_API_BASE: z.optional(z.url()),
   /** Without a secret webhooks of the store are refused; an import needs none. */
   SHOPIFY_WEBHOOK_SECRET: z._default(Secrets, []),

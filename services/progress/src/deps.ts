@@ -11,7 +11,7 @@ export interface Deps extends BaseDeps<BaseConfig, EventTables> {
   wakeRelay: () => void;
 }
 
-/** The app lets only a few requests of one user run at once; this queue fills only when auth merges for the user as well. */
+/** The app runs only a few requests of a user at once; this queue fills only when auth merges for the user as well. */
 export const writesOfUsers = (): KeyedQueue =>
   keyedQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 8_000, rest: 2 });
 

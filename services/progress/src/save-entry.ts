@@ -1,4 +1,4 @@
-/** Saves one day entry: reads and merges the stored one, writes, emits the event. Two round trips (docs/decisions/004). */
+/** Saves one day entry: reads, merges, writes, emits the event. Two round trips (docs/decisions/004). */
 import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { subjectOfEvent } from '@scrollstop/contracts/services/events';
 import { type LostText, mergeEntry, sameEntry } from '@scrollstop/challenge/record/merge';

@@ -1,4 +1,4 @@
-/** Everything that only grows: totals and achievements in one row per user, guarded by its version, and counts by date. */
+/** Everything that only grows: totals and achievements in one row per user, guarded by version, and counts by date. */
 import { isDeepStrictEqual } from 'node:util';
 import { mergeStats } from '@scrollstop/challenge/record/merge-stats';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';

@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of the pages: the site's own files, and the configured parties (docs/reliability.md#edges). */
+/** The pages' Content-Security-Policy: the site's own files and the configured parties (docs/reliability.md#edges). */
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 
 export const CSP_REPORT_PATH = '/api/csp-report';

@@ -1,4 +1,4 @@
-/** The HTML pages: those of the build with the runtime configuration in them, compressed once at boot for each language. */
+/** The HTML pages: those of the build with the runtime configuration, compressed once at boot for each language. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -30,7 +30,7 @@ export function pageHandler(pages: Pages, headers: Record<string, string>, first
   };
 }
 
-/** One of the two cookies of a session, under the name of either environment; whether it is still active is asked by the page. */
+/** One of the two cookies of a session, by the name of either environment; the page asks whether it is still active. */
 const hasSession = ({ headers }: FastifyRequest): boolean =>
   /(?:^|;\s*)(?:__Host-)?ss_(?:access|refresh)=/.test(headers.cookie ?? '');
 

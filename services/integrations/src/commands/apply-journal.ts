@@ -1,4 +1,4 @@
-/** Run as `… apply-journal.ts < journal` after a restore and before the service takes requests; deploy/backup/restore.sh does so. */
+/** `apply-journal.ts < journal`: run by deploy/backup/restore.sh after a restore, before the service takes requests. */
 import { applyJournalCommand } from '@scrollstop/service-kit/personal-data/journal-command';
 import { applyJournal } from '../apply-journal.ts';
 

@@ -1,4 +1,4 @@
-/** The queue of mails and its sender: every row ends as sent, failed or suppressed, or is deleted when its account is gone. */
+/** The queue of mails and its sender: every row ends as sent, failed or suppressed, or goes with its account. */
 import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import type { Language } from '@scrollstop/contracts/language';
 import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
@@ -167,7 +167,7 @@ async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: str
   return rows.length > 0;
 }
 
-/** Until then the owner can see whether a mail was sent; a refused address, which may exist again, is tried after it. */
+/** Until then the owner can see whether a mail was sent; a refused address, which may exist again, is tried then. */
 export async function deleteOldMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const dated = { mail: 'ended_at', payer_notice: 'ended_at', mail_suppression: 'created_at' };
   for (const [table, column] of Object.entries(dated))

@@ -1,4 +1,4 @@
-/** Renders a mail as text and as HTML with the same text: small, escaped, without remote content, readable in dark mode. */
+/** Renders a mail as text and as HTML with the same text: small, escaped, no remote content, readable in dark mode. */
 import type { Language } from '@scrollstop/contracts/language';
 import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
 
@@ -84,7 +84,10 @@ const STYLE = `
 body { margin: 0; background: #ecf6f8; color: #0a2b3b; font: 17px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
 main { max-width: 30rem; margin: 0 auto; padding: 32px 20px; overflow-wrap: anywhere; }
 a { color: #00546f; }
-.button { display: inline-block; padding: 14px 22px; border-radius: 999px; background: #00546f; color: #f7fcfd; font-weight: 600; text-decoration: none; }
+.button {
+  display: inline-block; padding: 14px 22px; border-radius: 999px;
+  background: #00546f; color: #f7fcfd; font-weight: 600; text-decoration: none;
+}
 .quiet { color: #3c5562; font-size: 15px; }
 table { width: 100%; margin: 24px 0; border-collapse: collapse; }
 th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid #c9dde3; text-align: left; vertical-align: top; }

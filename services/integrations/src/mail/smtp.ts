@@ -64,7 +64,7 @@ export function smtp(config: Config): SendMail {
   };
 }
 
-/** SHA-256 of an address in the form that accounts store: how an event may name a buyer (EmailHash of contracts/primitives). */
+/** SHA-256 of an address as accounts store it: how an event may name a buyer (EmailHash of contracts/primitives). */
 export const emailHashOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 

@@ -1,4 +1,4 @@
-/** Sends payer notices. Billing gets the address from the provider right before the mail is sent; it is never stored. */
+/** Sends payer notices. Billing gets the address from the provider right before the mail is sent; it is not stored. */
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Payer } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';

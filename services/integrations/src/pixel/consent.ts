@@ -46,8 +46,8 @@ export async function linkVisitors(
 }
 
 /**
- * Withdraws the consent of this browser and, for a signed-in user, of all their browsers. Unsent events are deleted, and
- * stored events of these visitors lose their ids. The rows of `consent` stay as evidence of the consent and its end.
+ * Withdraws the consent of this browser and, for a signed-in user, of all their browsers. Unsent events are deleted,
+ * and stored events of these visitors lose their ids. Rows of `consent` stay as evidence of the consent and its end.
  */
 export async function withdrawConsent(
   trx: QueryExecutorProvider,

@@ -11,7 +11,8 @@ export const onPaymentCompleted: Effect<'payment_completed', EventTables> = asyn
   const { userId, paymentId, offer, amount, currency, paidAt } = event.data;
   await sql`insert into conversion as c
       (user_id, payment_id, payment_version, event_id, offer, amount, currency, paid_at)
-    values (${userId}, ${paymentId}, ${event.aggregateVersion}, ${event.id}, ${offer}, ${amount}, ${currency}, ${paidAt})
+    values
+      (${userId}, ${paymentId}, ${event.aggregateVersion}, ${event.id}, ${offer}, ${amount}, ${currency}, ${paidAt})
     on conflict (user_id, payment_id) do update set
       payment_version = excluded.payment_version, event_id = excluded.event_id, offer = excluded.offer,
       amount = excluded.amount, currency = excluded.currency, paid_at = excluded.paid_at
@@ -27,7 +28,8 @@ export async function queueConversions({ database, now }: Deps): Promise<void> {
   const at = now();
   const oldest = new Date(at.getTime() - TOO_OLD_MS).toISOString();
   await sql`with agreed as (
-      select distinct on (c.user_id, c.payment_id) c.user_id, c.payment_id, c.amount, c.currency, c.paid_at, k.visitor_id
+      select distinct on (c.user_id, c.payment_id)
+        c.user_id, c.payment_id, c.amount, c.currency, c.paid_at, k.visitor_id
       from conversion c
       join consent_person p on p.user_id = c.user_id
       join consent k on k.visitor_id = p.visitor_id

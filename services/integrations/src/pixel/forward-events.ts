@@ -68,7 +68,7 @@ async function deliver(deps: Deps, send: SendEvents, events: PlatformEvent[]): P
   for (const event of events) await deliver(deps, send, [event]);
 }
 
-/** Adds the hashed e-mail of signed-in users. Events of deleted accounts are dropped; while auth is down events wait. */
+/** Adds the hashed e-mail of signed-in users. Events of deleted accounts are dropped; while auth is down they wait. */
 async function withAddresses(deps: Deps, due: DueAdEvent[]): Promise<PlatformEvent[]> {
   const userIds = [...new Set(due.flatMap(({ userId }) => userId ?? []))];
   const hashes = new Map(

@@ -9,7 +9,7 @@ const ENDED_KEPT_DAYS = 30;
 
 /**
  * Counts past days, then deletes old events: those of a day go only when its totals exist. Days are the server's
- * (UTC), so a past day gets no further event, and counting again yields the same or, while its events are being deleted,
+ * (UTC), so a past day gets no further event, and counting again yields the same or, while its events are deleted,
  * less. The consent of a browser without an account is kept as evidence for as long as anything that it allowed.
  */
 export async function rollUp({ database: { db }, now }: Deps): Promise<void> {

@@ -1,4 +1,4 @@
-/** The address of a device at its push service comes from a browser, so it may be hostile (docs/reliability.md#ssrf). */
+/** A device's address at its push service comes from a browser, so it may be hostile (docs/reliability.md#ssrf). */
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import webPush from 'web-push';

@@ -1,6 +1,6 @@
 /**
  * Sends one push message (RFC 8030). `web-push` encrypts and signs it; the request is made here, because the host comes
- * from a browser: a public address that is pinned at connect, no redirect, no body, ten seconds (docs/reliability.md#ssrf).
+ * from a browser: a public address, pinned at connect, no redirect, no body, ten seconds (docs/reliability.md#ssrf).
  */
 import { createECDH } from 'node:crypto';
 import { lookup as systemLookup } from 'node:dns';

@@ -55,7 +55,7 @@ export async function claimReminders(
   return sent;
 }
 
-/** The locks of a batch are held while progress responds: another worker skips these rows, and a change by the user waits. */
+/** The locks of a batch are held while progress responds: other workers skip these rows, a change by the user waits. */
 const claimBatch = (deps: Claiming, batch: number) =>
   deps.database.db.transaction().execute(async (trx) => {
     const at = deps.now();

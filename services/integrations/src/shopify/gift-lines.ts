@@ -1,6 +1,6 @@
 /**
- * Which lines of a store order are gifts (Z-11). Shopify's orders name no tag of a product, so a gift is said by what a line does
- * carry: a property that the page of the product sets, or the SKU of a product that is sold as a gift.
+ * Finds gifts among the lines of a store order (Z-11). Shopify's orders name no tag of a product, so a gift is known
+ * by what its line carries: a property that the product's page sets, or the SKU of a product that is sold as a gift.
  */
 import { STORE_GIFT_SKU } from '@scrollstop/challenge/constants';
 import type { OrderBody } from './webhook-bodies.ts';

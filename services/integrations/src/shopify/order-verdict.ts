@@ -6,7 +6,7 @@ import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 
 /** An order as it is stored. */
 export interface ShopifyOrder {
-  /** From a header of the first webhook of the order: a mere label. Shopify's order ids are one sequence over all shops. */
+  /** From a header of the order's first webhook: a mere label. Shopify's order ids are one sequence over all shops. */
   shop: string;
   order_id: string;
   /** Text of the store; null while only a refund is known. */
@@ -64,7 +64,7 @@ export interface StoredFact {
   amount: number;
 }
 
-/** True when as much went back as was paid, in the currency of the store or in that of the buyer: the two are never added. */
+/** True when as much went back as was paid, in the store's currency or in the buyer's: the two are never added. */
 export function isRepaid(
   { amount, currency }: Pick<ShopifyOrder, 'amount' | 'currency'>,
   facts: readonly StoredFact[],

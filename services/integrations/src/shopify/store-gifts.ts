@@ -1,4 +1,4 @@
-/** Gifts of the store are billing's (Z-11): it makes, mails and ends the codes, and keeps the buyer's address for that. */
+/** Gifts of the store are billing's (Z-11): it makes, mails and ends codes, and keeps the buyer's address for that. */
 import { GIFTS_MAX } from '@scrollstop/contracts/gift';
 import type { Language } from '@scrollstop/contracts/language';
 import {

@@ -1,4 +1,4 @@
-/** A batch of events that is being stored while its consent is withdrawn, or its user erased, keeps no ids. */
+/** A batch of events that is stored while its consent is withdrawn, or its user erased, keeps no ids. */
 import { randomUUID } from 'node:crypto';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import { waitsForTransaction } from '@scrollstop/service-kit/testing/held-row';

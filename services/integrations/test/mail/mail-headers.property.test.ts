@@ -1,4 +1,4 @@
-/** Whatever a user, a store or a provider has written: a mail has the headers that we set, one recipient, and no others. */
+/** Whatever a user, a store or a provider has written: a mail has the headers that we set, one recipient, no others. */
 import { mail as texts } from '@scrollstop/challenge/features/mail/en';
 import { Email } from '@scrollstop/contracts/account/auth';
 import fc from 'fast-check';

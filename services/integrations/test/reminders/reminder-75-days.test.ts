@@ -24,7 +24,7 @@ interface Sent {
   kind: string;
 }
 
-/** Goes from hour to hour, two minutes after the half, past those without a due reminder. `each` sees every message in its moment. */
+/** Steps by hours, two minutes after the half, over those with no due reminder. `each` sees a message in its moment. */
 async function live(from: Date, each: (sent: Sent) => void): Promise<Sent[]> {
   const all: Sent[] = [];
   for (;;) {

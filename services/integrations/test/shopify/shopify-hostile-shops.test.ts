@@ -20,7 +20,7 @@ const onSocket = (message: unknown) => {
 };
 
 beforeAll(async () => {
-  // The database pool opens its connections before attempts are counted; on a busy machine one may exceed the pool's own limit.
+  // The database pool connects before attempts are counted; on a busy machine one may exceed the pool's own limit.
   const atOnce = () => Promise.all(Array.from({ length: 8 }, () => shop.rows('select pg_sleep(0.05)')));
   await until(() =>
     atOnce().then(

@@ -148,7 +148,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
 }
 export type Integrations = Awaited<ReturnType<typeof startIntegrations>>;
 
-/** The service for the tests of one file: it is there from its first hook or test on. `overrides` may need what starts before. */
+/** The service for one file's tests, there from its first hook or test on. `overrides` may need what starts before. */
 export const useIntegrations = (overrides?: () => Partial<Config>): Integrations =>
   forFile(
     () => startIntegrations(overrides?.()),

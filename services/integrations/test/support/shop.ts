@@ -24,7 +24,7 @@ export const asOwner = { 'admin-password': 'the owner knows it' };
 export const sign = (body: string | Buffer, key = secret): string =>
   createHmac('sha256', key).update(body).digest('base64');
 
-/** A fake of auth's `POST /internal/accounts`: an address once, and always the same response to a key. Every order waits there. */
+/** A fake of auth's `POST /internal/accounts`: an address once, one response for a key. Every order waits there. */
 function countingAuth() {
   const accounts = new Set<string>();
   const responses = new Map<string, number>();

@@ -47,7 +47,7 @@ const askShop = () =>
 const AWAY = { ok: false, mayPass: true, class: 'ads_away' };
 const SENT = { as: 'sent', class: 'push_200' };
 
-/** Ads and push messages are accepted by the status alone; of a body nothing is believed, and nothing endless is read. */
+/** Ads and push messages are accepted by status alone; of a body nothing is believed, and nothing endless is read. */
 const expected: Record<Manner, { ads: object; push: object; shop: string }> = {
   silent: { ads: AWAY, push: { as: 'unsure', class: 'push_abort_err' }, shop: 'error' },
   rubbish: { ads: { ok: true }, push: SENT, shop: '200 without JSON' },

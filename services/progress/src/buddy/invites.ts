@@ -21,7 +21,7 @@ interface Invite {
   name: string;
 }
 
-/** Used, withdrawn and unknown invites, and those between people of whom one has blocked the other, look alike (Y-5). */
+/** Used, withdrawn and unknown invites, and those between people one of whom blocked the other, look alike (Y-5). */
 export const inviteGone = (): AppError =>
   new AppError(404, buddyCodes.inviteGone, 'This invite no longer works. Ask for a new one.');
 

@@ -9,7 +9,7 @@ import type { FigureName } from './figures.ts';
 /** A statement has 5 s, so they are read in pages. */
 const PAGE = 2_000;
 
-/** $1 the last user of the page before, $2 the instant before which day 1 was finished. The index is `document_counted`. */
+/** $1 the last user of the last page, $2 the time before which day 1 was finished. The index is `document_counted`. */
 const PEOPLE = `select d.user_id, d.items, (
     select coalesce(max(p.day), 1) from progress p
     where p.user_id = d.user_id and p.completed and p.day in (${RESULT_DAYS.join(', ')})

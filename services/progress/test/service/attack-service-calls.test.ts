@@ -1,4 +1,4 @@
-/** The calls between services that progress accepts (docs/decisions/020): every internal route × every caller × every forged token. */
+/** Calls between services that progress accepts (docs/decisions/020): every internal route × caller × forged token. */
 import { documentNames } from '@scrollstop/challenge/documents/documents';
 import { duringPasswordChange } from '@scrollstop/service-kit/testing/password-change';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';

@@ -1,4 +1,4 @@
-/** A burst of one user never costs another one a save (docs/decisions/022); `npm run bench -- timing` has what it costs in time. */
+/** A burst of one user never costs another one a save (docs/decisions/022); `npm run bench -- timing` has its time. */
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { ProgressList } from '@scrollstop/contracts/days/progress';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';

@@ -28,7 +28,7 @@ export const migrations: Migrations = {
         ...['mail', 'mail_suppression', 'push_subscription', 'reminder', 'reminder_delivery'],
         ...['consent_person', 'ad_event', 'conversion', 'funnel_step'],
       );
-      // Otherwise a stolen serving login could make an erased user writable again, or change the instant of the erasure.
+      // Otherwise a stolen serving login could make an erased user writable again, or change the time of the erasure.
       await appendOnly(db, 'erased_person');
     },
   },

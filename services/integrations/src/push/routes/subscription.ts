@@ -14,8 +14,8 @@ import { areDeviceKeys, endpointHash, isEndpoint } from '../endpoint.ts';
 
 /** Whether this device gets push messages. */
 export function subscriptionRoutes(app: App, { config, database, now }: Deps): void {
-  // Adds this device, or brings its keys up to date. A device changes its account only by the keys that it was stored with, which
-  // the browser alone holds: somebody who merely knows the endpoint takes nobody's reminders away. A sign-out forgets the device.
+  // Adds this device, or brings its keys up to date. A device changes its account only by the keys stored with it,
+  // which the browser alone holds: somebody who only knows the endpoint takes no reminders away. A sign-out forgets it.
   app.post(
     '/api/reminder/subscription',
     {

@@ -1,4 +1,4 @@
-/** One tap in a message, where nobody is signed in. Repeating it, or doing it after the account is gone, does no harm. */
+/** One tap in a message, where nobody is signed in. Repeating it, or using it once the account is gone, is harmless. */
 import { ApiError } from '@scrollstop/contracts/error';
 import { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';

@@ -27,7 +27,7 @@ async function erase({ billing, database: { db }, log, now }: Deps, job: Erasure
         where id = ${id} and done_at is null for update`.execute(trx);
       if (rows.length === 0) return;
       const { orders, ofGifts } = await eraseShop(trx, shop);
-      // Within the transaction, because the owner may stop the erasure until it begins; if billing is away, nothing is erased yet.
+      // In the transaction, as the owner may stop the erasure until it begins; if billing is away, nothing is erased.
       await giftBuyers({ billing }, ofGifts, true);
       const outcome = `${orders} orders erased`;
       await erasureQueue.finish(trx, [job], { outcome, done_at: now().toISOString() });
@@ -41,7 +41,7 @@ async function erase({ billing, database: { db }, log, now }: Deps, job: Erasure
 /** A store of a million orders is erased by statements that each fit into the time of one. */
 const BATCH = 2_000;
 
-/** Only the digests of webhooks stay: the same bytes never count again. Resolves to the number of orders, and to those with gifts. */
+/** Only webhook digests stay: the same bytes never count again. Returns the number of orders, and those with gifts. */
 async function eraseShop(
   trx: QueryExecutorProvider,
   shop: string,

@@ -52,7 +52,7 @@ export async function runImport(
   }
 }
 
-/** Resolves to the number of new accounts. A retry of the same page, after a lost response or a crash, has the same result. */
+/** Resolves to the number of new accounts. A retry of a page, after a lost response or a crash, has the same result. */
 async function makeAccounts(deps: Parts, job: Job, page: CustomerPage, signal: AbortSignal): Promise<number> {
   const emails = [...new Set(page.emails.flatMap(validEmail))];
   if (emails.length === 0) return 0;

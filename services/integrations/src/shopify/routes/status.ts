@@ -45,7 +45,7 @@ function shopifySetup({ PUBLIC_ORIGIN, SHOPIFY_WEBHOOK_SECRET }: Config): Shopif
 
 /** The connection to the store, as the server has it (O-5). */
 export function shopifyStatusRoutes(app: App, { config, database: { db } }: Deps): void {
-  // The part of /shopify that shows without the owner's proof (G-16): the addresses of the guide (O-5), no order and no customer.
+  // The part of /shopify shown without the owner's proof (G-16): the guide's addresses (O-5), no order or customer.
   app.get(
     '/api/shopify/setup',
     {

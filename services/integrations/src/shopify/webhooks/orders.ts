@@ -37,7 +37,7 @@ export async function saveOrder(
 ): Promise<Saved> {
   const order = await lockOrder(trx, shop, body.id);
   if (!order) return { outcome: ERASED };
-  // It may be edited until it is paid: the sum and the lines of the first paid copy count, and no later one replaces them.
+  // It may be edited until it is paid: sum and lines of the first paid copy count, and no later one replaces them.
   if (!statesOf(await factsOf(trx, order)).some(isPaidState)) {
     order.amount = minorUnitsOf(body.total_price);
     order.currency = body.currency;

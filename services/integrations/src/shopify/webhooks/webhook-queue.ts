@@ -40,7 +40,7 @@ export interface Saved {
   call?: () => Promise<unknown>;
 }
 
-/** The work on our own tables, in one transaction with `storeWebhookQueue.finish` unless a call follows; may be repeated. */
+/** Work on our tables, in one transaction with `storeWebhookQueue.finish` unless a call follows; may be repeated. */
 type Effect = (trx: QueryExecutorProvider) => Promise<string | Saved>;
 
 /** First calls other services (idempotent calls only), then returns the effect. */
@@ -51,7 +51,7 @@ export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Pr
  * used; docs/operations.md describes when to change it.
  */
 const KEEP_YEARS = 10;
-/** The owner of the store has so long to respond to a customer who asked for their data; then the file goes here too. */
+/** The store's owner has so long to respond to a customer who asked for their data; then the file goes here too. */
 const REQUESTS_KEPT_DAYS = 30;
 
 export async function forgetOld(db: QueryExecutorProvider): Promise<void> {

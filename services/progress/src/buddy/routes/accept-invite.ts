@@ -33,7 +33,7 @@ const accept = ({ database, now }: Deps, userId: number, token: string, name: st
     const { inviterId } = await openInvite(trx, userId, token, now());
     const erased = await lockAccounts(trx, [userId, inviterId]);
     if (erased.includes(inviterId)) throw inviteGone();
-    // Read again: until the locks were held, another user may have accepted, or one of the two may have blocked the other.
+    // Read again: until the locks were held, another user may have accepted, or one of the two blocked the other.
     const inviter = await openInvite(trx, userId, token, now());
     const paired = await sql<{ user_id: number }>`select user_id from buddy
       where user_id in (${userId}, ${inviterId})`.execute(trx);

@@ -25,7 +25,7 @@ export const migrations: Migrations = {
         ...['document', 'urge_count', 'pause_link', 'words_place'],
         ...['result_member', 'buddy_invite', 'buddy', 'buddy_block'],
       );
-      // Otherwise a stolen serving login could make an erased user writable again, or change the instant of the erasure.
+      // Otherwise a stolen serving login could make an erased user writable again, or change the time of the erasure.
       await appendOnly(db, 'erased_person');
     },
   },

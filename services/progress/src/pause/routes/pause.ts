@@ -62,7 +62,7 @@ export function pauseRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** Throws AppError 422 when the key has no room for more, and for a date far ahead, without which all others are saved. */
+/** Throws AppError 422 when the key has no room for more, and for a date far ahead, without which the rest is saved. */
 async function save(deps: Deps, userId: number, { device, counts }: PauseCountsBody): Promise<void> {
   const latest = new Date(deps.now().getTime() + MS_PER_DAY).toISOString().slice(0, 10);
   const possible = Object.entries(counts).filter(([date]) => date <= latest);

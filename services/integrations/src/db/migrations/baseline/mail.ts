@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Mails that are owed, and what became of them. No address, no token, no text: those are asked for when one is sent. */
+/** Mails that are owed, and what became of them. No address, token or text: those are asked for when one is sent. */
 export const createMail = (db: QueryExecutorProvider) =>
   sql`
     create table mail (

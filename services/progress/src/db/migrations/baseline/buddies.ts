@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** A pair is two rows, one of each side, so that the key of the table allows one buddy at a time (docs/decisions/049). */
+/** A pair is two rows, one of each side, so that the table's key allows one buddy at a time (docs/decisions/049). */
 export const createBuddies = (db: QueryExecutorProvider) =>
   sql`
     create table buddy_invite (
