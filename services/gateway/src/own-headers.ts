@@ -1,4 +1,4 @@
-/** The headers that pass: a request's except reserved ones, plus our own; a response's except those between services. */
+/** The headers that pass: a request's except reserved ones, plus ours; a response's except those between services. */
 import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
 import { SERVICE_HEADER } from '@scrollstop/service-kit/http/misdirected';
 import { cookieNames } from '@scrollstop/service-kit/session';
