@@ -16,9 +16,9 @@ import { textsOf } from './texts.ts';
 const pages: Record<PageId, ComponentType> = { admin: AdminPage, shopify: ShopifyPage, email: EmailPage };
 
 /**
- * The only module that the shell loads from here: the owner's three pages, each under its own path. What every user may see
- * is open (G-16), the rest is behind one password, and a code where there is a second factor. The password is kept in this component alone and ends with it:
- * never in storage, never in the address.
+ * The only module that the shell loads from here: the owner's three pages, each under its own path. All that every user
+ * may see is open (G-16), the rest needs one password, and a code if there is a second factor. The password is kept in
+ * this component alone and ends with it: never in storage, never in the address.
  */
 export default function Remote({ path, locale, http, toast }: RemoteProps) {
   const texts = textsOf(locale);

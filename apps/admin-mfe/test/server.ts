@@ -1,4 +1,4 @@
-/** The services behind the gateway, as the owner's pages meet them: responses by path, and the requests that arrived. */
+/** The services behind the gateway, as the owner's pages meet them: responses by path, and the requests they got. */
 import type { AdminMail, AdminUser } from '@scrollstop/contracts/owner/admin';
 import type { AdminPayment } from '@scrollstop/contracts/owner/admin-payments';
 import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';

@@ -19,7 +19,7 @@ interface FeatureRow {
   Row: LazyPart<object>;
 }
 
-/** A row in a room; `order` is its place in the group, by tens. The code of all rows is one chunk, which home does not load. */
+/** A row in a room; `order`: its place in the group, by tens. The code of all rows is one chunk, not loaded by home. */
 export const roomRow = (
   group: RoomGroupName,
   order: number,

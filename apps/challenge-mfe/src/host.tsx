@@ -13,5 +13,5 @@ export function useHost(): Host {
   return host;
 }
 
-/** The texts of a feature in the language of the user. Both languages are in the chunk of the screen that shows them. */
+/** The texts of a feature in the user's language. Both languages are in the chunk of the screen that shows them. */
 export const useTexts = <T,>(wordings: Wordings<T>): T => wordingIn(wordings, useHost().locale);

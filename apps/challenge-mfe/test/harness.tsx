@@ -184,7 +184,7 @@ const STEP_MS = 250;
 
 let nextStep = 0;
 
-/** Runs the clock of `setClock` while the test waits, faster and faster; slowly during a click, which waits for timers of 0 ms. */
+/** Runs `setClock`'s clock ever faster while the test waits; slowly during a click, which waits for timers of 0 ms. */
 export async function whileTimePasses<T>(wait: () => Promise<T>): Promise<T> {
   nextStep = 0;
   const timer = startTimer(() => {

@@ -9,7 +9,7 @@ import FeatureRoute from '../src/routes/feature-route.tsx';
 import { useChallengeDay } from '../src/store/figures.ts';
 import { useHomeTexts } from '../src/texts/home-texts.tsx';
 
-/** A screen, or in the place of home the days alone, so that a test loads nothing of other features (docs/testing.md). */
+/** A screen, or in place of home the days alone, so that a test loads nothing of other features (docs/testing.md). */
 export const OneScreen = ({ path, ...host }: RemoteProps) => (
   <Frame
     host={host}

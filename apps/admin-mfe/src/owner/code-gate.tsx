@@ -26,7 +26,7 @@ interface CodeGateProps {
   onCancel: () => void;
 }
 
-/** Asks for the password, and for the code of a second factor. The page waits behind it and keeps all that was typed. */
+/** Asks for the password, and for the code of a second factor. The page waits behind it and keeps what was typed. */
 export function CodeGate({
   http,
   locale,

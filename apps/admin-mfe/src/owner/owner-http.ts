@@ -8,7 +8,7 @@ export interface OwnerHttp extends Http {
   file: (path: string, name: string) => Promise<File>;
 }
 
-/** The password for every request, or a session, whose cookie the browser sends; null before the owner has proven anything. */
+/** The password for every request, or a session, whose cookie the browser sends; null until the owner proves one. */
 export type Proof = { password: string } | 'session' | null;
 
 /** The owner did not sign in after all, so the action was not begun. */

@@ -2,7 +2,7 @@
 import { TIMER_SIGNAL_LATE_MS } from '@scrollstop/challenge/constants';
 import { openStorage } from './device-storage.ts';
 
-/** The settings belong to the device and survive a logout: a sound on the bedside phone, none on the computer at work. */
+/** These settings of the device survive a logout: a sound on the bedside phone, none on the computer at work. */
 const keys = { sound: 'scrollstop-timer-sound', vibration: 'scrollstop-timer-vibration' } as const;
 export type EndSignal = keyof typeof keys;
 

@@ -43,7 +43,7 @@ export async function currentEndpoint(): Promise<string | null> {
 let made: string | undefined;
 
 /**
- * A subscription for this key. `known`, the endpoint that this user's record names, and the one just made are used again; any
+ * A subscription for this key. `known`, the endpoint in this user's record, and the one just made are used again; any
  * other may be left from the user before, and is ended first.
  */
 export async function subscribeToPush(publicKey: string, known?: string): Promise<PushSubscriptionBody> {

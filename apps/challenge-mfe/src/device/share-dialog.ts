@@ -1,4 +1,4 @@
-/** Names of errors after which nothing has to be said: the dialog was closed by its user, or an earlier tap has it open. */
+/** Errors after which nothing has to be said: the user closed the dialog, or an earlier tap has it open. */
 const NO_FAILURES: readonly string[] = ['AbortError', 'InvalidStateError'];
 
 /** Opens the browser's share dialog. False when that failed. */

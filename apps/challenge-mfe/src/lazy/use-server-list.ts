@@ -11,7 +11,7 @@ export interface ServerList<T> {
   change: (edit: (list: readonly T[]) => readonly T[]) => void;
 }
 
-/** A list that the server alone knows, requested when the screen is opened: `key` names it in the response. A demo has no server. */
+/** A list that only the server has, requested when the screen opens; `key` is its name there. A demo has no server. */
 export function useServerList<K extends string, T>(
   path: string,
   schema: z.ZodMiniType<Readonly<Record<K, readonly T[]>>>,

@@ -85,7 +85,7 @@ export default function ProfileScreen() {
 
 const UNKNOWN = '–';
 
-/** The four figures in one line and the share of the month (docs/product/figures.md); no number before the records are loaded. */
+/** The four figures in one line and the share of the month (docs/product/figures.md); no number until records load. */
 function Figures() {
   const profile = useTexts(profileTexts);
   const rooms = useTexts(roomsTexts);

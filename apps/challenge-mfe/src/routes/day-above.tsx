@@ -32,7 +32,7 @@ interface DayAboveProps {
 }
 
 /**
- * The dialog of a day above a screen, and the celebration after it. Their code is fetched as soon as the screen is shown: a
+ * The dialog of a day above a screen, and the celebration after it. Their code is fetched once the screen is shown: a
  * phone that loses its network then can still do the day.
  */
 export function DayAbove({ children }: DayAboveProps) {

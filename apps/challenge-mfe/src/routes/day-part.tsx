@@ -42,7 +42,7 @@ export interface DayPartProps {
   onCelebrated: (submitted: SubmittedDay, achievementsShown: boolean, next?: string) => void;
 }
 
-/** A day above home: its dialog with the timer, then its celebration, and after the first one whether to be reminded. */
+/** A day above home: its dialog with the timer, then its celebration, and after the first whether to be reminded. */
 export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebrated }: DayPartProps) {
   const { completed } = useChallengeDay();
   const { session, toast } = useHost();

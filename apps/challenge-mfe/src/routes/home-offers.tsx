@@ -82,8 +82,8 @@ function useFacts(): HomeFacts {
 }
 
 /**
- * True once it is known that this device is made for passkeys and the account has none; asked while it is `wanted`. A server that did not
- * respond is asked again at the next visit of home.
+ * True once it is known that this device is made for passkeys and the account has none; asked while `wanted`. A server
+ * that did not respond is asked again at the next visit of home.
  */
 function usePasskeyPossible(wanted: boolean, onHasOne: () => void): boolean {
   const { http } = useHost();

@@ -98,7 +98,7 @@ export function useHasArrived(what: 'month' | 'all'): boolean {
   return arrived === what || arrived === 'all';
 }
 
-/** Keeps the records of an account in step with the server; until all of them have been here, failures are tried again. */
+/** Keeps the records of an account in step with the server; until all have been here, failures are tried again. */
 function useServerRecords(
   store: Store,
   owner: number | null,

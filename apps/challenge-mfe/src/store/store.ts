@@ -80,7 +80,7 @@ export function openStore({ storage, now }: StoreDeps) {
     progress,
     today,
     now,
-    /** A record that not every screen needs: opened by the first part that asks for it, then followed like the others. */
+    /** A record that not every screen needs: opened by the first part that asks for it, then followed like others. */
     open<T, S extends z.core.$ZodType>(
       definition: RecordDefinition<T, S>,
       onOpen?: (record: DeviceRecord<T>, storage: DeviceStorage) => void,

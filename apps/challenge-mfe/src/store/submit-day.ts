@@ -57,7 +57,7 @@ export function submitDay(store: Store, attempt: Attempt): AchievementId[] {
   return unlockAchievements(store, after !== undefined && isHonestTry(before, after));
 }
 
-/** The attempt was submitted and is out of sight. A draft that survives a closed page has the text of its entry, and is no harm. */
+/** The attempt was submitted and is out of sight. A draft left by a closed page has its entry's text: no harm. */
 export const endDraft = ({ drafts }: Store, day: number): void =>
   drafts.update((current) => withoutDraft(current, day));
 
@@ -94,8 +94,8 @@ function noonOf(date: string): Date {
 }
 
 /**
- * Completes days that were done on paper, each on its own date, marked as unsynced. Like a day without a timer and without
- * words: its minutes are those of the activity (C-5). Words of an earlier attempt stay. Returns the achievements that it
+ * Completes days that were done on paper, each on its own date, marked as unsynced. Like a day without timer and words:
+ * its minutes are those of the activity (C-5). Words of an earlier attempt stay. Returns the achievements that it
  * has unlocked.
  */
 export function tickIn(store: Store, days: readonly LateDay[]): AchievementId[] {

@@ -1,4 +1,4 @@
-/** The kit's switch in the dialog of a day cannot be fetched. A page of its own, because every visit asks for it beforehand. */
+/** The kit's switch in a day's dialog cannot be fetched. A page of its own, because every visit prefetches it. */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

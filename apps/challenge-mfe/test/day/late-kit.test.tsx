@@ -1,4 +1,4 @@
-/** In a file of its own: home fetches the extras of a day in an idle moment, and a module that a page has is not fetched again. */
+/** In its own file: home fetches a day's extras in an idle moment, and a module that a page has is not refetched. */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

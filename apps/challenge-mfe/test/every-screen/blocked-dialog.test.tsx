@@ -1,5 +1,5 @@
 /**
- * Dialogs of home that cannot be fetched. A page of its own, because a module that was fetched once cannot be blocked any more, and
+ * Dialogs of home that cannot be fetched. A page of its own, as a module once fetched can no longer be blocked, and
  * one that could not be fetched stays missing for the modules that name it.
  */
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** The description of a day and its extras cannot be fetched. A page of its own, because home fetches both in an idle moment. */
+/** A day's description and its extras cannot be fetched. A page of its own, as home fetches both in an idle moment. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';

@@ -1,5 +1,5 @@
 /**
- * Lazily loaded modules that cannot be fetched, or are on their way. The browser keeps the modules of earlier files of a run
+ * Lazy modules that cannot be fetched, or are on their way. The browser keeps the modules of earlier files of a run
  * (vitest.config.ts) and would not ask for them, so in a file that imports this one it keeps none.
  */
 import type {} from '@vitest/browser-playwright';

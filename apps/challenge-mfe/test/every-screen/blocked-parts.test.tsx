@@ -65,7 +65,7 @@ test('the screen /progress, and in it the sync, which it waits for', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-/** Every screen is made by the same function: one that waits for the records, one that does not, and one of the rooms. */
+/** Every screen is made by the same function: one that waits for the records, one that does not, one of the rooms. */
 test.each([
   ['/achievements', 'routes/achievements-route.tsx'],
   ['/your-data', 'features/your-data/your-data-screen.tsx'],

@@ -1,4 +1,4 @@
-/** In a file of its own: home fetches this part as soon as it is idle, and a module that a page has is not fetched again. */
+/** In its own file: home fetches this part as soon as it is idle, and a module that a page has is not fetched again. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** In a file of its own: home fetches the invitation with its other offers, and a module that a page has is not fetched again. */
+/** In its own file: home fetches the invitation with its offers, and a module that a page has is not fetched again. */
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { holdModule } from './blocked-modules.ts';

@@ -15,7 +15,7 @@ interface GiftOrderDialogProps {
   onClose: () => void;
 }
 
-/** One order: what became of each gift, and the owner's two means. Ending one asks once more, because it cannot be undone. */
+/** One order: what became of each gift, and the owner's two means. Ending one asks again, as it cannot be undone. */
 export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogProps) {
   const { locale, texts } = useOwner();
   const { gifts } = texts.admin;

@@ -12,7 +12,7 @@ interface ImportStateProps {
   onCancel: () => void;
 }
 
-/** The progress of an import, or its result. The status region is always there, so that a screen reader reads changes. */
+/** The progress of an import, or its result. The status region is always there, so a screen reader reads changes. */
 export function ImportState({ result, running, onCancel }: ImportStateProps) {
   const { shopify } = useOwner().texts;
   const { progress, form } = shopify;

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { useQuery } from '../../query/use-query.ts';
 
-/** Stores whose data is about to be erased, each with a button that stops it (O-10). Shows nothing while there is none. */
+/** Stores whose data is about to be erased, each with a button that stops it (O-10). Shows nothing if there is none. */
 export function ShopErasures() {
   const { http, locale, reportFailure, texts, toast } = useOwner();
   const { erasure } = texts.shopify;

@@ -21,7 +21,7 @@ interface Opened {
   dialog: 'detail' | 'share';
 }
 
-/** `/challenges` and `/achievements`: one screen under two titles (L-10). Read from the device, so it is there offline. */
+/** `/challenges` and `/achievements`: one screen under two titles (L-10). Read from the device, so it works offline. */
 export function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' }) {
   const texts = useTexts(achievementsTexts);
   const achievementTexts = useTexts(achievementNames);

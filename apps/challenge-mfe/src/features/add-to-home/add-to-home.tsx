@@ -57,7 +57,7 @@ export default function AddToHome({ counted, onClose }: AddToHomeProps) {
   );
 }
 
-/** Counts the steps as they are shown, unless the card that led to them does it at their end. Returns what "Remind me later" does. */
+/** Counts the steps when shown, unless the card before does so at the end. Returns what "Remind me later" does. */
 function useInvitation(counted: boolean, onClose: () => void): () => void {
   const { track } = useHost();
   const { now } = useStore();

@@ -26,7 +26,7 @@ export function useTypedName() {
 
 type TypedName = ReturnType<typeof useTypedName>;
 
-/** The name that the other person reads: typed here, because the user name is taken from the address of the account (Y-1). */
+/** The name that the other person reads: typed here, because the user name comes from the account's address (Y-1). */
 export function NameField({ name }: { name: TypedName }) {
   const t = useTexts(buddyTexts).name;
   return (

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const subscribe = onPage('hashchange', 'popstate');
 const hashNow = (): string => location.hash.slice(1);
 
-/** The token of an invite, from the fragment of the address, which no server and no referrer sees (docs/decisions/049). */
+/** The token of an invite, from the fragment of the address, which no server or referrer sees (docs/decisions/049). */
 export function useInviteToken(): { token: string | null; forget: () => void } {
   const hash = useSyncExternalStore(subscribe, hashNow);
   return {

@@ -12,7 +12,7 @@ import { SwapRoom } from './detail.tsx';
 import '../../day/own-words.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 
-/** Another activity of the same arc in place of this one, once in seven days; folded away, because most days need none. */
+/** Another activity of the same arc in place of this one, once in seven days; folded away, as most days need none. */
 export function DaySwap({ day }: { day: number }) {
   const { swap } = useTexts(urgeTexts);
   const { locale } = useHost();

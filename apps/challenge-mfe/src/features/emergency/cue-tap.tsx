@@ -23,7 +23,7 @@ function idStart(press: string): string {
   return `${at.slice(0, 8)}-${at.slice(8)}-`;
 }
 
-/** One optional tap (U-5). To be keyed by the press: another word replaces the first one, a second tap takes it back. */
+/** One optional tap (U-5). To be keyed by the press: another word replaces the first, a second tap takes it back. */
 export function CueTap({ press }: { press: string }) {
   const { cue } = useTexts(urgeTexts);
   const { now } = useStore();

@@ -181,7 +181,7 @@ export interface Completion {
   unlocked: AchievementId[];
 }
 
-/** Ends the action as completed. Null when it was completed already, here or in another tab: one award a press (E-2). */
+/** Ends the action as completed. Null when it was already complete, here or in another tab: one award a press (E-2). */
 export function completeAction(store: Store): Completion | null {
   endTimer(store);
   const { press, emergencyLog, totals, now } = store;

@@ -5,7 +5,7 @@ import { channelsOf } from '../../store/sync/channels.ts';
 import { WORDS_PATH, wordsRecordOf } from '../../store/documents/words-place.ts';
 
 /**
- * Before the server erases the words, this device has all of them that the server has. After either decision the records
+ * Before the server erases the words, this device has all that the server has. After either decision the records
  * are compared with the server again, which marks what is to be sent. Throws when a step fails, and when the record was
  * cleared meanwhile, by a logout in another tab: nothing is lost then.
  */

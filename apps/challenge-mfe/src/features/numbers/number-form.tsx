@@ -26,8 +26,8 @@ interface Doubt {
 }
 
 /**
- * Hours and minutes in two fields, or in one piece as the phone says it, which the fields then show as it was understood. A bare
- * number of minutes may be a slip, so it is kept at the second tap; what may mean two times is asked. Skipping is one tap.
+ * Hours and minutes in two fields, or in one piece as the phone says it, which the fields show as understood. A bare
+ * number of minutes may be a slip, so it is kept at the second tap; what may mean two times is asked. One tap skips.
  */
 export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
   const { ask, time } = useTexts(numbersTexts);

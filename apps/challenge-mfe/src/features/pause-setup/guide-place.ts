@@ -1,7 +1,7 @@
 import { pushState, stateOf, subscribeToHistory } from '../../device/history-state.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Name in `history.state`: each step is an entry of the history, so that Back leads to the one before and a reload keeps it. */
+/** Name in `history.state`: each step is a history entry, so Back leads to the one before and a reload keeps it. */
 const KEY = 'pauseGuide';
 
 export interface GuidePlace {

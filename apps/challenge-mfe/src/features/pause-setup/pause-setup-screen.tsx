@@ -22,7 +22,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 /** The extension has opened this page for its key. */
 const isConnecting = () => new URLSearchParams(location.search).has('extension');
 
-/** `/setup/pause`: one question, three steps at most, and the proof that it works; in every state of access and without a price (B-5). */
+/** `/setup/pause`: one question, at most three steps and a proof; in every access state and without a price (B-5). */
 export default function PauseSetupScreen() {
   const t = useTexts(pauseSetupTexts);
   const { access } = useHost().session;
@@ -35,7 +35,7 @@ export default function PauseSetupScreen() {
   const makes = !choosing && mine.state.status === 'none';
   const make = useEffectEvent(() => void mine.set({})?.catch(() => undefined));
 
-  // Outside system: the server. Whoever has chosen an app wants a link; where it cannot be made the plain one does the same, without plans.
+  // Outside system: the server. A chosen app asks for a link; if none can be made, the plain one works without plans.
   useEffect(() => {
     if (makes) make();
   }, [makes]);

@@ -20,7 +20,7 @@ interface ProveProps {
   onAgain: () => void;
 }
 
-/** Says that it works once the pause has come; before, what is to be opened. A browser that keeps the pause to itself is asked about (mock 51-works). */
+/** Names the app to open; says that it works once the pause has come; asks if the browser hides it (mock 51-works). */
 export function Prove({ platform, app, since, home, onAnother, onAgain }: ProveProps) {
   const { prove, more } = useTexts(pauseSetupTexts);
   const { came, returned, sawIt } = usePauseCame(app.id, since);

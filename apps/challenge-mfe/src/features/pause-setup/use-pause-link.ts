@@ -42,7 +42,7 @@ export function usePauseLink() {
   return {
     state,
     busy,
-    /** Makes the link, or changes it. Rejects when the server did not carry it out; null while it does another thing. */
+    /** Makes the link, or changes it. Rejects when the server did not do so; null while it does another thing. */
     set(change: Partial<SetPauseLinkBody>) {
       const { counting = false, breathSeconds = PAUSE_SECONDS } = state.status === 'made' ? state.link : {};
       return take(() => http.post(PATH, { counting, breathSeconds, ...change }, PauseLink));

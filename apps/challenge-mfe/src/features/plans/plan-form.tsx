@@ -29,7 +29,7 @@ const OWN = 'own';
 export const planForm = (plan: Pick<Plan, 'id'> | null): string => `plan ${plan?.id ?? 'new'}`;
 const EMPTY = { kind: 'place', cue: '', choice: '', own: '', minutes: '2' };
 
-/** "If this moment, then this thing", with the sentence as it grows below. Nothing is chosen beforehand but the kind. */
+/** "If this moment, then this thing", with the sentence as it grows below. Only the kind is chosen beforehand. */
 export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
   const urge = useTexts(urgeTexts);
   const texts = urge.plan;

@@ -18,7 +18,7 @@ import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { PlanForm, planForm } from './plan-form.tsx';
 
-/** The plans of the user, and the one that is being written. Opened from a press or the profile, which it returns to. */
+/** The plans of the user, and the one being written. Opened from a press or the profile, which it returns to. */
 export default function PlansScreen() {
   const urge = useTexts(urgeTexts);
   const { everyScreen } = useHomeTexts();

@@ -29,7 +29,7 @@ interface ProgressScreenProps {
   numbersRow: ReactNode;
 }
 
-/** One story: how the week was, this evening's questions, and then the picture. Read from the device, so it is there offline. */
+/** One story: how the week was, this evening's questions, then the picture. Read from the device, so also offline. */
 export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps) {
   const progress = useTexts(progressTexts);
   const urge = useTexts(urgeTexts);
@@ -88,7 +88,7 @@ function useUnderWay(): boolean {
   return entries.length > 0 && completedCount(entries) < CHALLENGE_DAYS;
 }
 
-/** The date that is asked about, or null; and whether its questions are open: in the evening, once begun, and whenever they are asked for. */
+/** The date asked about, or null; and whether its questions are open: in the evening, once begun, and on request. */
 function useOpenCheckin() {
   const { now } = useStore();
   const today = useRecord('today');

@@ -2,8 +2,8 @@ import type { Question, QuestionId } from '@scrollstop/challenge/content/questio
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * The question that is shown: the first without an answer, unless the user goes back to correct one. Past the last there is none. A step brings
- * the focus to the new question, which makes a screen reader say it, and at the end to the button that submits.
+ * The question on screen: the first without an answer, or one that the user went back to; none past the last. A step
+ * moves the focus to the new question, so that a screen reader says it, and at the end to the button that submits.
  */
 export function useQuestionShown(
   questions: readonly Question[],

@@ -12,7 +12,7 @@ export interface PurchaseControl {
   purchase: Purchase | null;
   busy: boolean;
   /**
-   * Asks for the money back; resolves with what went wrong, or null once the server has noted it. Null, and nothing was begun,
+   * Asks for a refund; resolves with what went wrong, or null once the server noted it. Null, and nothing was begun,
    * while it is being asked.
    */
   refund: (paymentId: string) => Promise<string | null> | null;

@@ -26,13 +26,13 @@ export interface ReceiptBuyerControl {
   /** Forgets what was typed and not saved. */
   discard: () => void;
   busy: boolean;
-  /** Resolves with what is in the way, or null once it is saved. Null, and nothing was begun, while it is being saved. */
+  /** Resolves with what is in the way, or null once saved. Null, and nothing was begun, while it is being saved. */
   save: () => Promise<BuyerFaults | null> | null;
 }
 
 const EMPTY: ReceiptBuyer = { name: '', address: '', country: '', taxId: '' };
 
-/** By purchase, while the page lives: they outlast a session that ends in the middle of the form, and are stored nowhere. */
+/** By purchase, while the page lives: they outlast a session that ends in mid-form, and are stored nowhere. */
 const unsaved = new Map<string, ReceiptBuyer>();
 
 /** The buyer's own details on the receipt of this purchase (P-11). */

@@ -15,7 +15,7 @@ import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 
 type State = 'idle' | 'sent' | 'usedUp' | 'offline' | 'failed';
 
-/** A mail needs a proven address (N-9): says so, and mails the link with one tap. Nothing for an address that is proven. */
+/** A mail needs a proven address (N-9): says so, and mails the link with one tap. Nothing for a proven address. */
 export function ConfirmAddress() {
   const { http, session, refreshUser } = useHost();
   const { confirm: texts } = useTexts(reminderTexts);

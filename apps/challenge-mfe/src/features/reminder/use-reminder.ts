@@ -24,9 +24,9 @@ export interface KnownReminder extends ReminderState {
   /** It is already a notification, on this device or on others. */
   byPush: boolean;
   support: PushSupport;
-  /** The part that waits although there is a connection: this browser could not be registered, or the server fails to take the choice. */
+  /** The part that waits while online: this browser could not be registered, or the server fails to take the choice. */
   failing: 'device' | 'change' | null;
-  /** Tries what the channel needs within the tap, then keeps the choice. Resolves to the reason when nothing was kept. */
+  /** Tries what the channel needs within the tap, then keeps the choice. Resolves to the reason if nothing was kept. */
   turnOn: (time: string, channel: ReminderChannel, night: boolean) => Promise<PushRefusal | null>;
   stop: () => void;
   answer: (answer: AnswerReminderBody) => void;
@@ -85,7 +85,7 @@ export const byNight = (time: string, night: boolean): { night?: true } =>
   night && isNightTime(time) ? { night } : {};
 
 /**
- * The permission, and where there is a network the subscription, so that a browser without a push service is found out while
+ * The permission, and with a network the subscription, so that a browser without a push service is found out while
  * the user is here. Offline the permission is enough; the sync subscribes later.
  */
 async function allowPush({ publicKey, endpoint }: ReminderState): Promise<PushRefusal | null> {

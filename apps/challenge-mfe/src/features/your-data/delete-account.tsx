@@ -24,7 +24,7 @@ interface DeleteAccountProps {
   onExport: () => void;
 }
 
-/** Two steps: what happens, then the last question. The receipt is shown until it is closed; then the user is signed out. */
+/** Two steps: what happens, then the last question. The receipt is shown until closed; then the user is signed out. */
 export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   const t = useTexts(yourDataTexts);
   const { session, logout, toast } = useHost();
@@ -87,7 +87,7 @@ interface ConfirmDeletionProps extends Pick<Deletion, 'busy' | 'refusal' | 'run'
   onClose: () => void;
 }
 
-/** The last step. Unless the sign-in was a moment ago, the shell asks who it is, so that an unattended phone is safe. */
+/** The last step. Unless the sign-in was a moment ago, the shell asks who it is, so an unattended phone is safe. */
 function ConfirmDeletion({ busy, refusal, run, onBack, onClose }: ConfirmDeletionProps) {
   const yourData = useTexts(yourDataTexts);
   const t = yourData.last;

@@ -119,7 +119,7 @@ function useMonthFiles() {
     problem,
     save: (format: MonthFormat) => void run(() => attempt('save', () => save(format)), format),
     take: (file: File) => void attempt('take', () => take(file)),
-    /** A month of another account, which is taken in by the user's word alone. Rejects as a chunk that does not load. */
+    /** A month of another account, taken in by the user's word alone. Rejects as a chunk that does not load. */
     foreign: foreign && { take: () => join(foreign), leave: () => setForeign(null) },
   };
 }

@@ -1,4 +1,4 @@
-/** Parts of the pictures, in their 350 units of width: a phone's screen, its rows, and the ring around what is to be tapped. */
+/** Parts of the 350 units wide pictures: a phone's screen, its rows, and the ring around what is to be tapped. */
 import type { ReactNode } from 'react';
 import './step-picture.css';
 

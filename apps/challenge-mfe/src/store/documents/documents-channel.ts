@@ -16,8 +16,8 @@ import { takePlace, unsentPlace, type WordsRecord, wordsStay } from './words-pla
 const PATH = '/api/progress/documents';
 
 /**
- * All documents are loaded at once, with the decision about their words; of each that was written to, the server gets the
- * items that it lacks.
+ * All documents are loaded at once, with the decision about their words; for each that was written to, the server gets
+ * the items that it lacks.
  */
 export function documentsChannel(record: DocumentsRecord, words: WordsRecord): Channel {
   /** The items that the server has last said it has, by name. */

@@ -23,7 +23,7 @@ const instantOf = ({ changedAt }: Pick<WordsSetting, 'changedAt'>): number =>
   changedAt === null ? -Infinity : Date.parse(changedAt);
 
 /**
- * The later decision holds. A server that was restored to an earlier time has lost one, and hears it again, so that words
+ * The later decision holds. A server restored to an earlier time has lost one, and hears it again, so that words
  * which came back with its copy go once more.
  */
 export const takePlace = (record: WordsRecord, setting: WordsSetting): void =>

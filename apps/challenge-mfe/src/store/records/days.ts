@@ -46,7 +46,7 @@ const merged = (a: StoredEntry, b: StoredEntry): ProgressEntry =>
   mergeEntry(withoutMarks(a), withoutMarks(b)).entry;
 
 /**
- * True when `known` already says all that `entry` says. A later instant of the same text adds nothing: the server clamps
+ * True if `known` already says all that `entry` says. A later instant of the same text adds nothing: the server clamps
  * it to its own clock (S-2).
  */
 const covers = (known: StoredEntry, entry: StoredEntry): boolean =>

@@ -27,8 +27,8 @@ export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> 
   decode: ({ schemaVersion: _, ...totals }) => totals,
   encode: (totals) => totals && { schemaVersion: SCHEMA_VERSION, ...totals },
   /**
-   * Both tabs write the same row, so the larger value of each counter is the newer one. Two tabs that made the record in the same
-   * moment have a row each, and both count. What the other one has sent waits no more.
+   * Both tabs write the same row, so the larger value of a counter is the newer. Tabs that made it at the same moment
+   * have a row each, and both count. What the other one has sent waits no more.
    */
   join(mine, theirs) {
     if (!mine?.unsynced || !theirs) return theirs;
@@ -85,7 +85,7 @@ export function mirrorTotals(storage: DeviceStorage, sums: Counters): void {
   });
 }
 
-/** The user's figures and unlocked achievements; null before unlock-achievements.ts has computed them for the first time. */
+/** The user's figures and unlocked achievements; null before unlock-achievements.ts has first computed them. */
 export type Stats = StoredStats | null;
 
 export const statsRecord: RecordDefinition<Stats, typeof StoredStats> = {

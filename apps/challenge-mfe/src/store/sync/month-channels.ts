@@ -18,7 +18,7 @@ const PATH = '/api/progress';
 const TOTALS_PATH = '/api/stats';
 
 /**
- * The days are loaded as a whole and sent one by one; the response to each is the day as it is stored. While the words stay
+ * The days are loaded as a whole and sent one by one; the response to each is the day as stored. While the words stay
  * on the device (Q-2), its record keeps them, and they are left out towards the server.
  */
 export const progressChannel = (list: DayList, wordsStay: () => boolean): Channel => ({

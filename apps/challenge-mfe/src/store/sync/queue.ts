@@ -201,7 +201,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 }
 
 /**
- * The device may be another user's by the time a response arrives, so it is dropped after the stop. The request itself still
+ * The device may be another user's when a response arrives, so it is dropped after the stop. The request itself still
  * reaches the server, as it may be the last one before a logout.
  */
 function responsesUntil(stop: AbortSignal, http: Http): Http {

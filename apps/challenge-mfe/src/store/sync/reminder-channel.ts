@@ -18,7 +18,7 @@ import {
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The reminder, the user's last choice about it, and the push subscription of this device. What waits is kept on the device,
+ * The reminder, the user's last choice about it, and this device's push subscription. What waits is kept on the device,
  * so a choice that was made offline is sent later.
  */
 export function reminderChannel(record: ReminderRecord): Channel {

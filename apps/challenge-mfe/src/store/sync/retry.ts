@@ -18,7 +18,7 @@ export type Failure = 'signed-out' | 'refused' | 'later';
 /** 413: no entry within the contract is that large, so sending it again would not help either. */
 const refusals: readonly unknown[] = [400, 413, 422];
 
-/** Reads `status` instead of the class: the shell's HttpError comes from another bundle. An error of the device has none. */
+/** Reads `status`, not the class: the shell's HttpError comes from another bundle. An error of the device has none. */
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : undefined;
 

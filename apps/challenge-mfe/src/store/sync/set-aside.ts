@@ -49,7 +49,7 @@ export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem
         const left = new Set(unsaved().map((item) => item.key));
         return keep(items, (other) => other !== key && left.has(other));
       }),
-    /** After a load: another device may have brought it. What was refused for good is tried no more, so it counts from here. */
+    /** After a load: another device may have brought it. A permanent refusal is not retried, so it counts from here. */
     compare: (): void =>
       record.update((items) => {
         const present = unsaved();

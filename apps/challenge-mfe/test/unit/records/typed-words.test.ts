@@ -1,4 +1,4 @@
-/** Words with a character that no database stores are kept without it, so that no item of the sync is ever refused for it. */
+/** Words with a character that no database stores are kept without it, so that no synced item is refused for it. */
 import { keepNote } from '@scrollstop/challenge/record/notes';
 import { NotesItem } from '@scrollstop/challenge/features/month/document';
 import { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
