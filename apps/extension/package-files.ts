@@ -1,4 +1,4 @@
-/** After a build: `dist/chromium` and `dist/firefox`, each the built files with the browser's manifest and the texts of its list. */
+/** After a build: `dist/chromium` and `dist/firefox`, each the built files with its manifest and its list's texts. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';

@@ -27,8 +27,8 @@ export const appPattern = (): string => {
 };
 
 /**
- * Calls with what only some browsers know; one that refuses it by an exception is called again without. Resolves to whether it took
- * all of it.
+ * Calls with what only some browsers know; one that refuses it by an exception is called again without. Resolves to
+ * whether it took all of it.
  */
 export async function orWithout<Properties extends object>(
   call: (properties: Properties) => Promise<unknown>,

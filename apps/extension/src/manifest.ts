@@ -1,6 +1,6 @@
 /**
- * The manifest of both browsers. Every permission that will ever be needed is here from the first release: one that is added later
- * switches an installed extension off until its user approves it (docs/decisions/065). None of these shows a warning at the install.
+ * The manifest of both browsers. Every permission that will ever be needed is in the first release: one added later
+ * turns an installed extension off until its user approves it (docs/decisions/065). None of these warns at the install.
  */
 export type Browser = 'chromium' | 'firefox';
 

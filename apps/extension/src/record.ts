@@ -1,5 +1,5 @@
 /**
- * The extension's records in the browser. They are read leniently, like the records of a device: a field that is missing
+ * The extension's records in the browser. They are read leniently, like a device's records: a field that is missing
  * or of another shape counts as its default, one of a newer release is kept.
  */
 import { type KnownLink, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
@@ -112,7 +112,7 @@ export async function read<K extends keyof Records>(name: K): Promise<Records[K]
   return parsers[name](stored[name]) as Records[K];
 }
 
-/** All of it in one call of the browser's; `broken`, and as if nothing were stored, where the browser gives no storage. */
+/** All of it in one call of the browser; `broken`, and as if nothing were stored, where there is no storage. */
 export async function readAll(): Promise<Records & { broken: boolean }> {
   const stored: Fields | null = await chrome.storage.local.get(Object.keys(parsers)).catch(() => null);
   return {

@@ -1,6 +1,6 @@
 /**
- * `npm run extension:screenshots`: the five pictures of a store listing, 1280 × 800, in both languages and themes, from the built
- * extension in Chromium. They go to `screenshots/extension`.
+ * `npm run extension:screenshots`: the five pictures of a store listing, 1280 × 800, in both languages and themes, from
+ * the built extension in Chromium. They go to `screenshots/extension`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

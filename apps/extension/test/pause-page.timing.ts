@@ -1,4 +1,4 @@
-/** From the moment the browser opens the pause page until its keys work, in the built extension (goal ≤ 150 ms on a quiet machine). */
+/** From opening the pause page until its keys work, in the built extension (goal ≤ 150 ms on a quiet machine). */
 import { loadavg } from 'node:os';
 import { expect, it } from 'vitest';
 import { browse, atPause } from './support/browsing.ts';

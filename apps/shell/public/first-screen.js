@@ -1,4 +1,4 @@
-// Before the first paint: a new visitor sees the intro that is in the page, and a known device begins to load home. A file of
+// Before the first paint: a new visitor sees the intro in the page, and a known device begins to load home. A file of
 // its own, because the CSP allows no inline script.
 (function () {
   var page = document.documentElement;

@@ -40,5 +40,5 @@ export function useLanguage(): ChosenTexts {
 /** Texts of the frame around the screens. */
 export const useFrameTexts = (): FrameTexts => useLanguage().frame;
 
-/** The texts of a screen in the user's language. Both languages are in the chunk of the screen, so it never waits for one. */
+/** A screen's texts in the user's language. Both languages are in the screen's chunk, so it never waits for one. */
 export const useTexts = <T>(wordings: Wordings<T>): T => wordingIn(wordings, useLanguage().locale);

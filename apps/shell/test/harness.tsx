@@ -80,7 +80,7 @@ export async function enter(button: string, account: Parameters<typeof fillAccou
   await userEvent.click(await press(button));
 }
 
-/** Milliseconds of every timer that is set from now on: a wait is read from them and not measured, which would need a clock. */
+/** Milliseconds of every timer set from now on: a wait is read from them, not measured, which would need a clock. */
 export function timersSet(): () => (number | undefined)[] {
   const spy = vi.spyOn(window, 'setTimeout');
   onTestFinished(() => spy.mockRestore());

@@ -1,6 +1,6 @@
 /**
- * In a page of a named site, before anything of it is drawn: hides it for the moment of a question to the worker. It reads nothing of
- * the page, and without an answer the page is shown (B-13).
+ * In a page of a named site, before anything of it is drawn: hides it for the moment of a question to the worker. It
+ * reads nothing of the page, and without an answer the page is shown (B-13).
  */
 import type { Arrive, ArriveReply, Ask } from '../messages.ts';
 import { showQuestion } from './question.ts';

@@ -1,4 +1,4 @@
-/** One quiet line at the lower edge. The page can neither read nor style it, keeps the focus, and loses nothing that is typed. */
+/** One quiet line at the lower edge. The page cannot read or style it, keeps the focus, and loses nothing typed. */
 import type { Ask } from '../messages.ts';
 
 /** Set on the elements themselves, because the policy of a page may refuse a style sheet. */

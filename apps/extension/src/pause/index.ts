@@ -1,6 +1,6 @@
 /**
- * The page before a named site (docs/product/extension.md): ten seconds of breath, then two answers. Whatever fails here, the way on to
- * the very address that was asked for stays open.
+ * The page before a named site (docs/product/extension.md): ten seconds of breath, then two answers. Whatever fails
+ * here, the way on to the very address that was asked for stays open.
  */
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';

@@ -1,4 +1,4 @@
-/** The two ways out of a pause (B-12). `behind`: the page that was asked for lies before this one in the history of the tab. */
+/** Two ways out of a pause (B-12). `behind`: the page that was asked for lies before this one in the tab's history. */
 
 import { orWithout } from '../addresses.ts';
 
@@ -22,7 +22,7 @@ function travel(steps: number, orElse: () => void): void {
 /** "Not now": back to the page before the site, else a new tab. A window is never closed. */
 export const goBack = (behind: boolean): void => travel(behind ? -2 : -1, () => void openNewTab());
 
-/** "Continue": the very address. As a step back where that is the same, so that "back" on the site leads past this page at once. */
+/** "Continue": the very address. By a step back where that is the same, so "back" on the site leads past this page. */
 export function goOn(address: string, behind: boolean): void {
   const open = () => location.replace(address);
   if (behind && !travelling) travel(-1, open);

@@ -1,4 +1,4 @@
-/** Naming sites (B-9): nothing is chosen beforehand, and the browser is asked only in the click, only for what was chosen. */
+/** Naming sites (B-9): nothing is chosen beforehand, and the browser is asked in the click only, for those chosen. */
 import { originsOf, siteHostOf, siteNameOf } from '@scrollstop/challenge/features/pause/sites';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import type { Texts } from '../language.ts';

@@ -1,4 +1,4 @@
-/** Before the browser asks in its wide words: what it will say, and what this extension does with it. And the account, if wanted. */
+/** Before the browser asks in its wide words: what it says and what the extension does. And the account, if wanted. */
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import { appOrigin, appPattern, isFirefox } from '../addresses.ts';
 import type { Texts } from '../language.ts';

@@ -53,7 +53,7 @@ export function pills<Value extends string>(
   );
 }
 
-/** Draws anew what has changed, and gives the focus to the control in the place of the one that had it, or to the title. */
+/** Draws anew what has changed, and gives the focus to the control in place of the one that had it, or to the title. */
 export function replaceBody(...nodes: Node[]): void {
   const held = document.activeElement;
   document.body.replaceChildren(...nodes);

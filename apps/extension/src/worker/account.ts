@@ -1,6 +1,6 @@
 /**
- * The user's account (B-14), by the pause key alone: it reads plans and adds counts (docs/decisions/043). Nothing here is waited for by a
- * pause; without a network what is known stays.
+ * The user's account (B-14), by pause key alone: it reads plans and adds counts (docs/decisions/043). No pause waits
+ * for anything here; without a network what is known stays.
  */
 import { isUnknownKey, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
@@ -76,7 +76,7 @@ async function store(what: keyof Counts, today: string): Promise<void> {
   await sendCounts();
 }
 
-/** The app has opened an address with a key behind `#`. It is this user's only after "Connect" here, and only in those minutes. */
+/** The app opened an address with a key behind `#`: this user's only in the minutes after "Connect" here. */
 export async function takeKey(tab: number, address: string): Promise<void> {
   const { connectingSince } = await session();
   const waited = Date.now() - connectingSince;

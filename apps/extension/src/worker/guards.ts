@@ -30,7 +30,7 @@ export async function registerGuards(): Promise<void> {
     : chrome.scripting.registerContentScripts([guard]));
 }
 
-/** Tabs that were on a site when it was named, or when the extension was updated, are inside: no pause meets them there. */
+/** Tabs that were on a site when it was named, or the extension was updated, are inside: no pause meets them there. */
 export async function adoptOpenTabs(): Promise<void> {
   for (const { id, host } of await openTabs()) await move(id, host);
 }

@@ -18,7 +18,7 @@ import { adoptOpenTabs, meetOpenTabs, registerGuards } from './guards.ts';
 import { askQuestion } from './question.ts';
 import { changeSession, session } from './session.ts';
 
-/** One after another: two events of a tab must not both find that a pause is due. A failure of one is none of the next. */
+/** One after another: two events of a tab must not both find that a pause is due. A failure does not reach the next. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);

@@ -1,4 +1,4 @@
-/** B-15. After some minutes on a site, if the user wants it: one quiet line, once in a visit, without leaving the page. */
+/** B-15. After some minutes on a site, if the user wants it: one quiet line, once a visit, without leaving the page. */
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { textsOf } from '../language.ts';
 import type { Ask } from '../messages.ts';

@@ -1,6 +1,6 @@
 /**
- * The worker's knowledge of the tabs until the browser ends. It is in memory, and in `storage.session` for a worker that
- * was stopped in between; where that is missing or broken, a new worker knows of no tab, and the next visit meets a pause.
+ * The worker's knowledge of the tabs until the browser ends: in memory, and in `storage.session` for a worker that
+ * was stopped in between; where that is missing or broken, a new worker knows no tab, and the next visit meets a pause.
  */
 import type { Visit } from '@scrollstop/challenge/features/pause/site-pause';
 

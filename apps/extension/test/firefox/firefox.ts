@@ -1,6 +1,6 @@
 /**
- * The built extension in the real Firefox, where one is installed. A temporary add-on has its hosts granted, as in `chromium.ts`.
- * Puppeteer is fifty packages that nothing else needs: they have a lockfile of their own beside this file, and the first run
+ * The built extension in the real Firefox, if installed. A temporary add-on has its hosts granted, as in `chromium.ts`.
+ * Puppeteer is fifty packages that nothing else needs: they have their own lockfile beside this file, and the first run
  * installs them.
  */
 import { execFileSync } from 'node:child_process';

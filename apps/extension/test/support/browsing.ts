@@ -1,4 +1,4 @@
-/** One browser and the sites of a test file; each test begins in an empty tab, with its own settings, at another hour. */
+/** One browser and the sites of a test file; each test begins in an empty tab, with own settings, at another hour. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { atPause, breathe, type Extension, isPause, nameSites, startChromium } from './chromium.ts';

@@ -1,4 +1,4 @@
-/** The built extension in the real Chromium. Hosts are granted beforehand, because no script can answer the browser's own question. */
+/** The built extension in real Chromium. Hosts are granted beforehand: no script can answer the browser's question. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Browser, Manifest } from '../../src/manifest.ts';
 /** The other tests run in its headless shell, which loads no extension. */
 const WHOLE_CHROMIUM = (process.env['CHROMIUM_PATH'] || '/usr/bin/chromium').replace(/-headless-shell$/, '');
 
-/** The extension as it is built, with all hosts granted, and the app at an address of the test. `before` runs first in its scripts. */
+/** The built extension with all hosts granted and the app at the test's address. `before` runs first in its scripts. */
 export function unpack(into: string, browser: Browser, app: string, before = ''): void {
   cpSync(join(import.meta.dirname, '../../dist', browser), into, { recursive: true });
   for (const script of ['worker.js', 'pause.js'])

@@ -69,7 +69,7 @@ export function createAccount(deps: AccountDeps): Account {
     if (path === REGISTER && !localData) claimEmptyRecord(storage, user);
     if (localData && demoDays(storage) > 0) keepDemoDays(storage, user);
     storage.remove(storageKeys.demoUser); // A stored demo must not hide the account
-    // So that the first screen after it is in the user's language already, unless that takes long, and has no price for a
+    // So that the first screen after it is in the user's language, unless that takes long, and has no price for a
     // buyer of the store.
     await Promise.all([
       endedSession.restore(user),

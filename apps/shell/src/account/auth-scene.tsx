@@ -5,8 +5,8 @@ import { SwitchLanguage } from '../texts/switch-language.tsx';
 import { useFrameTexts } from '../hooks.ts';
 
 /**
- * The strip of sky and water above the screens of a first visit, with the choice of the language; `s` is lower on a lower screen, for a
- * choice that has to be in the first view. First child of a `flush` Screen.
+ * The strip of sky and water above the screens of a first visit, with the language choice; `s` is lower on a lower
+ * screen, for a choice that has to be in the first view. First child of a `flush` Screen.
  */
 export function AuthScene({ size }: { size?: 's' }) {
   const { everyScreen } = useFrameTexts();

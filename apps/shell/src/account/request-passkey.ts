@@ -9,7 +9,7 @@ export const supportsPasskeyAutofill = async (): Promise<boolean> =>
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
 
-/** Null when the user closed the browser's dialog, or `signal` did. Throws HttpError when the server cannot be reached. */
+/** Null when the user closed the browser's dialog, or `signal` did. Throws HttpError if the server is unreachable. */
 export async function requestPasskey(
   http: Http,
   { signal, mediation }: { signal: AbortSignal; mediation: 'conditional' | 'required' },

@@ -5,7 +5,7 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useFrameTexts, useSession, useServices } from '../hooks.ts';
 import { useAccount } from './use-account.ts';
 
-/** Starts the trial, the second choice beside paying (G-1). Shown only to accounts without a trial: there is one each. */
+/** Starts the trial, the second choice beside paying (G-1). Shown only to accounts without a trial: each gets one. */
 export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const account = useAccount();
   const { session, navigate, toast, track } = useServices();

@@ -1,4 +1,4 @@
-/** The user's decision on advertising measurement, on this device. Asked for only where a platform is configured. */
+/** The user's decision on advertising measurement, on this device. Asked for only if a platform is configured. */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { CONSENT_MONTHS, CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';

@@ -1,4 +1,4 @@
-/** From the first screen in the HTML (public/first-screen.js) to the same screen of React, with what was tapped meanwhile. */
+/** From the first screen in HTML (public/first-screen.js) to the same one in React, with any taps made meanwhile. */
 const page = document.documentElement;
 
 export const hasFirstScreen = (): boolean => page.dataset['first'] !== undefined;
@@ -7,7 +7,7 @@ const controls = (root: HTMLElement): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('#main :is(a, button)'),
 ];
 
-/** `render` has to put the screen in place before it returns. A tap or the focus of a control is passed to its successor. */
+/** `render` has to put the screen in place before it returns. A control's tap or focus is passed to its successor. */
 export function takeOver(root: HTMLElement, render: () => void): void {
   const focused = controls(root).findIndex((control) => control === document.activeElement);
   const { tapped } = page.dataset;

@@ -124,7 +124,7 @@ function forUser(path: string, { access, who, hasToken }: GateInput): Decision {
   if (path === '/gift/bought') return show(who === 'demo' ? 'auth' : 'gift-bought');
   // An urge meets no price: the user's plans and a minute of breath are there in every state (U-7).
   if (path === '/emergency') return show('challenge', access === 'trial' || access === 'premium');
-  // Accepting an invite, leaving and blocking ask for no price and depend on none (Y-5). A demo that was invited needs an account.
+  // Accepting an invite, leaving and blocking ask for no price and need none (Y-5). An invited demo needs an account.
   if (path === '/buddy' && who === 'demo' && hasToken) return show('auth');
   if (path === '/buddy') return show('challenge', access === 'trial' || access === 'premium');
   // 'Keep, move or stop?' is the user's to answer in every state (N-4).

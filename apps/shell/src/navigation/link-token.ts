@@ -1,5 +1,5 @@
 /**
- * The secret of a mailed link: behind `#`, which no browser sends to a server or names as referrer (docs/security.md#secrets-in-addresses).
+ * The secret of a mailed link: no server or referrer sees what is behind `#` (docs/security.md#secrets-in-addresses).
  */
 import { useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';

@@ -1,6 +1,6 @@
 /**
- * Where a screen stands when it comes (X-7): at its top, and after going back where it was left. The browser's own restoration is off:
- * it looks for the place before the screen is there, and keeps the place of the screen before where no address changes.
+ * Where a screen stands when it comes (X-7): at its top, and after going back where it was left. The browser's own
+ * restoration is off: it looks for the place before the screen is there, and keeps the old one if no address changes.
  */
 
 /** Names in `history.state`. The dialog of a day copies the state of its screen, and so has the same place. */

@@ -87,7 +87,7 @@ export function priceView(offer: Offer, now: Date, locale: Locale): PriceView {
   };
 }
 
-/** The offer in the user's language, with the reference price that held when the component appeared; null without an offer. */
+/** The offer in the user's language, with the reference price as of the first render; null without an offer. */
 export function usePriceView(offer: Offer): PriceView;
 export function usePriceView(offer: Offer | null): PriceView | null;
 export function usePriceView(offer: Offer | null): PriceView | null {

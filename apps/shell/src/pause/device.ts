@@ -1,5 +1,5 @@
 /**
- * The record of `/pause` on the device, under one key of its own. Where the browser gives no storage the page forgets, and
+ * The record of `/pause` on the device, under a key of its own. Where the browser has no storage the page forgets, and
  * everything else works.
  */
 import { newId } from '@scrollstop/contracts/device/new-id';
@@ -21,7 +21,7 @@ export interface PauseRecord {
   /** The last pause of each app. */
   pauses: Record<string, Pause>;
   lastKind?: PauseKind | undefined;
-  /** The last response to each key, so that it also works offline; by key, so that two people who share a browser never see each other's. */
+  /** The last response to each key, for offline; by key, so that two people at one browser never see each other's. */
   links: Record<string, KnownLink>;
   /** By key, '' without one; then by local date. */
   counts: Record<string, PauseCounts>;

@@ -1,4 +1,4 @@
-/** `/pause?app=<name>` (docs/product/pause.md): a breath before an app, then two answers. Nothing here can block anybody. */
+/** `/pause?app=<name>` (docs/product/pause.md): a breath before an app and two answers. Nothing here blocks anybody. */
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/buttons/button.css';

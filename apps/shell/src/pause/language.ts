@@ -14,7 +14,7 @@ export interface PageTexts {
   actions: ActionTexts;
 }
 
-/** The address, then the choice on this device, the deployment, the browser. The original wording has nothing of its own here. */
+/** The address, then the device's choice, deployment, browser. The original wording has nothing of its own here. */
 export function pageTexts(search: URLSearchParams): PageTexts {
   const configured = (document.getElementById('runtime-config')?.textContent ?? '').match(
     /"language":"(\w+)"/,

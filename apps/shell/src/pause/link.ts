@@ -1,5 +1,5 @@
 /**
- * The user's link: its key fetches that user's plans and sends this browser's counts. Both are kept on the device, so that they
+ * The user's link: its key fetches that user's plans and sends this browser's counts. Both stay on the device, so they
  * work offline; a key that the server does not know changes nothing that the page can do.
  */
 import {
@@ -11,7 +11,7 @@ import {
 import { changeRecord, readRecord } from './device.ts';
 
 /**
- * The key of an address, or '' where it has none that could be one. It is behind `#`, which no browser sends to a server
+ * The key of an address, or '' if it has none that could be one. It is behind `#`, which no browser sends to a server
  * (docs/decisions/043).
  */
 export const keyOf = ({ hash }: Pick<Location, 'hash'>): string => {
@@ -40,7 +40,7 @@ export function knownLink(key: string): KnownLink | null {
   return known && Array.isArray(known.plans) ? known : null;
 }
 
-/** Asks the server; null when the link was switched off or never existed. Offline and on an error what is known stays. */
+/** Asks the server; null if the link was switched off or never existed. Offline and on an error what is known stays. */
 export async function refreshLink(key: string): Promise<KnownLink | null> {
   if (!key) return null;
   const reply = await call('/api/pause', key).catch(() => null);
@@ -59,8 +59,8 @@ export async function refreshLink(key: string): Promise<KnownLink | null> {
 }
 
 /**
- * Counts one pause on its local date. With a key only if its user has agreed; without one the numbers stay on this device, where
- * the app takes them over if its user is signed in here.
+ * Counts one pause on its local date. With a key only if its user agreed; without one the numbers stay on this device,
+ * where the app takes them over if its user is signed in here.
  */
 export function count(key: string, answer: 'notNow' | 'continued', today: string): void {
   if (key && !knownLink(key)?.counting) return;

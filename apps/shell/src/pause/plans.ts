@@ -1,4 +1,4 @@
-/** The plans of the app's own record, where the page is opened without a key in the browser in which the user is signed in. */
+/** The plans in the app's record, if the page is opened without a key in the browser where the user is signed in. */
 import { isPlan, type PausePlan } from '@scrollstop/challenge/features/pause/known-link';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import type { PlansItem } from '@scrollstop/challenge/features/urge/plans-document';

@@ -1,4 +1,4 @@
-/** Where "Not now" leads: to the emergency screen, or to one small thing on this page where that would ask for a sign-in. */
+/** Where "Not now" leads: to the emergency screen, or to one small thing on this page if that would ask to sign in. */
 import { ownKeys } from '../storage/own-keys.ts';
 import { readJson } from './device.ts';
 

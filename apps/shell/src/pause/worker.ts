@@ -1,4 +1,4 @@
-/** The page's own small service worker, of the scope `/pause`: the app's worker is left as it is (docs/decisions/042). */
+/** The page's own small service worker, of the scope `/pause`: the app's worker is left alone (docs/decisions/042). */
 
 /** Resolves when this page opens without a network; false where it cannot be saved. */
 export async function savePage(): Promise<boolean> {

@@ -32,7 +32,7 @@ export function usePremium(): Purchase<User> {
   }
 
   /**
-   * Paid before, in another tab or before a reload, or bought elsewhere: the screen changes as soon as the session knows.
+   * Paid before, in another tab or before a reload, or bought elsewhere: the screen changes once the session knows.
    */
   async function findBought(): Promise<void> {
     await session.refresh();

@@ -112,7 +112,7 @@ interface PushWorker {
     const window = all.find(({ url }) => !new URL(url).pathname.startsWith('/pause'));
     if (!window) return void (await worker.clients.openWindow(path));
     await window.focus();
-    // A text that somebody is writing is not taken away to show home; the question and the settings are where they have to answer.
+    // Showing home never takes away a text being written; the question and the settings do, as they need an answer.
     if (path !== '/') await window.navigate(path).catch(() => worker.clients.openWindow(path));
   }
 

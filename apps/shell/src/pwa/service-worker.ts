@@ -1,6 +1,6 @@
 /**
- * W-3: the service worker of the app's scope. Everything of shell and challenge is precached, so that the app starts offline after one
- * visit; hashed files are then served from the cache. The build of the site writes the list of files into it.
+ * W-3: the service worker of the app's scope. Everything of shell and challenge is precached, so that the app starts
+ * offline after one visit; hashed files are then served from the cache. The site's build writes the list into it.
  */
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
@@ -30,7 +30,7 @@ function precachedCopy({ mode, url }: Request): string {
   return new URL(url).pathname === '/pause' ? '/pause.html' : '/index.html';
 }
 
-/** Pages and the entry of the remote have no hash in their names: from the network first, the precached copy is the fallback. */
+/** Pages and the remote's entry have no hash in their names: from the network first, the precached copy as fallback. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&

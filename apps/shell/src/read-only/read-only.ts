@@ -1,4 +1,4 @@
-/** Remembers that the servers take no writes, until they take one again: a database in failover, or with a full disk. */
+/** Remembers that the servers take no writes, until they take one again: a database in failover or with a full disk. */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 
 export interface ReadOnly {

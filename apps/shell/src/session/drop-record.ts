@@ -39,7 +39,7 @@ async function drop(http: Http, storage: DeviceStorage): Promise<void> {
     // Another tab was quicker, or a user has signed in meanwhile.
     if (markedOwner(storage) !== owner) return;
     if (seal && !keep(storage, seal)) {
-      // Dropping everything that the server has makes room; where that is too little, the rest waits as it does without the key.
+      // Dropping all that the server has makes room; if that is too little, the rest waits as it does without the key.
       reduceTo(storage, owner, unsent);
       if (!keep(storage, seal)) throw new Error('no room for the seal');
     }

@@ -14,7 +14,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 }
 
 /**
- * Ends it at the server, while there is still a session (`http`), and on the device in any case: the push service then refuses
+ * Ends it at the server, while there is a session (`http`), and on the device anyway: the push service then refuses
  * what a server that was not told still sends. Never rejects.
  */
 export async function forgetPush(http?: Http): Promise<void> {

@@ -1,11 +1,11 @@
-/** Asks the user to confirm who they are, before a call that the server keeps from an old session (docs/decisions/055). */
+/** Asks the user to confirm who they are before a call that the server denies an old session (docs/decisions/055). */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 
 export interface Proof {
   /** True while the dialog is open. */
   asked: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the dialog, or joins the open one; true once the user has confirmed, false when they did not. Never rejects. */
+  /** Opens the dialog, or joins the open one; true once the user has confirmed, false if not. Never rejects. */
   ask: () => Promise<boolean>;
   /** Closes the dialog. */
   end: (proven: boolean) => void;

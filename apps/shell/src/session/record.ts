@@ -81,7 +81,7 @@ export const hadAccount = (storage: DeviceStorage): boolean =>
 export const cachedUser = (storage: DeviceStorage): User | null =>
   storage.read(storageKeys.authUser, StoredUser)?.user ?? null;
 
-/** the session is over, so an offline start must not show this user; their record itself stays for their return. */
+/** the session is over, so an offline start must not show this user; their record stays for their return. */
 export const forgetUser = (storage: DeviceStorage): void => storage.remove(storageKeys.authUser);
 
 export const storedDemo = (storage: DeviceStorage): User | null =>

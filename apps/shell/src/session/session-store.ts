@@ -26,7 +26,7 @@ export interface SessionStore {
   refresh: () => Promise<void>;
   /** Asks again when the response is older than 5 minutes, or the session is the device's copy. */
   refreshIfOld: () => void;
-  /** Another user, or none, may be signed in by now: by another tab, or while this page was in the browser's history. */
+  /** Another user, or none, may be signed in now: by another tab, or while this page was in the browser's history. */
   recheck: () => void;
   /** Makes this user, who has just signed in or opened the demo, the present one. */
   adopt: (user: User) => void;

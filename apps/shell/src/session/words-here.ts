@@ -22,7 +22,7 @@ export function hasText(entry: unknown): boolean {
   return parsed.success && parsed.data.reflectionText.trim() !== '';
 }
 
-/** True for a document of which something never leaves this device: words that stay on it, taps that were not to travel. */
+/** True if something of a document never leaves this device: words that stay on it, taps that were not to travel. */
 export function hasOwnItems(name: string, document: unknown, stay: boolean): boolean {
   const items = z.parse(Items, document).items.filter(isFields);
   const known = documentNames.find((one): one is DocumentName => one === name);

@@ -17,8 +17,8 @@ function addressOf(search: string, locale: string): string {
 }
 
 /**
- * “English · Italiano” on the screens of a first visit: intro, sign-in, offer, paywall (X-1). The profile has all three choices. Links, so
- * that they work before the rest of the page does: `?lang=it`.
+ * “English · Italiano” on the screens of a first visit: intro, sign-in, offer, paywall (X-1). The profile has all three
+ * choices. Links, so that they work before the rest of the page does: `?lang=it`.
  */
 export function SwitchLanguage() {
   const { texts } = useServices();

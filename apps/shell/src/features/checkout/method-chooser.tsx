@@ -38,7 +38,7 @@ export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) =
   );
 }
 
-/** A user who may open nothing but the checkout can still export their data or delete their account (GDPR 15 and 17). */
+/** A user who may open only the checkout can still export their data or delete their account (GDPR 15 and 17). */
 function YourDataLink() {
   const { user, access } = useSession();
   const { gate } = useFrameTexts();

@@ -99,7 +99,7 @@ function PremiumChoice() {
   );
 }
 
-/** True figures, counted or configured, or where this is not production the given ones labelled as samples, or none (D-1). */
+/** True figures, counted or configured, or outside production the given ones labelled as samples, or none (D-1). */
 function Claims() {
   const { config } = useServices();
   const { claims: t } = useTexts(offerTexts);

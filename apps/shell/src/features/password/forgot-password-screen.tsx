@@ -112,7 +112,7 @@ function OpenLink({ token, onResult }: OpenLinkProps) {
   );
 }
 
-/** The temporary password, masked, with what to do next. It is stored nowhere; the next sign-in form is filled in with it. */
+/** The temporary password, masked, with what to do next. It is stored nowhere and fills the next sign-in form. */
 function TempPasswordResult({ email, password }: { email: string; password: string }) {
   const { result } = useTexts(passwordTexts);
   const [revealed, setRevealed] = useState(false);

@@ -10,7 +10,7 @@ import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { useProof } from './use-proof.ts';
 import { proofTexts } from '@scrollstop/challenge/features/proof/texts';
 
-/** Over the screen that asked; what was typed there stays. The waiting call continues by itself (docs/decisions/055). */
+/** Over the screen that asked; what was typed stays. The waiting call continues by itself (docs/decisions/055). */
 export default function ProofDialog() {
   const { proof, navigate } = useServices();
   const t = useTexts(proofTexts);

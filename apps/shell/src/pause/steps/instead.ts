@@ -1,5 +1,5 @@
 /**
- * One small thing on this very page: where nobody is signed in, and where the emergency screen would show a price (B-5). No
+ * One small thing on this very page: if nobody is signed in, and if the emergency screen would show a price (B-5). No
  * limit and no count beyond the "not now" that led here.
  */
 import { actionDraw } from '@scrollstop/challenge/features/pause/known-link';

@@ -1,5 +1,5 @@
 /**
- * After "Continue", and when the page is opened again within the quiet time. It starts nothing by itself: an automation that
+ * After "Continue", and when the page reopens within the quiet time. It starts nothing by itself: an automation that
  * answers every opening of the app would otherwise send the user back and forth.
  */
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';

@@ -12,7 +12,7 @@ export type PaypalPhase = 'idle' | 'checking' | 'capturing' | 'activating' | 'pa
 /** The quiet line about the last try. */
 export type PaypalNote = 'nothing-charged' | 'not-started';
 
-/** The payment from the press of PayPal's button to what was bought. Its errors are no toasts but one quiet line (P-6). */
+/** The payment from a press of PayPal's button to what was bought. Its errors are a quiet line, not toasts (P-6). */
 export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) {
   const { http, track } = useServices();
   const { succeed, goAndCheck, findPayment, findBought, explainRefusal } = purchase;

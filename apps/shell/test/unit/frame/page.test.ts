@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-/** A page as it is built, and as a browser in Italian gets it; every English part that has an Italian one stands there. */
+/** A page as built, and as a browser in Italian gets it; every English part that has an Italian one stands there. */
 function inBoth(path: string) {
   const html = file(path);
   const [block = '', json = '{}'] =

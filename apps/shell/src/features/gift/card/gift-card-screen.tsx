@@ -6,7 +6,7 @@ import { OneCard } from './one-card.tsx';
 import { OrderPage } from './order-page.tsx';
 
 /**
- * `/gift/card#…`: behind `#` stands a code, whose card is then shown to whoever holds it, or an order with the key that only its
+ * `/gift/card#…`: behind `#` stands a code, whose card is shown to its holder, or an order with a key that only its
  * buyer has. No browser sends either to a server.
  */
 export default function GiftCardScreen() {
