@@ -56,7 +56,7 @@ declare module 'fastify' {
     /** Webhooks and other machine callers authenticate by signature instead of by Sec-Fetch-Site. */
     anyOrigin?: boolean;
     limits?: Limit[];
-    /** The caller's session must still be active, or its user proven a moment ago: for calls that move money, export or delete. */
+    /** The session must still be active, or its user recently proven: for calls that move money, export or delete. */
     activeSession?: ActiveSession;
   }
 }
@@ -167,7 +167,7 @@ export async function createApp({
   return Object.assign(app, { readiness, registry });
 }
 
-/** The caller's correlation id, otherwise its trace id, so that one id finds both logs and trace; otherwise a new one. */
+/** The caller's correlation id, otherwise its trace id, so one id finds both logs and trace; otherwise a new one. */
 function correlationId(headers: IncomingHttpHeaders): string {
   const given = headers[CORRELATION_HEADER];
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;

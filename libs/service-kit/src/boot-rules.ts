@@ -1,4 +1,4 @@
-/** Settings that `local` and `production` refuse, whichever service reads them (docs/product/README.md#local-conveniences). */
+/** Settings that `local` and `production` refuse, in any service (docs/product/README.md#local-conveniences). */
 
 /** Conveniences of `local` and addresses of simulators. */
 const localOnly = ['ADMIN_HINT', 'PUSH_API_BASE', 'RESET_ON_SCREEN', 'SHOPIFY_API_BASE', 'SIM_URL'];

@@ -119,7 +119,7 @@ function nameOf(text: string): string {
 }
 
 /**
- * The connection can no longer run a statement by its name: a migration has changed what it returns, or the server does not
+ * The connection can no longer run a statement by its name: a migration changed what it returns, or the server does not
  * know the name.
  */
 const isForgotten = (error: unknown): boolean =>
@@ -136,7 +136,7 @@ const READ_ONLY = '25006';
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === READ_ONLY;
 
-/** On a silent connection each later statement would wait as long; a standby refuses each, and so does one that has forgotten a name. */
+/** On a silent connection later statements would wait as long; a standby, or one that forgot a name, refuses them. */
 const isUnusable = (error: unknown): boolean => isSilence(error) || isReadOnly(error) || isForgotten(error);
 
 const awayStates = new Set([
@@ -150,8 +150,10 @@ const awayCodes = new Set([
   // The name of a container that does not run leads nowhere, or to no answer.
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
-const awayTexts =
-  /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const awayTexts = [
+  /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect/,
+  /Client has encountered a connection error|not queryable/,
+];
 
 /**
  * PgBouncer's own errors share this SQLSTATE: its server has crashed, cannot be reached, or is busy with others for too
@@ -162,16 +164,19 @@ function isPoolerError(error: Error): boolean {
   return code === '08P01' && severity === 'FATAL';
 }
 
-/** True when PostgreSQL is away, silent, full, restarting, replaced by its standby, or asks for another try: reply 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so). */
+/**
+ * True when PostgreSQL is away, silent, full, restarting, replaced by its standby, or asks for another try: reply 503
+ * with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so).
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (isPoolerError(error)) return true;
   if (typeof code === 'string' && (awayStates.has(code) || awayCodes.has(code))) return true;
-  return awayTexts.test(error.message);
+  return awayTexts.some((text) => text.test(error.message));
 }
 
-/** SQLSTATEs of data that passed the contract: a NUL, half a character, a number or time out of bounds (22P05, 22P02: JSON). */
+/** SQLSTATEs of contract-valid data: a NUL, half a character, a number or time out of bounds (22P05, 22P02: JSON). */
 const unstorableStates = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22009']);
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && unstorableStates.has(String((error as { code?: unknown }).code));

@@ -1,4 +1,4 @@
-/** The part of a service's dependencies that all services have; each `deps.ts` adds its own (docs/guides/the-shape-of-a-service.md). */
+/** The dependencies that all services have; each `deps.ts` adds its own (docs/guides/the-shape-of-a-service.md). */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, openDatabase } from './db.ts';
 import type { BaseConfig } from './env.ts';

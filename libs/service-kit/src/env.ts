@@ -57,7 +57,7 @@ export const jsonEnv = <S extends z.core.$ZodType>(schema: S) =>
     ),
   );
 
-/** At most `max` values of one schema, separated by commas: a secret, and its successor while the one replaces the other. */
+/** At most `max` values of one schema, comma-separated: a secret and its successor while one replaces the other. */
 export const listEnv = (item: z.ZodMiniType<string, string>, max: number) =>
   z.pipe(
     z.string(),

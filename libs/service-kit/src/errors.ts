@@ -88,7 +88,7 @@ export function toReply(error: FastifyError | AppError): {
   };
 }
 
-/** The first issue as a sentence: the rule's own message if it has one (`Invalid email`), otherwise the field's name. */
+/** The first issue as a sentence: the rule's own message if any (`Invalid email`), otherwise the field's name. */
 function invalid(error: FastifyError) {
   const issue = error.validation?.[0];
   const field = issue?.instancePath.split('/').filter(Boolean).join('.') ?? '';

@@ -1,4 +1,4 @@
-/** Calls between services: `/internal/*` needs the token of one call (service-token.ts), and the gateway never forwards it. */
+/** Calls between services: `/internal/*` needs a token per call (service-token.ts); the gateway never forwards it. */
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { read } from '@scrollstop/contracts/reading';
 import type * as z from 'zod/mini';

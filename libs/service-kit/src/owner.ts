@@ -1,6 +1,6 @@
 /**
- * Proof that a caller is the owner; only auth checks it and counts the tries (O-1): the `admin-password` header, or the cookie
- * of a session that was opened with a second factor (docs/decisions/026).
+ * Proof that a caller is the owner; only auth checks it and counts the tries (O-1): the `admin-password` header, or the
+ * cookie of a session that was opened with a second factor (docs/decisions/026).
  */
 import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/owner/admin-session';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -15,7 +15,7 @@ import { purposeOf, type SignServiceToken } from './calls/service-token.ts';
 export const ownerCookie = (production: boolean) => (production ? '__Host-ss_owner' : 'ss_owner');
 
 /**
- * Resolves for the owner; throws AppError 401 (wrong password), 403 (switched off), 429 or 503. `request` is the request
+ * Resolves for the owner; throws AppError 401 (wrong password), 403 (switched off), 429 or 503. `request` is the one
  * to check; it may come from another service.
  */
 export type OwnerCheck = (body: AdminCheckBody, request: FastifyRequest) => Promise<void>;
@@ -37,7 +37,7 @@ export interface OwnerProof {
   production: boolean;
 }
 
-/** A request with neither password nor session is refused without calling auth: it counts as no try and leaves no trace. */
+/** A request with neither password nor session is refused without calling auth: it is no try and leaves no trace. */
 export async function proveOwner(
   request: FastifyRequest,
   { service, check, production }: OwnerProof,

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { clientNetwork } from './limits.ts';
 
-/** Every event with its outcomes: they are the labels of the counter, and the only arguments that `securityEvent` accepts. */
+/** Every event with its outcomes: the labels of the counter and the only arguments that `securityEvent` accepts. */
 const outcomes = {
   account_deleted: ['ok', 'failed'],
   /** Money that bought nothing was sent back without a request of its payer (docs/decisions/025). */
@@ -60,7 +60,7 @@ declare module 'fastify' {
 
 /**
  * `key`: the same in all services, so that a network can be followed across them. Without the key the
- * hashes of the four thousand million IPv4 addresses cannot be tried out; a new key makes older lines unlinkable, no more.
+ * hashes of the four billion IPv4 addresses cannot be tried out; a new key makes older lines unlinkable, no more.
  */
 export function installSecurityEvents(app: FastifyInstance, registry: Registry, key: string): void {
   const counter = new Counter({

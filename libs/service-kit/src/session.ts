@@ -1,4 +1,4 @@
-/** Access tokens (A-9): auth issues them, every service verifies one once and then knows its claims until it expires. */
+/** Access tokens (A-9): auth issues them, every service verifies one once and knows its claims until it expires. */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import jwt, { type JWT } from '@fastify/jwt';
@@ -12,7 +12,7 @@ export const SESSION_AUDIENCE = 'scrollstop';
 export const SESSION_ISSUER = 'scrollstop-auth';
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 export const ACCESS_TOKEN_SECONDS = 600;
-/** How long the end of a session is known: as long as its last access token lives, and a minute for clock differences. */
+/** How long the end of a session is known: the life of its last access token, and a minute for clock differences. */
 export const ENDED_SESSION_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
 /** About 5 MB. */
 const KNOWN_TOKENS = 10_000;
@@ -54,7 +54,7 @@ export const cookieNames = (production: boolean) =>
     ? { access: '__Host-ss_access', refresh: '__Host-ss_refresh' }
     : { access: 'ss_access', refresh: 'ss_refresh' };
 
-/** 64 bytes in base64url. The last character has four spare bits: if set, they would spell the same bytes differently. */
+/** 64 bytes in base64url. The last character has four spare bits: if set, they spell the same bytes differently. */
 const CANONICAL = /^[\w-]{85}[AQgw]$/;
 
 const toPem = (key: PublicJwk) =>
@@ -182,7 +182,7 @@ export const accessTokenOf = (request: FastifyRequest, production: boolean): str
   request.cookies[cookieNames(production).access];
 
 /**
- * A hook of a public route, after which `userId` is the signed-in user, whom its limits then count by the account. It stays 0
+ * A hook of a public route, after which `userId` is the signed-in user, whom its limits count by account. It stays 0
  * for a visitor and for a session that has ended.
  */
 export const recogniseUser =

@@ -5,8 +5,8 @@ import { forFile } from '../src/testing/for-file.ts';
 import { testSchema } from '../src/testing/testing.ts';
 
 /**
- * `up` creates its tables; its text names the template of `testSchema`, so that it must not close over variables. The fields are
- * there inside of hooks and tests.
+ * `up` creates its tables; its text names the template of `testSchema`, so it must not close over variables. The fields
+ * exist in hooks and tests.
  */
 export const ownDatabase = <T>(up: (db: Kysely<unknown>) => Promise<void>) =>
   forFile(

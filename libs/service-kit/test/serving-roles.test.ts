@@ -179,7 +179,7 @@ describe('the serving role of billing', () => {
   });
 });
 
-// The log of a server that the tests did not start (DATABASE_URL, a container) is configured by its operator (docs/operations.md).
+// The log of a server started elsewhere (DATABASE_URL, a container) is configured by its operator (docs/operations.md).
 test.runIf(process.env['TEST_POSTGRES_LOG'])(
   'the server log contains no value of a refused row',
   async () => {

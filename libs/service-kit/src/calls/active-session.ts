@@ -1,7 +1,7 @@
 /**
  * The second check behind the gateway's list of ended sessions (docs/decisions/006): an access token verifies for
- * up to ten minutes after its session has ended, so calls that move money or that export or delete personal data first ask
- * auth whether the session is still active. What a session that was left open or stolen must not do needs a recent proof
+ * up to ten minutes after its session has ended, so calls that move money or export or delete personal data first ask
+ * auth whether the session is still active. What a session left open or stolen must not do needs a recent proof
  * as well (docs/decisions/055); both are one question.
  */
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -11,9 +11,9 @@ import { AppError, unavailable } from '../errors.ts';
 import type { InternalClient } from '../internal.ts';
 
 /**
- * `required`: no call passes while auth is away. `proven`: as `required`, and the user has signed in, or shown the password or a
- * passkey, in the last ten minutes. `unless auth is away` is for calls that move nothing by themselves, and that a user who has
- * paid waits for.
+ * `required`: no call passes while auth is away. `proven`: the same, and the user has signed in, or shown a password or
+ * passkey, in the last ten minutes. `unless auth is away` is for calls that move nothing by themselves and that a user
+ * who has paid waits for.
  */
 export type ActiveSession = 'required' | 'proven' | 'unless auth is away';
 

@@ -1,4 +1,4 @@
-/** `fetch` for third parties: SDKs collect a body however long it is, and one that never ends would end the process with it. */
+/** `fetch` for third parties: SDKs collect a body of any length, and an endless one would end the process with it. */
 
 const LIMIT_BYTES = 16 * 1024 ** 2;
 

@@ -53,7 +53,7 @@ export function serviceSigner(
   return (aud, purpose) => sign({ aud, purpose });
 }
 
-/** Returns the calling service; undefined for anything but a fresh token of a known caller for this service and purpose. */
+/** Returns the calling service; undefined for all but a fresh token of a known caller for this service and purpose. */
 export type VerifyServiceToken = (authorization: string | undefined, purpose: string) => Caller | undefined;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * SQL that returns a timestamptz as text in the form of `Date.toISOString()`: UTC, milliseconds, `Z`. `column` becomes part of
+ * SQL that returns a timestamptz as text like `Date.toISOString()`: UTC, milliseconds, `Z`. `column` becomes part of
  * the statement, so it is a name in the source and never data.
  */
 export const isoInstant = (column: string): string =>

@@ -1,6 +1,6 @@
 /**
- * The state of PostgreSQL as this process sees it, for the alerts PostgresDown, PostgresSilent, PostgresConnections and ClockSkew. Each
- * scrape probes with a connection of its own: the pool's may all be busy, or stay open while no new one is accepted.
+ * PostgreSQL as this process sees it, for the alerts PostgresDown, PostgresSilent, PostgresConnections and ClockSkew.
+ * Each scrape probes with its own connection: the pool's may all be busy, or stay open while no new one is accepted.
  */
 import pg from 'pg';
 import { Gauge } from 'prom-client';
@@ -24,7 +24,7 @@ export function watchPostgres(url: string): () => void {
   return () => void watched.delete(one);
 }
 
-/** Null while no database is watched. A process has one database; of the several that a test may have, one is probed. */
+/** Null while no database is watched. A process has one database; of several in a test, one is probed. */
 function latestProbe(): Promise<ProbeResult | null> {
   if (last === null || Date.now() - last.at > FRESH_MS) {
     const [one] = watched;

@@ -19,7 +19,7 @@ export interface ServiceRoles {
 export type LoginSuffix = (typeof SUFFIXES)[number];
 const SUFFIXES = ['', '_2'] as const;
 
-/** Longer than any statement of a request may take; statements of the relay and of jobs are batched to stay below it. */
+/** Longer than any statement of a request may take; statements of the relay and jobs are batched to stay below it. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
 
 export const ownerRole = (service: string) => `${service}_owner`;
@@ -62,14 +62,15 @@ async function provisionOne(client: pg.Client, roles: ServiceRoles): Promise<voi
   }
   // Inherits all rights of the role: a grant or revoke in a migration applies to both logins.
   await client.query(`grant ${app} to ${pg.escapeIdentifier(`${appRole(service)}_2`)}`);
-  // Needed on managed PostgreSQL, where the admin is not a superuser and may create schemas only for roles it is a member of.
+  // Needed on managed PostgreSQL, where the admin is no superuser and may create schemas only for roles it belongs to.
   await client.query(`grant ${owner} to current_user`);
   await client.query(`create schema if not exists ${schema} authorization ${owner}`);
   await client.query(`grant usage on schema ${schema} to ${app}`);
   await client.query(
     `grant select, insert, update, delete on all tables in schema ${schema} to ${app};
      grant usage, select on all sequences in schema ${schema} to ${app};
-     alter default privileges for role ${owner} in schema ${schema} grant select, insert, update, delete on tables to ${app};
+     alter default privileges for role ${owner} in schema ${schema}
+       grant select, insert, update, delete on tables to ${app};
      alter default privileges for role ${owner} in schema ${schema} grant usage, select on sequences to ${app};`,
   );
 }

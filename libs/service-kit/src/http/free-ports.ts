@@ -1,5 +1,5 @@
 /**
- * Free ports on the loopback address, for servers that are started by us. A port belongs to the process that asked for it as
+ * Free ports on the loopback address, for servers that we start. A port belongs to the process that asked for it as
  * long as that process lives: its server may be restarted, and two products may be started at the same moment.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A new container may get the address of one that has just been removed, while callers still know that address by the other's
- * name. The call names the service that it is meant for; another one refuses it unread (RFC 9110, 15.5.20), so it may be sent again.
+ * A new container may get the address of one just removed, while callers still know that address by the other's
+ * name. The call names its target service; another one refuses it unread (RFC 9110, 15.5.20), so it may be sent again.
  */
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';

@@ -1,5 +1,5 @@
 /**
- * The canonical form of a request target, by which routes are looked up (RFC 9112, 3.2). Each resource has one spelling: any
+ * The canonical request target, by which routes are looked up (RFC 9112, 3.2). Each resource has one spelling: any
  * other that decodes or normalises to it is refused, so that no check reads a path differently from the router.
  */
 import type { IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import type { IncomingMessage } from 'node:http';
 const absolute = /^https?:\/\/[\w.:[\]-]+(?=[/?]|$)/i;
 /** Segments of unreserved characters, sub-delims without `;` (matrix parameters), `:`, `@` and octets. */
 const segments = /^(?:\/(?:[\w\-.~!$&'()*+,=:@]|%[\dA-F]{2})*)+$/;
-/** Percent-encodings of unreserved characters, `/`, `\`, `%`, `;` and controls: they are either written plainly or refused (RFC 3986, 6.2.2). */
+/** Encoded unreserved characters, `/`, `\`, `%`, `;` and controls: written plainly or refused (RFC 3986, 6.2.2). */
 const needless = /%(?:[01][\dA-F]|7F|2[5DEF]|3[\dB]|4[1-9A-F]|5[\dACF]|6[1-9A-F]|7[\dAE])/;
 /** For a decoded path: some file systems and parsers ignore white space beside dots. */
 const dots = /\/[.\s]+(?:\/|$)/;
@@ -52,7 +52,7 @@ const NOWHERE = '/.refused';
 const versions = new Set(['1.0', '1.1']);
 /** A host with its port, or nothing (RFC 9112, 3.2). */
 const hostName = /^[\w.:[\]-]*$/;
-/** Node keeps the first of two and drops the other, which a proxy may believe. Others it joins, and two do not read as one. */
+/** Node keeps the first and drops the second, which a proxy may believe. Others it joins: two do not read as one. */
 const singletons = new Set(['host', 'content-length', 'content-type', 'transfer-encoding', 'authorization']);
 
 /** True for a request that another program might read differently (RFC 9112, 3.2 and 11.2). */

@@ -1,4 +1,4 @@
-/** CSRF: a write needs JSON or an empty body, and a browser must state that it comes from the product's own pages. */
+/** CSRF: a write needs JSON or an empty body, and a browser must state that it comes from the product's pages. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';

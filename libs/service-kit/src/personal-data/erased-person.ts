@@ -46,7 +46,7 @@ export async function lockPerson(trx: QueryExecutorProvider, userId: number): Pr
   await sql`select ${lockOf('', sql`${userId}::bigint`)}`.execute(trx);
 }
 
-/** The first statement of the erasing transaction; false when the user is already erased. Waits for writes in progress. */
+/** The first statement of the erasing transaction; false for an already erased user. Waits for writes in progress. */
 export async function markErased(
   trx: QueryExecutorProvider,
   userId: number,
@@ -68,7 +68,7 @@ export async function isErased(trx: QueryExecutorProvider, userId: number): Prom
   return rows.length > 0;
 }
 
-/** PostgreSQL's names of the references to an account and to a session of it. Any other broken reference is a fault of ours. */
+/** PostgreSQL's names of the references to an account and its sessions. Any other broken reference is our fault. */
 const toAccount = /_user_id_(?:session_id_)?fkey$/;
 
 /** A row was refused because its user, or the session, was erased while the call was on its way. */

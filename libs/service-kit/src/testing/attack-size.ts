@@ -1,6 +1,6 @@
 /**
- * The size of an attack: `ci` in `npm run test:long` (ATTACKS=ci), full in `npm run test:attacks` (ATTACKS=full), a tenth of `ci`,
- * and at least 200, elsewhere.
+ * An attack's size: `ci` in `npm run test:long` (ATTACKS=ci), full in `npm run test:attacks` (ATTACKS=full), a tenth
+ * of `ci`, and at least 200, elsewhere.
  */
 export function attackSize({ ci, full }: { ci: number; full: number }): number {
   const { ATTACKS } = process.env;

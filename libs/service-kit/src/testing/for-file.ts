@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * Starts something for the tests of one file and ends it after the last one. Its fields are there inside of hooks and tests; getters
+ * Starts something for one file's tests and ends it after the last one. Its fields exist in hooks and tests; getters
  * stay getters, so that a restart can replace what they return.
  */
 export function forFile<T extends object>(start: () => Promise<T>, end: (started: T) => unknown): T {

@@ -1,4 +1,4 @@
-/** For one test in each service: what it serves, keeps, emits, consumes and reads, as the text of services/auth/INTERFACE.md and its like. */
+/** For one test in each service: what it serves, keeps, emits, consumes and reads, as in services/auth/INTERFACE.md. */
 import {
   consumedEvents,
   type EventSource,

@@ -6,7 +6,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
-/** One line for each call without a summary or a successful response, and for each error of another shape than the common one. */
+/** One line per call without a summary or a successful response, and per error of another shape than the common one. */
 export async function openApiFaults(app: App): Promise<string[]> {
   const { paths } = (await app.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;

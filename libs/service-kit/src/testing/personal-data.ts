@@ -19,7 +19,7 @@ const TOMBSTONES = 'erased_person';
 const EVENTS = ['outbox', 'inbox'];
 
 /**
- * One sentence per mistake; none when every table with personal data is declared, guarded against the return of erased users,
+ * One sentence per mistake; none if every table with personal data is declared, guarded against returning erased users,
  * and exports nothing that looks like a secret. `others`: tables that only look personal, each with the reason.
  */
 export async function personalDataFaults(

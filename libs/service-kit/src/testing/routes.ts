@@ -11,7 +11,7 @@ export interface Route {
 }
 
 /**
- * Collects routes from the moment it is called: call it before the service is built, once per test file. Later hooks of a
+ * Collects routes from when it is called: call it before the service is built, once per test file. Later hooks of a
  * plugin may still change a declaration, so that it is looked up when it is read.
  */
 export function watchRoutes(): Route[] {

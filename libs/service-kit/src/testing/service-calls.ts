@@ -1,4 +1,4 @@
-/** Tries every internal route of a service as every service and with every forged token: only the listed pairs may pass. */
+/** Tries every internal route of a service as every service and with every forged token: only listed pairs may pass. */
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
 import { type Caller, CALLERS } from '../env.ts';

@@ -40,7 +40,7 @@ const SCHEMA = 'service';
 const COPIED = 'strategy file_copy';
 
 /**
- * The settings are those that provisioning puts on the role of a service. A busy machine may take longer than the limit of
+ * The settings are those that provisioning puts on a service's role. A busy machine may take longer than the limit of
  * the product to start a connection, which is no fault of either (the test of a silent server has that limit).
  */
 function urlOf(base: string, database: string): string {
@@ -158,7 +158,7 @@ const sign = createSigner({
   header: { alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE },
 });
 
-/** The variables of a service that runs as a process of its own. The other services are nowhere unless a test names them. */
+/** The variables of a service that runs as its own process. The other services are nowhere unless a test names them. */
 export function processEnvironment(
   name: Caller | 'progress',
   { databaseUrl, natsUrl }: { databaseUrl: string; natsUrl: string },

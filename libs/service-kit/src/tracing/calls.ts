@@ -1,6 +1,6 @@
 /**
- * Every call to a third party or a neighbour service is measured: a histogram by party and outcome, a span below a request
- * that is traced, and a place in that request's log line. Node and undici announce their requests by
+ * Every call to a third party or neighbour service is measured: a histogram by party and outcome, a span below a traced
+ * request, and a place in that request's log line. Node and undici announce their requests by
  * `node:diagnostics_channel`, so no client needs code for it; SMTP, which announces nothing, uses `beginCall`.
  */
 import { context, createContextKey, type Context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
@@ -63,7 +63,7 @@ export function beginCall(to: string, name: string): (outcome: string) => void {
   };
 }
 
-/** `undici`: of the package and of Node's fetch. Its DNS interceptor puts an address into `origin` and keeps the name in `host`. */
+/** `undici`: the package and Node's fetch. Its DNS interceptor puts the address in `origin` and the name in `host`. */
 interface UndiciRequest {
   origin: string | URL;
   host?: string | null;
@@ -112,7 +112,7 @@ export function installCalls(config: Partial<BaseConfig>): void {
     ({ request, response }) => {
       const { statusCode = 0 } = response;
       statuses.set(request, statusCode);
-      // Only the headers so far: a body that breaks off is no response. That of a push message is not read (push-client.ts).
+      // Only the headers so far: a body that breaks off is no response. A push message's is not read (push-client.ts).
       if (headersSuffice.has(request)) end(request, statusCode);
       else response.once('aborted', () => statuses.delete(request));
     },

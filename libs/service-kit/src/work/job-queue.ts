@@ -34,7 +34,7 @@ export interface JobQueue<Job> extends Pick<
 > {
   /** Claims due jobs for the time of the lease. `now` is for tests; by default the database's clock counts. */
   claim: (db: QueryExecutorProvider, now?: Date) => Promise<Job[]>;
-  /** Finishes the jobs, whatever their outcome: `set` names further columns. Runs in one transaction with their effect. */
+  /** Finishes jobs, whatever their outcome: `set` names further columns. Runs in one transaction with their effect. */
   finish: (db: QueryExecutorProvider, jobs: readonly Job[], set?: Record<string, unknown>) => Promise<void>;
   /** The job has failed and is retried after its backoff. */
   retry: (

@@ -1,5 +1,5 @@
 /**
- * Hits in fixed windows, counted over all replicas (docs/decisions/007). `take` counts each hit by a statement, before what
+ * Hits in fixed windows over all replicas (docs/decisions/007). `take` counts each hit by a statement, before what
  * it limits is done, so that of a thousand concurrent tries no more than allowed pass. `looseLimiter` counts in memory.
  */
 import { createHash } from 'node:crypto';
@@ -145,7 +145,7 @@ export interface LooseLimiter {
 }
 
 /**
- * Counts in memory and exchanges counts with the other replicas once a second: no statement a request, and up to a second
+ * Counts in memory and exchanges counts with other replicas once a second: no statement a request, and up to a second
  * of grace for each further replica. For floods; what guesses, pays or mails is counted exactly.
  */
 export function looseLimiter(deps: LimitDeps): LooseLimiter {

@@ -11,8 +11,8 @@ export interface Repeated {
 }
 
 /**
- * Runs `work` now and then `everyMs` after each end, so never twice at once. A failure is logged and retried at the next run. Work that
- * takes long ends early once `isStopped`.
+ * Runs `work` now and then `everyMs` after each end, so never twice at once. A failure is logged and retried next time.
+ * Long work ends early once `isStopped`.
  */
 export function repeat(
   name: string,

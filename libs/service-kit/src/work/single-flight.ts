@@ -1,8 +1,8 @@
-/** Calls for the same thing at the same time share one run: the clicks and tabs of one user, the requests of one page. */
+/** Calls for the same thing at the same time share one run: clicks and tabs of one user, requests of one page. */
 
 /**
- * Returns a function that runs `run` unless a run with this key is in progress, which the call then joins: it resolves or rejects as
- * that run does. Nothing is kept after its end, neither a result nor a failure. Within this process only; replicas need a
+ * Returns a function that runs `run` or joins the run with this key that is in progress: it resolves or rejects as
+ * that run does. Nothing is kept after its end, neither result nor failure. Within this process only; replicas need a
  * lock or an idempotency key.
  */
 export function singleFlight<T>(): (key: string, run: () => Promise<T>) => Promise<T> {
