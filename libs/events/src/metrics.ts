@@ -32,7 +32,7 @@ export const watchConsumer = <D extends EventTables>(durable: Omit<Durable, 'db'
 
 const READ_MS = 1_500;
 
-/** A gauge per watched part. A value that cannot be read in time is left out of this scrape: no value beats a stale one. */
+/** A gauge per watched part. A value not read in time is left out of this scrape: no value beats a stale one. */
 function gauge<L extends string, T extends Record<L, string>>(
   name: string,
   help: string,

@@ -1,6 +1,6 @@
 /**
- * Throws at the three points between a commit and its effect, many times at each: every event has its effect exactly once.
- * Set `FAILPOINTS=1000` for more. services/billing/test/webhooks/storm.faults.test.ts kills real processes at random points.
+ * Throws at the three points between a commit and its effect, many times each: every event has its effect exactly once.
+ * Set `FAILPOINTS=1000` for more. services/billing/test/webhooks/storm.faults.test.ts kills real processes at random.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MessageBus, Pull } from '../src/bus/bus-contract.ts';

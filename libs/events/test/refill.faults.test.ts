@@ -23,7 +23,7 @@ test(
     harness.consumer();
     const relay = harness.relay();
     await relay.drain();
-    // Published before, as far as the outbox knows; of another type than the new ones, which have a durable of their own.
+    // Published before, as far as the outbox knows; of another type than the new ones, which have their own durable.
     await sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data, created_at, published_at)
       select (lpad(to_hex((extract(epoch from now() - interval '1 day') * 1000)::bigint + n), 12, '0')
           || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid,

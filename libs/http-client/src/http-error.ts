@@ -25,7 +25,7 @@ interface HttpErrorInput {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
-  /** The shell throws it and a remote catches it, each with its own copy of this class in its bundle: `instanceof` compares names. */
+  /** The shell throws it and a remote catches it, each with its own bundled copy: `instanceof` compares names. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'HttpError' && 'status' in value && 'code' in value;
   }

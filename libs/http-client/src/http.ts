@@ -21,7 +21,7 @@ export interface HttpDeps {
   onPasswordChangeRequired?: () => void;
   /** Called with true after each write that the server took, and with false when it can only be read for now. */
   onWrite?: (taken: boolean) => void;
-  /** Lets the user prove who they are; with true the same call is sent once more, otherwise it ends with the refusal. */
+  /** Lets the user prove who they are; with true the same call is sent again, otherwise it ends with the refusal. */
   onProofRequired?: () => Promise<boolean>;
 }
 
@@ -92,7 +92,7 @@ const sessionCodes: readonly string[] = [
 ];
 const isSessionEnd = ({ status, code }: HttpError): boolean => status === 401 && sessionCodes.includes(code);
 
-/** Browsers refuse a request that outlives its page when all of these together are over 64 KiB; others may be on their way. */
+/** Browsers refuse a request that outlives its page when these together exceed 64 KiB; others may be on their way. */
 const KEEPALIVE_MAX_BYTES = 48 * 1024;
 const bytesOf = (text: string | undefined): number => (text === undefined ? 0 : new Blob([text]).size);
 

@@ -1,5 +1,5 @@
 /**
- * The bus: NATS JetStream. No other file imports its client (lint enforces it): to change the client or the bus, rewrite
+ * The bus: NATS JetStream. No other file imports its client (lint enforces it): to change the client or bus, rewrite
  * this file only. Streams and durables are created by provision.ts alone (docs/decisions/021).
  */
 import {
@@ -56,7 +56,7 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
     // this limit the client would notice only after 20 s.
     timeout: CONNECT_MS,
     maxReconnectAttempts: -1,
-    // During a password change NATS and a service may hold different passwords; by default the client stops after two refusals.
+    // During a password change NATS and a service may disagree on it; by default the client stops after two refusals.
     ignoreAuthErrorAbort: true,
     reconnectTimeWait: 500,
     reconnectJitter: 250,

@@ -1,4 +1,4 @@
-/** Apart from the other metrics, which need the database's library: the process that only keeps the streams has none. */
+/** Apart from the other metrics, which need the database library: the process that only keeps the streams has none. */
 import { Gauge } from 'prom-client';
 
 /** One connection to NATS, connected or not. */

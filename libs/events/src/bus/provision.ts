@@ -48,7 +48,7 @@ const durableConfig = ({ service, type }: Durable): DurableConfig => ({
   maxInFlight: IN_FLIGHT,
 });
 
-/** Creates missing ones and updates those that differ. Returns their names. Safe to run at any time, also concurrently. */
+/** Creates missing ones and updates those that differ. Returns their names. Safe at any time, also concurrently. */
 export async function provisionBus(bus: MessageBus, replicas: number, wanted = durables): Promise<string[]> {
   const admin = await bus.admin();
   const there = await admin.streams();

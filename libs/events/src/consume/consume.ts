@@ -1,5 +1,5 @@
 /**
- * JetStream → effect: inbox row and effect in one transaction, then ack (docs/reliability.md#events). Messages that wait
+ * JetStream → effect: inbox row and effect in one transaction, then ack (docs/reliability.md#events). Messages waiting
  * together share a transaction; when one of them fails, each gets its own.
  */
 import {

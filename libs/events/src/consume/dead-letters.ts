@@ -22,7 +22,7 @@ export async function recordDeadLetter<D extends EventTables>(
       ${storable(letter.error)}, ${letter.deliveries})`.execute(db);
 }
 
-/** PostgreSQL text accepts every character but NUL; a dead letter that cannot be written would be redelivered for ever. */
+/** PostgreSQL text accepts every character but NUL; an unwritable dead letter would be redelivered for ever. */
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD');
 
 /** The effects of a service, by event type. */
@@ -45,7 +45,7 @@ export function deadLetterStore<D extends EventTables>(db: Kysely<D>, effects: E
         order by (replayed_at is null) desc, created_at desc, id limit ${DEAD_LETTERS_MAX}`.execute(db);
       return rows.map(readable);
     },
-    /** Applies one again; it stays listed, with the time of the replay. False when it does not exist. Throws what its effect throws. */
+    /** Applies one again; it stays listed, with its replay time. False if there is none. Throws as its effect does. */
     replay: async (id: string): Promise<boolean> => {
       const { rows } = await sql<DeadLetterRow>`select * from dead_letter where id = ${id}`.execute(db);
       const letter = rows[0];

@@ -1,7 +1,7 @@
 /** How long and how often an event is delivered, for the durables and the consumers alike. */
 
 /**
- * A message without a sign of progress for this long goes to another replica. It is short, because the messages of a killed
+ * A message that shows no progress for this long goes to another replica. It is short, because the messages of a killed
  * process wait for it; a live process marks progress several times within it (docs/decisions/021).
  */
 export const ACK_WAIT_MS = 3_000;

@@ -26,12 +26,12 @@ export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   type: T;
   effect: Effect<T, D>;
   log: Log;
-  /** Milliseconds until a failed event is retried, by the number of its failures in this process from 1; tests shorten it. */
+  /** Milliseconds until a failed event is retried, by its failures in this process, from 1; tests shorten it. */
   delay?: (failure: number) => number;
 }
 
 /**
- * Failures of each event's effect in this process, by sequence in the stream. The delivery count would not do: it includes
+ * Failures of each event's effect in this process, by stream sequence. The delivery count would not do: it includes
  * deliveries that died with their process, and a payment that met two crashes must not wait 30 s for its third try.
  */
 export type Failures = Map<number, number>;
@@ -129,7 +129,7 @@ function markProgress(message: Message): NodeJS.Timeout {
   }, PROGRESS_MS);
 }
 
-/** Throws also when the event arrived through a stream or subject other than its source's: then another party wrote it. */
+/** Also throws if the event came through a stream or subject other than its source's: then another party wrote it. */
 function readEvent<T extends EventType>(type: T, message: Message): EventEnvelope<T> {
   const { source } = events[type];
   const { subject, stream, text } = message;

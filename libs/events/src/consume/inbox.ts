@@ -5,7 +5,7 @@ import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from '
 import { userIdOf } from '../publish/outbox.ts';
 import type { EventTables } from '../tables.ts';
 
-/** The effect of an event in this service. It upserts, and applies an event only if it is newer than the stored state. */
+/** The effect of an event in this service. It upserts, and applies an event only if newer than the stored state. */
 export interface Effect<T extends EventType, D> {
   (trx: Transaction<D>, event: EventEnvelope<T>): Promise<void>;
   /** The same for several events at once, in fewer statements: for an event that comes by the thousand. */
@@ -23,8 +23,8 @@ export async function applyOnce<T extends EventType, D extends EventTables>(
 }
 
 /**
- * The same for several events of one consumer in one transaction: all of them or, when `apply` throws, none. Returns the ids of
- * those that ran now; `apply` gets those, each once. Throws what `apply` throws. A single event of a user who has been erased
+ * The same for several events of one consumer in one transaction: all or, when `apply` throws, none. Returns the ids of
+ * those that ran now; `apply` gets those, each once. Throws what `apply` throws. A single event of an erased user
  * has no effect and counts as applied (service-kit, `erased-person`).
  */
 export async function applyAll<T extends EventType, D extends EventTables>(

@@ -46,7 +46,7 @@ export const OUTBOX_CHANNEL = 'outbox';
 
 export interface AppendOptions {
   /**
-   * Publishes the event that much later, unless `publishNow` is called before: for an event that only backs up calls which
+   * Publishes the event that much later, unless `publishNow` is called before: for one that only backs up calls which
    * its writer makes itself, and whose responses it needs before the consumers act.
    */
   holdSeconds?: number;
@@ -61,8 +61,8 @@ export async function appendOutbox<T extends EventType>(
   const made = envelope(event);
   await sql`with row as (
       insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id, created_at)
-      values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion}, ${JSON.stringify(made)},
-        ${userIdOf(made)}, now() + make_interval(secs => ${holdSeconds}::double precision))
+      values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion},
+        ${JSON.stringify(made)}, ${userIdOf(made)}, now() + make_interval(secs => ${holdSeconds}::double precision))
       returning 1)
     ${wakeRelay}`.execute(trx);
   return made;

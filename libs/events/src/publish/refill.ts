@@ -1,5 +1,5 @@
 /**
- * A stream that is not the one of the last pass gets the kept events again: in batches by primary key behind a watermark,
+ * A stream other than that of the last pass gets the kept events again: in batches by primary key behind a watermark,
  * while new events go first. No row of the outbox is changed, so its size does not matter (docs/decisions/040).
  */
 import { type EventSource, streamOf } from '@scrollstop/contracts/services/events';
@@ -19,8 +19,7 @@ export interface Stored {
 
 /**
  * Compares the stream with the one of the last pass. The first stream ever gets only what was published before, for
- * example to a broker that was replaced together with this row. Rows that commit later are published by themselves, to the
- * new stream.
+ * example to a broker replaced together with this row. Later commits are published to the new stream by themselves.
  */
 export async function noticeNewStream(
   db: Kysely<EventTables>,
@@ -44,7 +43,7 @@ export async function noticeNewStream(
 }
 
 /**
- * Publishes one batch and moves the watermark. Returns whether this replica has more to publish: false also while another
+ * Publishes a batch and moves the watermark. Returns whether this replica has more to publish: false also while another
  * one publishes. Marked rows are published as well: the relay that marked them may have published to the old stream.
  */
 export async function refillBatch(

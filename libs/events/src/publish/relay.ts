@@ -13,7 +13,7 @@ const BATCH = 200;
 /** Batches of a backlog that are claimed, published and marked at the same time, each on a connection of the pool. */
 const LANES = 3;
 const POLL_MS = 2_000;
-/** While events keep coming a pass starts this long after the one before: twenty events share a transaction, not two. */
+/** While events keep coming a pass starts this long after the last: twenty events share a transaction, not two. */
 const GATHER_MS = 20;
 const STREAM_CHECK_MS = 5_000;
 const PRUNE_MS = 3_600_000;

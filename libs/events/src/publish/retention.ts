@@ -1,4 +1,4 @@
-/** How long the rows of the event tables are kept. Deleted in batches by key, each a statement of its own (docs/retention.md). */
+/** How long rows of the event tables are kept. Deleted in batches by key, one statement each (docs/retention.md). */
 import { type Kysely, sql } from 'kysely';
 import { KEEP_DAYS } from './refill.ts';
 import type { EventTables } from '../tables.ts';
