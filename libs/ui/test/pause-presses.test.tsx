@@ -4,7 +4,7 @@ import { showChoice, showPlan } from '../src/pause/choice-step.ts';
 import { showSmallThing } from '../src/pause/small-thing-step.ts';
 import { continueLink } from '../src/pause/stage.ts';
 
-/** An answer is counted, and leads to another page or step, which may come only after the second press of a double one. */
+/** An answer is counted and leads to another page or step that may come only after the second press of a double one. */
 const main = document.createElement('main');
 const answered = vi.fn();
 const answer = { text: 'answer', click: answered };

@@ -10,8 +10,8 @@ export const takeFocus = (element: HTMLElement | null): void => element?.focus({
 const CONTROL = 'a, button, input, select, textarea, summary';
 
 /**
- * An element that is removed or disabled while it has the focus gives it to nothing, often the button that was just pressed
- * (Safari does not even focus what is pressed, but a part around it). Then the nearest part around it with `tabIndex={-1}`
+ * An element removed or disabled while it has the focus gives it to nothing, often the button just pressed
+ * (Safari does not even focus the button, but a part around it). Then the nearest part around it with `tabIndex={-1}`
  * takes the focus, a row or a section, else the title of the dialog or the screen. Returns the function that stops it.
  */
 export function keepFocus(): () => void {

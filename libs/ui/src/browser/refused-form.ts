@@ -2,7 +2,7 @@ import { focusIsLost } from './lost-focus.ts';
 
 const WRONG = ':is(input, select, textarea)[aria-invalid="true"], fieldset[aria-invalid="true"] input';
 
-/** To be called when something was not accepted, after React has shown why: a screen reader then reads it with its field. */
+/** Call it when something was refused, after React has shown why: a screen reader then reads it with its field. */
 export const focusWrongField = (form: Element | null): void =>
   form?.querySelector<HTMLElement>(WRONG)?.focus();
 

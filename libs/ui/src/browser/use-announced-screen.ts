@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading, holdsFocus, followHeading, titleOf } from './announce-screen.ts';
 
 /**
- * Names the screen in the title and calls `place` to put it in its place; on a change of screen moves the focus to its heading, which
- * makes a screen reader say it. The first screen of a visit keeps the focus where the browser put it.
+ * Names the screen in the title and calls `place` to position it; on a change of screen moves the focus to its heading,
+ * which makes a screen reader say it. The first screen of a visit keeps the focus where the browser put it.
  */
 export function useAnnouncedScreen(screen: string | null, product: string, place?: () => void): void {
   const last = useRef<string | null>(null);

@@ -3,7 +3,7 @@ import './week-dots.css';
 import { Icon } from '../icons/icon.tsx';
 import { Check, Moon } from '../icons/icons.ts';
 
-/** One large number at the head of a card, and the words that go on from it. Give the card its id for `aria-labelledby`. */
+/** One large number at the head of a card, and the words that follow. Give the card its id for `aria-labelledby`. */
 export function BigCount({ count, children, id }: { count: ReactNode; children: ReactNode; id?: string }) {
   return (
     <h2 className="BigCount" id={id}>

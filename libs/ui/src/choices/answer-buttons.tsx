@@ -8,9 +8,7 @@ type AnswerButtonsProps<Value extends string> = Pick<
   'legend' | 'options' | 'value' | 'onChange'
 >;
 
-/**
- * One question whose answer leads on at once. Buttons, not radios: an arrow key that moves between radios would choose one already.
- */
+/** One question whose answer leads on at once. Buttons, not radios: an arrow key would already choose a radio. */
 export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Value>) {
   const { legend, options, value, onChange } = props;
   return (

@@ -47,8 +47,8 @@ export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
 const ROOM = '--toast-room';
 
 /**
- * Gives the toast its room at the top of the page. What is in sight moves down as it comes; as it goes, what is being read stays where it
- * is, unless the page is at its top.
+ * Gives the toast room at the top of the page. What is in sight moves down as it comes; as it goes, what is being read
+ * stays where it is, unless the page is at its top.
  */
 function useRoom(element: RefObject<HTMLElement | null>, panel: HTMLElement | null): void {
   const room = useRef(0);

@@ -27,7 +27,7 @@ interface WaitingBannerProps extends Pick<ProductBannerProps, 'brand' | 'tag'> {
 const WIDTH = 390;
 const MIDDLE = WIDTH / 2;
 
-/** The drawing for a high, a middle and a low screen: `cy` is the centre of the arc, `below` the depth of the night's sun. */
+/** Drawings for high, middle and low screens: `cy` is the centre of the arc, `below` the depth of the night's sun. */
 const sizes = [
   { size: 'l', height: 238, cy: 238, sun: 21, below: { y: 272, r: 44 }, shape: { radius: 148, degree: 6 } },
   {

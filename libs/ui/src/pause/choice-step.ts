@@ -1,4 +1,4 @@
-/** The choice: a large answer, and later a small way on. With a plan of the user the plan takes the place of the disc. */
+/** The choice: a large answer, and later a small way on. A plan of the user takes the place of the disc. */
 import { firstPress } from '../buttons/first-press.ts';
 import { el } from './dom.ts';
 import { glints, playIcon } from './scene.ts';

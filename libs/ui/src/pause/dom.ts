@@ -2,7 +2,7 @@
 
 type Attributes = Record<string, string | boolean | ((event: Event) => void)>;
 
-/** `class`, `data-…` and other attributes as they are; a function listens to the event of its name. Text is never markup. */
+/** Attributes (`class`, `data-…`) as they are; a function listens to the event of its name. Text is never markup. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

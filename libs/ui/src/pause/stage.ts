@@ -25,7 +25,7 @@ export const heading = (text: string): HTMLHeadingElement =>
 
 export const small = (text: string): HTMLParagraphElement => el('p', { class: 'Small' }, text);
 
-/** The small way on, some time after the large answer. A link where the address is known, so that the browser shows where it leads. */
+/** The small way on, later than the large answer. A link if the address is known, so that the browser shows it. */
 export function continueLink(text: string, address: string | null, leave: () => void): HTMLElement {
   const first = firstPress(leave);
   const click = (event: Event) => {

@@ -20,7 +20,7 @@ const FLOCK = [
 
 const at = (index: number) => ({ '--i': index }) as CSSProperties;
 
-/** A sunrise for two seconds with something of its own: birds at ten and twenty days, a boat that comes home, rings for a level. */
+/** A two-second sunrise with its own detail: birds at ten and twenty days, a boat coming home, rings for a level. */
 export function MomentScene({ kind, day }: MomentSceneProps) {
   return (
     <div className="MomentScene" data-kind={kind}>

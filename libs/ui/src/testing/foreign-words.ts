@@ -13,7 +13,7 @@ const ADDRESS = /\S+@\S+|\S*\/\S+\/\S*/g;
 /** `SS-7K3MQ-2XADD`, and the random name of a test's user: letters beside digits make a word only by chance. */
 const CODE = /\bSS-\w{5}-\w{5}\b|[\p{L}\d]*(?:\p{L}\d|\d\p{L})[\p{L}\d]*/gu;
 
-/** Words of three letters or more, because shorter ones are the same in many languages; addresses and codes are no words. */
+/** Words of three letters or more, because shorter ones are the same in many languages; no addresses or codes. */
 const split = (text: string): string[] =>
   text
     .replaceAll(ADDRESS, ' ')
@@ -26,7 +26,7 @@ function literalsOf(source: string): string[] {
   return plain.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [];
 }
 
-/** All text of the page, with what only a screen reader reads. Runs in a page by itself, so it refers to nothing outside. */
+/** All text of the page, with what only a screen reader reads. Runs alone in a page, so it uses nothing outside. */
 export function textOfPage(): string {
   const page = document;
   const attributes = [

@@ -6,7 +6,7 @@ export interface LayoutFault {
 
 /**
  * Finds the faults that a user would see in the page as it is laid out now: words over words, cut off, outside of their
- * box or broken into pieces, scrolling sideways, targets below 44 px, a navigation whose words touch, a toast over the heading.
+ * box or in pieces, scrolling sideways, targets below 44 px, a navigation whose words touch, a toast over the heading.
  * It scrolls through the page and through an open dialog, and back. `mainButton` has to be seen without scrolling.
  * Takes nothing from outside of itself, so that Playwright can send it to its page.
  */
@@ -79,8 +79,8 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   }
 
   /**
-   * On a phone as wide as most, with text of normal size, no word is broken; elsewhere none into pieces of three letters. A long
-   * address may be broken anywhere.
+   * On a phone as wide as most, at normal text size, no word is broken; elsewhere none into pieces of three letters.
+   * A long address may be broken anywhere.
    */
   function isBroken(node: Text, lines: number): boolean {
     const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -6,7 +6,7 @@ configure((existing) => ({
   getElementError: (message) => new Error(message ?? 'not found'),
   // Screens are loaded one by one, which takes long on a busy machine.
   asyncUtilTimeout: 60_000,
-  // React handles an event as in a browser. In the `act` of Testing Library, which nobody awaits, a part that is still being
+  // React handles an event as in a browser. In the `act` of Testing Library, which nobody awaits, a part still being
   // fetched prints an error.
   eventWrapper: (dispatch: () => unknown) => dispatch(),
   asyncWrapper: async (wait) => {
@@ -16,7 +16,7 @@ configure((existing) => ({
   },
 }));
 
-/** The effects of what has just been shown are a message of React's scheduler to itself, and this one comes after it. */
+/** The effects of what has just been shown are a message of React's scheduler to itself; this one comes after it. */
 export function effectsHaveRun(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
