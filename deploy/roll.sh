@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Rolls out a new release to a running stack without an outage: migrations first, then, service by service, new containers
+# Rolls out a release to a running stack without an outage: migrations first, then, service by service, new containers
 # beside the old ones, which are removed once the new ones are healthy. Meanwhile the old release works with
 # the new schema (migrations only expand). Run it where docker-compose.yml is, with the new images built:
 #   docker compose build && deploy/roll.sh [service …]
 # Two gateways can run only behind Caddy (COMPOSE_FILE=docker-compose.yml:deploy/caddy/compose.yml, profile `tls`); with
 # its port published it is replaced in place, and the proxy in front of it waits a few seconds.
-# The servers (PostgreSQL, NATS, Caddy …) are replaced only where their image, settings or mounted files changed; writes get
+# Servers (PostgreSQL, NATS, Caddy …) are replaced only if their image, settings or mounted files changed; writes get
 # 503 while PostgreSQL is replaced, so its part is a planned minute.
 set -euo pipefail
 HEALTHY_WITHIN=${HEALTHY_WITHIN:-360}
 STOP_WITHIN=15 # services drain for up to 10 s
-# The next container may get the address of a removed one, and the gateway looks names up every three seconds: until then calls
+# The next container may get the address of a removed one, and the gateway looks names up every 3 s: until then calls
 # for one service would reach another, which answers 421, and the gateway tries again.
 ADDRESSES_FORGOTTEN=4
 
@@ -62,7 +62,7 @@ in_place() { # service [option of up]
 
 published() { docker compose config | awk '/^  [a-z]/ { gateway = $1 == "gateway:" } gateway && /published:/ { print "yes"; exit }'; }
 
-# A container keeps the file that was mounted at its start, also when a release brings another: compose sees no difference.
+# A container keeps the file mounted at its start, even when a release brings another: compose sees no difference.
 has_stale_file() { # container
   local here there
   while IFS=$'\t' read -r here there; do
@@ -76,7 +76,8 @@ works() { # service
   case $1 in
     postgres) [ "$(docker compose exec -T postgres psql --username postgres --dbname scrollstop --tuples-only --no-align --command 'select pg_is_in_recovery()')" = f ] ;;
     nats) docker compose exec -T nats wget --quiet --spider 'http://127.0.0.1:8222/healthz?js-enabled-only=true' ;;
-    caddy) docker compose exec -T caddy caddy validate --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 ;;
+    caddy) docker compose exec -T caddy \
+      caddy validate --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 ;;
   esac
 }
 

@@ -3,8 +3,8 @@
 #   deploy/backup/restore.sh --to '2026-11-22 07:00:00+00'
 #   deploy/backup/restore.sh --latest                       everything that was archived
 #   … --timeline 1                                          follows the timeline that an earlier restore left
-# The data in PostgreSQL's volume is replaced, and JetStream's store is thrown away. Users who deleted their account after that
-# moment are erased again before the product serves requests (docs/decisions/030). Works on an empty machine that has .env and the
+# Replaces the data in PostgreSQL's volume and discards JetStream's store. Users who deleted their account after that
+# moment are erased again before any request is served (docs/decisions/030). Works on an empty machine with .env and the
 # repository's volume too. Uses the compose project that the environment names (COMPOSE_FILE, COMPOSE_PROJECT_NAME).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -21,7 +21,7 @@ done
 [ -n "$to" ] || { sed -n '2,8p' "$0"; exit 64; }
 
 began=$SECONDS
-# A variable of the environment replaces that of .env, so `backup` joins the profiles that the product runs with: without
+# An environment variable replaces that of .env, so `backup` joins the profiles that the product runs with: without
 # `tls` the site would have no entry afterwards.
 profiles=${COMPOSE_PROFILES-$(sed -n "s/[[:space:]]*\(#.*\)\{0,1\}$//; s/^COMPOSE_PROFILES=[\"']\{0,1\}\([^\"']*\).*/\1/p" .env 2>/dev/null | tail -n 1)}
 export COMPOSE_PROFILES=${profiles:+$profiles,}backup COMPOSE_PROGRESS=quiet

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Exits with 1 when this node accepts no writes although its disk has space, or when its disk was full meanwhile: only a restart
-# helps then. It tries a write, because /healthz reports ok on a server whose streams accept nothing since their disk was
+# Exits with 1 when this node accepts no writes despite free disk space, or its disk was full meanwhile: only a restart
+# helps then. It tries a write: /healthz reports ok on a server whose streams accept nothing since their disk was
 # full (docs/decisions/021).
 node=${NATS_NODE:-scrollstop}
 port=${NATS_PORT:-4222}

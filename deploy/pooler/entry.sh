@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the configuration and the list of users (from <SERVICE>_DB_PASSWORD and, while passwords change, the other login of
+# Writes the configuration and the user list (from <SERVICE>_DB_PASSWORD and, while passwords change, the other login of
 # each service from DB_OTHER_PASSWORDS, docs/decisions/031), then executes PgBouncer.
 set -eu
 umask 077

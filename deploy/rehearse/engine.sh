@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# A container engine and the base images of the Dockerfiles, from Debian packages only, for a machine without access to an
-# image registry. Needs root on Debian 12 and the checkout's node_modules. The engine runs in a separate network namespace, so
-# that the machine's routes and iptables stay unchanged.
+# A container engine and the base images of the Dockerfiles, from Debian packages only, for a machine that reaches no
+# image registry. Needs root on Debian 12 and the checkout's node_modules. The engine runs in its own network namespace,
+# so that the machine's routes and iptables stay unchanged.
 #   engine.sh build   packages, base images, an engine with the machine's network: for `docker build`
 #   engine.sh run     the same engine with bridges, in the namespace
 #   engine.sh stop    stops it; images and volumes stay in $WORK
@@ -40,7 +40,7 @@ stop_engine() {
   rm -f pid
 }
 
-# Without systemd all containers together have the CPU share of one process, and starve on a busy machine: here of sixteen.
+# Without systemd containers together have the CPU share of one process and starve on a busy machine: here of sixteen.
 fair_share() {
   local group=/sys/fs/cgroup/cpu/docker file=cpu.shares share=16384
   if [ -e /sys/fs/cgroup/cgroup.controllers ]; then group=/sys/fs/cgroup/docker file=cpu.weight share=1600; fi
@@ -81,7 +81,8 @@ base_images() {
   mkdir -p $context
   cp "$node" $context/node
   cp /etc/ssl/certs/ca-certificates.crt $context/ca.crt
-  [ -d $context/package ] || (cd $context && npm pack npm@11 --silent >/dev/null && tar xzf npm-11*.tgz && rm npm-11*.tgz)
+  [ -d $context/package ] ||
+    (cd $context && npm pack npm@11 --silent >/dev/null && tar xzf npm-11*.tgz && rm npm-11*.tgz)
   # A Go binary that runs on any base: unpacked, not installed.
   if [ ! -x images/prometheus/prometheus ]; then
     mkdir -p images/prometheus/package

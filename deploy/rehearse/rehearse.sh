@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# `npm run rehearse`: an operator who has docs/operations.md and Docker alone, on a real container engine. The document's own
-# lines deploy the product, replace it by a later release and back while users pay and write and replicas are killed, rotate
-# keys and passwords, and restore it after everything was lost. Uses the running engine; without one, and as root on Debian, it
+# `npm run rehearse`: an operator with only docs/operations.md and Docker, on a real container engine. The document's
+# lines deploy the product, replace it by a later release and back while users pay and write and replicas die, rotate
+# keys and passwords, and restore it after a total loss. Uses the running engine; without one, and as root on Debian, it
 # starts one (engine.sh). Removes everything that it created.
 #   KEEP=1          leaves the stack running
 #   PORT=15700      the published port; HTTPS_PORT=15743 and HTTP_PORT=15780 are Caddy's
@@ -33,7 +33,7 @@ if ! docker info >/dev/null 2>&1; then
   inside=(nsenter --net=/run/netns/scrollstop-rehearsal)
 fi
 
-# A run that was killed, or kept with KEEP=1, leaves containers that start with the engine, and data with other passwords.
+# A killed run, or one kept with KEEP=1, leaves containers that start with the engine, and data with other passwords.
 of_this="label=com.docker.compose.project=$COMPOSE_PROJECT_NAME"
 docker ps --all --quiet --filter "$of_this" | xargs --no-run-if-empty docker rm --force >/dev/null
 docker volume ls --quiet --filter "$of_this" | xargs --no-run-if-empty docker volume rm >/dev/null
