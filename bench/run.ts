@@ -1,4 +1,4 @@
-/** `npm run bench [-- names…]`: runs all or the named benches, one after the other. Their ratios count, never their rates. */
+/** `npm run bench [-- names…]`: runs all or the named benches in turn. Their ratios count, never their rates. */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { ROOT } from '@scrollstop/tools/folders';

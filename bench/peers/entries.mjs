@@ -1,4 +1,4 @@
-/** The two calls by Prisma, as a tutorial writes them: a list, and a bare upsert without merge, outbox, identity or validation. */
+/** Both calls by Prisma as in a tutorial: a list, and a bare upsert without merge, outbox, identity or validation. */
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from './dist/client.ts';
 

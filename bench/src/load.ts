@@ -24,7 +24,7 @@ interface Measured {
 const END = Buffer.from('\r\n\r\n');
 
 /**
- * Each connection sends its next request as soon as it has the response to the one before, or at its next turn when there
+ * Each connection sends its next request as soon as it has the response to the last one, or at its next turn when there
  * is a rate. A late turn counts from the moment at which it was due.
  */
 export async function load({

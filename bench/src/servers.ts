@@ -1,4 +1,4 @@
-/** One PostgreSQL and one NATS for a whole bench, with the settings of `npm start`, in a folder that goes afterwards. */
+/** One PostgreSQL and one NATS for a whole bench, with the settings of `npm start`, in a folder removed afterwards. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The limit: node:http and a pool of pg, prepared statements, the same work without identity, validation, limits, logs or
+ * The limit: node:http and a pg pool, prepared statements, the same work without identity, validation, limits, logs or
  * traces. `GET` reads 30 rows; `POST` reads a day, merges it, writes the row and an outbox row.
  */
 import { randomUUID } from 'node:crypto';

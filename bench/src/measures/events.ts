@@ -1,5 +1,5 @@
 /**
- * Outbox → JetStream → effect in another service, beside the raw client that publishes messages of the same size with the same
+ * Outbox → JetStream → effect in another service, beside the raw client publishing messages of equal size with the same
  * acknowledgements; then 500 events a second from end to end.
  */
 import { randomUUID } from 'node:crypto';

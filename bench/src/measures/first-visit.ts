@@ -1,5 +1,5 @@
 /**
- * Bytes of a first visit as a real Chromium asks for them, beside the same screens as one plain single-page app. What the
+ * Bytes of a first visit as a real Chromium loads them, beside the same screens as one plain single-page app. What the
  * service worker fetches later is no part of it. Brotli at the level of the build; fonts are compressed already.
  */
 import { createReadStream, existsSync, statSync } from 'node:fs';

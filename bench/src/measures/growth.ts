@@ -1,7 +1,7 @@
 /**
- * GET and POST at each of several numbers of users, 30 rows a user, in interleaved rounds: p99 and CPU beside the smallest. Only
- * the tables differ: at every size the same number of tokens has been seen, a GET reads a month that nobody saved since, and
- * requests come at one rate, so that p99 is the time of a request and not of a queue. The users are spread over the whole table,
+ * GET and POST at several numbers of users, 30 rows each, in interleaved rounds: p99 and CPU beside the smallest. Only
+ * the tables differ: each size has seen the same number of tokens, a GET reads a month that nobody saved since, and
+ * requests come at one rate, so p99 is the time of a request, not of a queue. Users are spread over the whole table,
  * so that a large one is read from the disk's cache and not from PostgreSQL's own 64 MB.
  */
 import { cpuSeconds } from '../cpu.ts';

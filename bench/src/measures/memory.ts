@@ -1,4 +1,4 @@
-/** Memory of the whole local product (PSS: shared pages are counted once), npm included: after its start, and after load. */
+/** Memory of the whole local product (PSS: shared pages count once), npm included: after its start, and after load. */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { PASSWORD, person } from '@scrollstop/tools/testing/person';

@@ -1,5 +1,5 @@
 /**
- * GET and POST beside NestJS + Prisma and Express + Prisma, which only read 30 rows, or upsert one: no identity, validation, merge,
+ * GET and POST beside NestJS and Express on Prisma, which read 30 rows or upsert one: no identity, validation, merge,
  * outbox or limits. Their packages are in bench/peers, outside of the workspace, and are installed by the first run.
  */
 import { execFileSync } from 'node:child_process';
