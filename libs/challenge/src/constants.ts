@@ -130,7 +130,7 @@ export const CHECKIN_DUE_HOUR = 18;
 /** The best score of an answer; the scale starts at 1. */
 export const BEST_SCORE = 5;
 
-/** Calendar days after the start on which a user is asked for the phone's own average (J-1); the first is the baseline. */
+/** Calendar days after the start on which we ask for the phone's own average (J-1); the first is the baseline. */
 export const NUMBER_DAYS = [0, 7, 30, 60] as const;
 /** A number is asked for during this many days, from its day on. */
 export const NUMBER_ASKED_DAYS = 7;
@@ -154,7 +154,7 @@ export const ADD_TO_HOME_INTERVAL_DAYS = 7;
 export const ADD_TO_HOME_LATER_DAYS_BACK = 6;
 
 export const GUARANTEE_DAYS = 30;
-/** Banks and cards show a refund within this many days (according to Stripe and PayPal, so the product promises no less). */
+/** Banks and cards show a refund within this many days (according to Stripe and PayPal, so we promise no less). */
 export const REFUND_DAYS_MIN = 5;
 export const REFUND_DAYS_MAX = 10;
 /** "For life" is at least this long (P-10); whoever is closed down earlier gets back the share that is missing. */
@@ -180,7 +180,7 @@ export const PAYMENT_MESSAGES_KEPT_DAYS = 90;
 export const STORE_GIFT_SKU = 'scrollstop_gift';
 /** The address of a buyer of gifts without an account is kept for so long, and while a code is unopened. */
 export const GIFT_ADDRESS_KEPT_DAYS = 90;
-/** Backups, and events on their way between services (deploy/backup/pgbackrest.conf, libs/events/src/bus/provision.ts). */
+/** Backups, and events between services (deploy/backup/pgbackrest.conf, libs/events/src/bus/provision.ts). */
 export const BACKUP_DAYS = 14;
 /** The day on which the terms and the privacy page last changed. */
 export const LEGAL_DATE = '2026-11-28';

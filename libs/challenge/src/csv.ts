@@ -1,7 +1,7 @@
 /** Rows as a CSV that spreadsheets open (RFC 4180): UTF-8 with BOM, CRLF, a header from the keys of all rows. */
 
 /**
- * A piece of a cell that would run as a formula (OWASP, CSV injection), at its start or after any sign that a spreadsheet
+ * A piece of a cell that would run as a formula (OWASP, CSV injection), at its start or after a sign that a spreadsheet
  * may separate by: an Italian one reads `;`, and our quotes do not count then. Blanks, controls and quotes before
  * the sign are skipped by some, full-width and small signs are taken as the plain ones.
  */
@@ -42,7 +42,7 @@ function lineOf(cells: readonly unknown[]): string {
   return `${shown.join(',')}\r\n`;
 }
 
-/** Empty for null, JSON for nested values; what would be a formula gets an apostrophe before it, and quotes around the cell. */
+/** Empty for null, JSON for nested values; a formula gets an apostrophe before it, and quotes around the cell. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

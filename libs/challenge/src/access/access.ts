@@ -1,4 +1,4 @@
-/** The access of a user (G-1), computed from grants and trial, to the millisecond (G-7). One source for every flag (G-12). */
+/** The access of a user (G-1), from grants and trial, to the millisecond (G-7). One source for every flag (G-12). */
 import type { Access, TrialStatus } from '@scrollstop/contracts/account/auth';
 import { TRIAL_MS } from '../constants.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The achievements: what is the same in every language. Together they reach the last level (L-2). Names and descriptions are
+ * The achievements: what every language shares. Together they reach the last level (L-2). Names and descriptions are
  * in `content/<locale>/achievements.ts`, rules in `achievement-rules.ts`.
  */
 

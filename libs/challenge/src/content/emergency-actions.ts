@@ -1,4 +1,4 @@
-/** The 15 emergency actions: what is the same in every language. Words are in `content/<locale>/emergency-actions.ts`. */
+/** The 15 emergency actions: what every language shares. The words are in `content/<locale>/emergency-actions.ts`. */
 
 import type { EmergencyActionId } from './emergency-action-ids.ts';
 

@@ -44,7 +44,7 @@ export function reconcileAccess(
 
 /**
  * T-4: the day completed today until midnight, else the next day to do, never above the access-control day.
- * The given "completed count + 1" is computed as the lowest open day: this is the same for days done in order, and never
+ * The given "completed count + 1" is computed as the lowest open day: the same for days done in order, and never
  * stops at a finished day when an earlier entry is missing. 30 when all are done.
  */
 export const shownDay = (

@@ -16,8 +16,8 @@ export interface LateRoom {
 }
 
 /**
- * The dates after the last completion, or from `begunOn` on when nothing is completed yet, up to yesterday. Null when there is
- * nothing to tick in. Completed days keep their dates, and on one device a date never gets a second day. No date is older than
+ * The dates after the last completion, or from `begunOn` if nothing is completed yet, up to yesterday. Null if there is
+ * nothing to tick in. Completed days keep their dates; on one device no date gets a second day. No date is older than
  * the server takes (S-5).
  */
 export function lateRoom(entries: readonly ProgressEntry[], begunOn: string, today: string): LateRoom | null {
@@ -43,7 +43,7 @@ export interface LateDay {
 }
 
 /**
- * One date for each ticked day, in the order of the days: the one that was chosen for it, else its own place in the row of
+ * One date for each ticked day, in the order of the days: the one chosen for it, else its own place in the row of
  * open days, so that two devices that know nothing of each other propose different dates for different days. A later
  * choice moves the days after it along, and none is pushed beyond yesterday. At most `room.most` are dated.
  */

@@ -1,4 +1,4 @@
-/** Days that keep their dot without an activity: rest marks and planned days off (M-8, M-9). By local dates only (T-6). */
+/** Days that keep a dot without an activity: rest marks and planned days off (M-8, M-9). By local dates only (T-6). */
 import type { RestItem } from '../features/progress/rest-document.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { DAYS_OFF_AHEAD_MAX, DAYS_OFF_MAX, REST_MARKS_A_MONTH, ROLLING_DAYS } from '../constants.ts';
@@ -98,7 +98,7 @@ function begunOn(entries: readonly ProgressEntry[]): string | null {
   return dates.sort()[0] ?? null;
 }
 
-/** The dots that can become a rest mark: empty, since the first day, in a month with a mark left. The newest is the last. */
+/** Dots that can become a rest mark: empty, since the first day, in a month with a mark left. The newest is last. */
 export function restableDates(entries: readonly ProgressEntry[], rest: Rest, today: string): string[] {
   const begun = begunOn(entries);
   return lastDays(entries, rest, today)

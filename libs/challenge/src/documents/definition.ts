@@ -10,16 +10,16 @@ export interface DocumentDefinition<Item extends DocumentItem> {
   name: Words;
   /** Its line on `/privacy`, for what is kept as long as the account and is in no other line there. */
   onPrivacy?: Words;
-  /** A union that `RemovedItem` is part of. An installed release fails on a shape that is added later: make a document of it. */
+  /** A union that `RemovedItem` is part of. Installed releases fail on a shape added later: make it a document. */
   item: z.ZodMiniType<Item>;
   /** The largest number of items; the fields of an item are bounded as well. */
   max: number;
   /**
-   * The newest item of each id; or every edit, for words that must not be lost; or the first item of each id, for what is
+   * The newest item of each id; or every edit, for words that must not be lost; or the first of each id, for what is
    * never edited (merge.ts).
    */
   keep: 'latest' | 'written' | 'first';
-  /** The item without a word of the user, or null for one that is nothing but words: it stays on the device (docs/decisions/050). */
+  /** The item without the user's words, or null if it is only words: it stays on the device (docs/decisions/050). */
   wordless?: (item: Item) => Item | null;
   /** Leaves out what another item of the list has ended, and puts first what the bound must not push out. */
   settle?: (items: readonly Item[]) => Item[];

@@ -1,5 +1,5 @@
 /**
- * `GET/POST /api/progress/documents`: small things that a user edits on several devices (docs/decisions/046). A document
+ * `GET/POST /api/progress/documents`: small things a user edits on several devices (docs/decisions/046). A document
  * is a list of items.
  */
 import { WordsSetting } from '@scrollstop/contracts/days/words';

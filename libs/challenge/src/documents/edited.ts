@@ -1,5 +1,5 @@
 /**
- * Lists that are edited on several devices at once (docs/decisions/046). Each edit is an item of its own, so two edits of one
+ * Lists edited on several devices at once (docs/decisions/046). Each edit is an item of its own, so two edits of one
  * thing are both kept, and merging is a union.
  */
 
@@ -32,8 +32,8 @@ function withoutParts<T extends Edited>(items: readonly T[]): T[] {
 }
 
 /**
- * Union without repetitions, the newest first, or the oldest. At one instant the item with more fields comes first, which an
- * older release hands on without those that it does not know; then the content decides: an order that is the same everywhere.
+ * Union without repetition, newest or oldest first. At one instant the item with more fields is first, which an
+ * older release hands on without those it does not know; then the content decides: the same order everywhere.
  */
 function inOrder<T extends Edited>(items: readonly T[], first: 'newest' | 'oldest'): T[] {
   if (items.length < 2) return [...items];

@@ -13,7 +13,7 @@ export interface StoredDocument<Name extends DocumentName> {
 }
 type StoredLists = { [Name in DocumentName]: z.ZodMiniOptional<z.ZodMiniType<StoredDocument<Name>>> };
 
-/** `documents`: by name; one in which nothing was ever written is missing. The server bounds the lists, never the device. */
+/** `documents`: by name; one that was never written to is missing. The server bounds the lists, never the device. */
 export const StoredDocuments = z.strictObject({
   ...storedVersion,
   documents: z.strictObject(

@@ -1,4 +1,4 @@
-/** The addresses of all features, for the gate. The build of the shell takes the values alone (apps/shell/rsbuild.config.ts). */
+/** Addresses of all features, for the gate. The shell's build takes only the values (apps/shell/rsbuild.config.ts). */
 import * as list from './list.ts';
 
 type Features = typeof list;

@@ -20,7 +20,7 @@ const utc = (instant: string): string => new Date(instant).toISOString();
 export const daysAhead = (completedAt: string | null | undefined, now: Date): number =>
   completedAt ? (Date.parse(completedAt) - now.getTime()) / MS_PER_DAY : 0;
 
-/** The device's own date, unless it differs from the instant by more than time zones can explain; then a derived one. */
+/** The device's own date, unless it differs from the instant by more than time zones explain; then a derived one. */
 function checkedCompletedOn(body: PostProgressBody, completedAt: string): string | null {
   const sent = body.completedOn ?? null;
   if (sent !== null && Math.abs(daysBetween(completedAt.slice(0, 10), sent)) <= 1) return sent;

@@ -15,8 +15,8 @@ export interface KnownRevision {
 
 /**
  * Instants of the revisions to delete so that `most` remain; none while there are no more. `revisions` are of one day,
- * oldest first. The oldest and the newest always stay. Texts that the next one contains word for word go first; then, one
- * by one, the text closest in time to its neighbours, so that a text written on its own survives a burst.
+ * oldest first. The oldest and the newest always stay. Texts that the next one contains word for word go first; then,
+ * one by one, the text closest in time to its neighbours, so that a text written on its own survives a burst.
  */
 export function superfluousRevisions(
   revisions: readonly KnownRevision[],

@@ -6,5 +6,5 @@ function inOneOrder(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, inOneOrder(field)]));
 }
 
-/** The same text for the same content. It decides between two edits of one instant, so every release must write it alike. */
+/** The same text for equal content. It decides between two edits of one instant: every release must write it alike. */
 export const spelling = (value: unknown): string => JSON.stringify(inOneOrder(value));

@@ -4,7 +4,7 @@
  */
 const italianTexts = new Set<string>();
 
-/** Remembers every string in `texts` as Italian; functions do so for each text that they make. Returns the same shape. */
+/** Remembers every string in `texts` as Italian; functions do so for each text they make. Returns the same shape. */
 export function markItalian<T>(texts: T): T {
   return marked(texts) as T;
 }

@@ -16,7 +16,7 @@ export const alternativesByDay = (swaps: readonly DocumentItems['swaps'][]): Rec
     ),
   );
 
-/** The local date from which another swap is possible; today or earlier: now. A swap that was taken back counts nothing. */
+/** The local date from which another swap is possible; today or earlier: now. A swap taken back counts nothing. */
 export function nextSwapOn(swaps: readonly Swap[], today: string): string {
   const last = swaps.reduce((latest, { on }) => (on > latest && hasBegun(on, today) ? on : latest), '');
   return last === '' ? today : addDays(last, SWAP_PAUSE_DAYS);

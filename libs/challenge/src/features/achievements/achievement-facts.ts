@@ -1,4 +1,4 @@
-/** All inputs of the achievement rules, counted once from the user's records. Self-reported mood and screen time are left out (L-9). */
+/** Inputs of the achievement rules, counted once from the records, without self-reported mood and screen time (L-9). */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { setOf } from '../../checkins/checkin.ts';

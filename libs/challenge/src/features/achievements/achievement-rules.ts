@@ -24,7 +24,7 @@ const creative: Rule['count'] = (facts) => facts.completedByArc.CREATIVITY;
 const connected: Rule['count'] = (facts) => facts.completedByArc.CONNECTION;
 /** The given "minimum of streak and completed". */
 const steady: Rule['count'] = (facts) => Math.min(facts.streak, facts.completed);
-/** Streak ≥ 4 and ≥ 8 completed: the eighth day counts only with the streak, so that the shown progress is always true. */
+/** Streak ≥ 4 and ≥ 8 completed: the eighth day counts only with the streak, so the shown progress is always true. */
 const weekendWarrior: Rule['count'] = (facts) =>
   facts.streak >= 4 ? facts.completed : Math.min(facts.completed, 7);
 

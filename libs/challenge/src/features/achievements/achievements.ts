@@ -11,7 +11,7 @@ export interface UnlockResult {
   readonly fresh: AchievementId[];
 }
 
-/** Adds the achievements that the facts have earned; unlocked ones stay, whatever the facts are now. `now` is an ISO instant. */
+/** Adds the achievements that the facts have earned; unlocked ones always stay. `now` is an ISO instant. */
 export function unlock(unlocked: Unlocked, facts: AchievementFacts, now: string): UnlockResult {
   const fresh = earned(facts).filter((id) => !Object.hasOwn(unlocked, id));
   if (fresh.length === 0) return { unlocked, fresh };

@@ -9,7 +9,7 @@ export interface AddToHomeInput {
   readonly standalone: boolean;
 }
 
-/** First after the first completed day, then at most weekly, never when installed. A date in the future was written by a wrong clock. */
+/** First after the first completed day, then at most weekly, never if installed. A wrong clock wrote a future date. */
 export function addToHomeDue({ lastShown, daysCompleted, standalone }: AddToHomeInput, now: Date): boolean {
   if (standalone || daysCompleted < 1) return false;
   if (lastShown === null) return true;

@@ -27,7 +27,7 @@ export function doneToday(days: readonly CompletedDay[], againAt: readonly strin
   const offset = offsetOfLastDay(days);
   const today = localDateAt(now, offset);
   const onDate = (instant: string): string => localDateAt(new Date(instant), offset);
-  // A device whose clock is ahead has completed tomorrow's date by less than a day: that is still the last day of its user.
+  // A device whose clock is ahead has completed tomorrow's date by less than a day: it is still its user's last day.
   const dates = days.map(
     ({ completedOn, completedAt }) => completedOn ?? (completedAt && onDate(completedAt)),
   );

@@ -1,5 +1,5 @@
 /**
- * The six check-ins on the things to keep, from day 31 to day 66 (H-10). Weeks are counted by local dates: weeks 1–5 are
+ * The six check-ins on the things to keep, from day 31 to 66 (H-10). Weeks are counted by local dates: weeks 1–5 are
  * asked about from their last day on, and the sixth check-in looks back, on day 66. Each stays open, however late.
  */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';

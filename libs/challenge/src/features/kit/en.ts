@@ -1,7 +1,7 @@
 /**
  * `/kit`, and the switch beside the activity of some days.
  *
- * `ios` and `android` are the words of other people's screens. They were written down from memory, for iOS 18 and Android 15,
+ * `ios` and `android` are words of other people's screens. They were written from memory, for iOS 18 and Android 15,
  * and not checked on each device: correct them here, the steps take them from here.
  */
 import { inWords } from '../../texts/number-words.ts';

@@ -31,7 +31,7 @@ export const switchOfDay = (day: number): KitSwitch | null =>
 /** Five days of thirty have a part of the kit in their dialog (F-2). */
 export const hasKit = (day: number): boolean => switchOfDay(day) !== null || KIT_REVIEW_DAYS.includes(day);
 
-/** The switches that are on. `items` contains the current item of each switch; an id of another version counts nothing. */
+/** The switches that are on. `items` has the current item of each switch; an id of another version counts nothing. */
 export function switchesOn(items: readonly { id: string; on: boolean }[]): KitSwitch[] {
   const on = new Set(items.filter((item) => item.on).map(({ id }) => id));
   return kitSwitches.filter((one) => on.has(one));

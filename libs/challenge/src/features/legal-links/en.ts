@@ -1,4 +1,4 @@
-/** Wherever something is promised or agreed to: the age, the way to terms and privacy, and to a person who helps. */
+/** Wherever something is promised or agreed to: the age, the way to terms, privacy and a person who helps. */
 import { MINIMUM_AGE } from '../../constants.ts';
 
 export const legalLinks = {

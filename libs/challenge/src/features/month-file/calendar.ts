@@ -1,6 +1,6 @@
 /**
- * A month as a calendar (RFC 5545): an all-day event for each done day on its date, and for each open day on the dates to
- * come, as tentative. Without a word of the user's own: calendars are shared and synced by others (Q-3).
+ * A month as a calendar (RFC 5545): an all-day event for each done day on its date, and a tentative one for each open
+ * day on the dates to come. Without a word of the user's own: calendars are shared and synced by others (Q-3).
  */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS } from '../../constants.ts';

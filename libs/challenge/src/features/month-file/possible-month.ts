@@ -1,4 +1,4 @@
-/** Keeps the part of a month file that can be true: a copy may bring nothing that its user could not have recorded by hand. */
+/** Keeps what can be true of a month file: a copy brings nothing its user could not have recorded by hand. */
 import type { MonthFile } from './month-file.ts';
 import { answersValid } from '../../checkins/checkin.ts';
 import { COMPLETED_AT_MAX_AHEAD_DAYS } from '../../constants.ts';
@@ -6,7 +6,7 @@ import { addDays, localDateOf } from '../../days/local-date.ts';
 import { daysAhead, possibleEntry } from '../../record/normalise-entry.ts';
 
 /**
- * Days as the server would store them: none of the future, the date fits the instant, and words are no newer than now, as
+ * Days as the server would store them: none of the future, dates fit their instant, and words are no newer than now, as
  * those of a clock that was ahead would win for ever. A month that is older than the server takes stays on this device.
  * Check-ins of the future, or with answers to other questions, are left out.
  */

@@ -1,5 +1,5 @@
 /**
- * Reads a file with a month: our own, the export of a server (`GET /api/auth/data-export`) and that of a demo. Any other is
+ * Reads a month file: our own, the export of a server (`GET /api/auth/data-export`) and that of a demo. Any other is
  * refused as a whole, with a reason that can be shown (Q-3).
  */
 import { parsedJson } from '@scrollstop/contracts/parsed-json';

@@ -76,7 +76,7 @@ const ownPaths: Readonly<Record<string, CallReason>> = {
 /** Below these only what is written above belongs to them: a new route below `/api/progress` is not "days". */
 const exact: readonly string[] = ['/api/progress'];
 
-/** Hosts of others, and all below them. The Content-Security-Policy allows no more, and these only on a page that pays. */
+/** Hosts of others and all below them. The Content-Security-Policy allows no more, and these only on pages that pay. */
 const otherHosts: Readonly<Record<string, CallReason>> = {
   'stripe.com': 'stripe',
   'paypal.com': 'paypal',
@@ -157,7 +157,7 @@ export function summariesOf(calls: readonly Call[]): CallSummary[] {
   );
 }
 
-/** The reasons for which there was no call: what the app can do, and has not done. The operator's pages are not the user's. */
+/** Reasons for which there was no call: what the app can do but has not. The operator's pages are not the user's. */
 export const notCalled = (calls: readonly Call[]): CallReason[] =>
   callReasons.filter(
     (reason) =>

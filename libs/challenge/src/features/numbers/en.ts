@@ -1,8 +1,8 @@
 /**
  * `/numbers`: the user's own numbers (J-1 … J-3). Words between ** are emphasised.
  *
- * `phone` and `where` are the words of other people's screens. They were written down from memory, for iOS 18 and Android 15, and
- * not checked on each device: correct them here, steps and pictures take them from here.
+ * `phone` and `where` are words of other people's screens. They were written from memory, for iOS 18 and Android 15,
+ * and not checked on each device: correct them here, steps and pictures take them from here.
  */
 import { hoursAndMinutes } from '../../activity/time-recovered.ts';
 import { RESULT_PEOPLE_MIN } from '../../constants.ts';

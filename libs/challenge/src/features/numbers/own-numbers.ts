@@ -1,4 +1,4 @@
-/** Own numbers (J-1 … J-3): when one is asked for, and what they say together. No number is ever computed or guessed. */
+/** Own numbers (J-1 … J-3): when one is asked for, and what they say together. No number is computed or guessed. */
 import type { PresentItem } from '../../documents/merge.ts';
 import { NUMBER_ASKED_DAYS, NUMBER_DAYS, NUMBERS_END_DAY } from '../../constants.ts';
 import { daysBetween } from '../../days/local-date.ts';

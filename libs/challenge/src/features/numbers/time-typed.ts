@@ -1,4 +1,4 @@
-/** A length of a day as people type it or copy it from their phone (J-1). Nothing is guessed: what may mean two times gives both. */
+/** A length of a day, typed or copied from a phone (J-1). Nothing is guessed: what may mean two times gives both. */
 const DAY = 24 * 60;
 
 /** The minutes of two fields as they were typed; an empty one counts as zero. Null when it is no length of a day. */
@@ -22,8 +22,8 @@ const NUMBER = /^\d{1,4}$/;
 const DECIMAL = new RegExp(`^(?<whole>\\d{1,2})[.,](?<part>\\d{1,2})\\s*(?<unit>${HOURS}\\.?)?$`);
 
 /**
- * The minutes that one piece of text may mean: one for "4h 12m", "4 Std. 12 Min.", "4:12" or "252"; two where hours and minutes cannot be told
- * apart, as in "4" or "4.5"; none when it is no length of a day.
+ * The minutes that one piece of text may mean: one for "4h 12m", "4 Std. 12 Min.", "4:12" or "252"; two where
+ * hours and minutes cannot be told apart, as in "4" or "4.5"; none when it is no length of a day.
  */
 export function timesRead(text: string): number[] {
   const said = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');

@@ -42,7 +42,7 @@ export const priceOf = (offer: OfferId, locale: Locale): string => {
   return formatPrice(amount, currency, locale);
 };
 
-/** True when the amount of a page, which may be stale or tampered with, matches this offer. An absent amount matches. */
+/** True if the amount of a page, which may be stale or tampered with, matches this offer. An absent amount matches. */
 export const amountMatches = (offer: BoughtOffer, major: number | undefined, quantity = 1): boolean =>
   major === undefined || Math.round(major * 100) === soldAt[offer].amount * quantity;
 

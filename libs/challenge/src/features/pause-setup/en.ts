@@ -1,7 +1,7 @@
 /**
  * `/setup/pause`: the guide. Words between ** are emphasised.
  *
- * `phone` and `browser` are the words of other people's screens. They were written down from memory, for iOS 18, Android 15 and
+ * `phone` and `browser` are words of other people's screens. They were written from memory, for iOS 18, Android 15 and
  * Chromium, and not checked on each device: correct them here, steps and pictures take them from here.
  */
 import { PAUSE_QUIET_SECONDS, PAUSE_SECONDS } from '../../constants.ts';

@@ -17,6 +17,6 @@ export function newCountingDevice(userAgent: string): string {
 /** Its name in the account, where the devices of the app count as well. */
 export const inAccount = (device: string): string => `pause-${device}`;
 
-/** "Chrome", by the name in the account; null for the app, a pause page, or a browser that this release does not know. */
+/** "Chrome", by the name in the account; null for the app, a pause page, or a browser unknown to this release. */
 export const browserNameOf = (device: string): string | null =>
   browsers.find(({ id }) => device.startsWith(inAccount(`${id}-`)))?.name ?? null;

@@ -1,4 +1,4 @@
-/** Where the browser extension is installed from, by the browser; empty until it is published there (docs/guides/extension.md). */
+/** Where each browser installs the extension from; empty until it is published there (docs/guides/extension.md). */
 export interface ExtensionStores {
   readonly chromium: string;
   readonly firefox: string;

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform.ts';
 
 /**
- * The apps that the pause knows, and the addresses that lead back to them (B-1). Written down from memory of the platforms'
- * conventions, not checked on a device: correct them here. An address that no app takes does nothing, and the page says so.
+ * The apps that the pause knows, and the addresses that lead back to them (B-1). Written from memory of the platforms'
+ * conventions, not checked on a device: correct them here. An address that no app takes does nothing; the page says so.
  */
 export interface PauseApp {
   /** In the link: `/pause?app=<id>`. */
@@ -33,7 +33,7 @@ function app(id: string, name: string, scheme: string, android: string, web: str
 
 const NAME_MAX = 30;
 
-/** The app of a link. Any name is allowed, but it is used in sentences of ours: letters, digits and a few signs, one line. */
+/** The app of a link. Any name is allowed, but our sentences use it: letters, digits and a few signs, one line. */
 export function pauseAppOf(asked: string | null): { id: string; name: string; known: PauseApp | null } {
   const name = (asked ?? '')
     .normalize('NFC')

@@ -1,5 +1,5 @@
 /**
- * The loop guard of `/pause` (B-3): whether an opening starts a pause, belongs to the one under way, or comes so soon after
+ * Loop guard of `/pause` (B-3): whether an opening starts a pause, belongs to the one under way, or comes so soon after
  * "Continue" that there is none. Pure: the page keeps what these functions return.
  */
 import { MS_PER_SECOND, PAUSE_OPEN_SECONDS, PAUSE_QUIET_SECONDS } from '../../constants.ts';

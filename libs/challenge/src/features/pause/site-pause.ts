@@ -1,6 +1,6 @@
 /**
  * Whether the extension pauses before an address (B-10). A pause stands at the door of a site, not in its rooms:
- * who is past it meets no other one until they have been away for 90 seconds. Pure: the worker keeps what these functions return.
+ * who is past it meets no other until they have been away for 90 seconds. Pure: the worker keeps what these return.
  */
 import { MS_PER_SECOND, PAUSE_QUIET_SECONDS } from '../../constants.ts';
 import { type Exceptions, isAtDoor, isInside, type NamedSite, siteOf, webAddress } from './sites.ts';
@@ -73,8 +73,8 @@ export function decideArrival(
 }
 
 /**
- * The visits after a tab has arrived: in `host` (null: in no named site), and out of every other. `since` is when it was let in; within
- * the quiet time of another tab that is the other's, so that tab after tab never makes it longer.
+ * The visits after a tab has arrived: in `host` (null: in no named site), and out of every other. `since` is when it
+ * was let in; within the quiet time of another tab that is the other's, so that tab after tab never makes it longer.
  */
 export function moveTab(
   visits: readonly Visit[],

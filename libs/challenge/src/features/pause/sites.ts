@@ -1,5 +1,5 @@
 /**
- * The sites that the browser extension knows, and how an address is compared with a site that its user has named. Always by the
+ * The sites the browser extension knows, and how it compares an address with a site that its user named. Always by the
  * parsed host and path (B-10): `https://evil.example/instagram.com/shorts` is neither Instagram nor a short video.
  */
 import { parsedUrl } from '@scrollstop/contracts/parsed-url';
@@ -27,13 +27,13 @@ export interface KnownSite {
   readonly hosts: readonly string[];
   /** Paths that never end. */
   readonly endless: readonly string[];
-  /** Hosts and paths for signing in, messages and payments, besides those of every site: they are never paused (B-11). */
+  /** Hosts and paths for signing in, messages and payments, besides those of every site: never paused (B-11). */
   readonly open: readonly string[];
 }
 
 /**
- * Paths are written as `/shorts` (it and all below it), `/$` (only it) and `/v*` (any rest of one part). From the sites' public
- * addresses as of 2026; correct them here.
+ * Paths are written as `/shorts` (it and all below it), `/$` (only it) and `/v*` (any rest of one part). From the
+ * sites' public addresses as of 2026; correct them here.
  */
 const known: Record<string, Omit<KnownSite, 'name'>> = {
   instagram: {

@@ -56,7 +56,7 @@ export const dateInZone = (zone: string, at: number): string =>
   new Date(wallClock(zone, at)).toISOString().slice(0, 10);
 
 /**
- * The instant of a time of day (minutes since midnight; 1440 is the end of the date) on a local date. A time that occurs
+ * Instant of a time of day (minutes since midnight; 1440 is the end of the date) on a local date. A time that occurs
  * twice is the first of the two; one that a clock change leaves out is the first instant after the change.
  */
 export function instantOf(zone: string, date: string, minutes: number): number {
@@ -75,7 +75,7 @@ export function instantOf(zone: string, date: string, minutes: number): number {
   return high;
 }
 
-/** The first due instant later than `after`, on a date later than `notUpTo` (the date of the last message), if given. */
+/** The first due instant later than `after`, on a date later than `notUpTo` (date of the last message), if given. */
 export function nextDue(minutes: number, zone: string, after: number, notUpTo: string | null = null): Due {
   const today = dateInZone(zone, after);
   let on = notUpTo !== null && notUpTo >= today ? addDays(notUpTo, 1) : today;

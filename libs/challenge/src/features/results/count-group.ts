@@ -1,7 +1,7 @@
 /**
- * The people behind one figure of /results, from one night to the next (J-4, docs/decisions/048). People are counted in groups
- * of at least 50 that enter and leave the figure as a whole. So two nights count either the same people or sets that differ by
- * at least 50 people, and comparing them tells nothing about fewer.
+ * The people behind one figure of /results, from one night to the next (J-4, docs/decisions/048). Groups of at
+ * least 50 people enter and leave the figure as a whole. So two nights count either the same people or sets that
+ * differ by at least 50 people, and comparing them tells nothing about fewer.
  */
 import { RESULT_PEOPLE_MIN } from '../../constants.ts';
 
@@ -23,7 +23,7 @@ export interface Figure {
 }
 
 /**
- * `grows`: the farthest day that somebody finished; it never falls. `fixed`: a change in minutes, which the person may correct.
+ * `grows`: the farthest day somebody finished; it never falls. `fixed`: a change in minutes, which they may correct.
  */
 export type FactKind = 'grows' | 'fixed';
 
@@ -63,7 +63,7 @@ function stay(member: Member, present: ReadonlyMap<number, number>, intact: Read
 }
 
 /**
- * Values that have grown are taken over together, by groups of which enough people have one. Groups with too few of them become one
+ * Grown values are taken over together, by groups in which enough people have one. Groups with too few become one
  * group, as many as it takes: if one of them could leave alone, the others would tell about less than 50 values.
  */
 function refresh({ members, sizes }: Figure, present: ReadonlyMap<number, number>): Figure {
@@ -85,7 +85,7 @@ function refresh({ members, sizes }: Figure, present: ReadonlyMap<number, number
   };
 }
 
-/** By group, the group that it belongs to from now on: of the groups in which enough values have grown, alone or with others. */
+/** By group, its group from now on: of the groups in which enough values have grown, alone or with others. */
 function joinedGroups(grown: readonly Member[], sizes: ReadonlyMap<number, number>): Map<number, number> {
   const people = new Map<number, number>();
   for (const { group } of grown) if (group !== null) people.set(group, (people.get(group) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** The figures of /results from the values of the people who are counted (J-4): rounded, and none about fewer than 50 people. */
+/** Figures of /results from the values of the people counted (J-4): rounded, and none about fewer than 50 people. */
 import type { ResultChange, Results } from '@scrollstop/contracts/site/results';
 import { CHALLENGE_DAYS, RESULT_DAYS, RESULT_MINUTES_STEP, RESULT_PEOPLE_MIN } from '../../constants.ts';
 
@@ -14,7 +14,7 @@ export function reachedResults(farthest: readonly number[]): Pick<Results, 'bega
   if (began < RESULT_PEOPLE_MIN) return { began: null, reached: [] };
   const finished = (day: number) => farthest.filter((one) => one >= day).length;
   const shown = new Map<number, number>();
-  // Neither a count nor the difference to one beside it may be about fewer people; the end of the month is left out first.
+  // Neither a count nor the difference to one beside it may be about fewer people; the month's end is left out first.
   for (const day of [...RESULT_DAYS].reverse()) {
     const people = finished(day);
     const beside = [began, ...shown.values()];

@@ -1,5 +1,5 @@
 /**
- * Round 2 (H-11): the 30 days once more, harder or with somebody, in order and one a date. A date on which one was done is
+ * Round 2 (H-11): the 30 days again, harder or with somebody, in order and one a date. A date on which one was done is
  * one star, however many devices wrote that day, and a day gives its star once.
  */
 import { CHALLENGE_DAYS } from '../../constants.ts';

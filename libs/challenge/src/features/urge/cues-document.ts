@@ -21,8 +21,8 @@ const CueTap = z.strictObject({
 export type CueTap = z.infer<typeof CueTap>;
 
 /**
- * The id is `place`. The taps stay on the device until somebody decides otherwise. Of two decisions at one instant the one that
- * keeps them wins, because its JSON is the larger text.
+ * The id is `place`. The taps stay on the device until somebody decides otherwise. Of two decisions at one instant the
+ * one that keeps them wins, because its JSON is the larger text.
  */
 const CuePlace = z.strictObject({ ...itemFields, stay: z.boolean() });
 /** The id is `forgotten`. The taps up to this edit are gone, on every device. */

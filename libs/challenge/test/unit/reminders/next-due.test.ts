@@ -15,7 +15,7 @@ const at = (hour: number, minute = 0) => hour * 60 + minute;
 const iso = (ms: number) => new Date(ms).toISOString().replace(':00.000Z', 'Z');
 const ms = (text: string) => Date.parse(text);
 
-/** All due instants of so many days from an instant on, by the way that the schedule goes: each after the one before. */
+/** All due instants of so many days from an instant on, the way the schedule goes: each after the one before. */
 function dues(minutes: number, zone: string, from: string, days: number) {
   const all = [];
   let after = ms(from);
@@ -27,7 +27,7 @@ function dues(minutes: number, zone: string, from: string, days: number) {
   }
   return all;
 }
-/** The UTC times in the order in which they appear, with the number of consecutive days of each: "19:30Z 46, 18:30Z 29". */
+/** The UTC times in order of appearance, with the number of consecutive days of each: "19:30Z 46, 18:30Z 29". */
 function runs(all: string[]): string {
   const found: { time: string; days: number }[] = [];
   for (const time of all.map((due) => due.slice(22)))

@@ -12,7 +12,7 @@ export const namespaces = (wording: Wording): string[] =>
     .filter((feature) => existsSync(new URL(`${feature}/${wording}.ts`, folder)))
     .sort();
 
-/** Leaves of every feature: `home.lockedDay.title` and so on. A feature without an original file falls back to English. */
+/** Leaves of every feature: `home.lockedDay.title` and so on. One without an original file falls back to English. */
 export async function catalogue(wording: Wording): Promise<Leaf[]> {
   const own = new Set(namespaces(wording));
   const files = namespaces('en').map((feature) => `${feature}/${own.has(feature) ? wording : 'en'}.ts`);

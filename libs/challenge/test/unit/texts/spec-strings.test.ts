@@ -1,4 +1,4 @@
-/** The original wording contains every given string verbatim (docs/product/README.md#given-strings-names-and-numbers). */
+/** The original wording has every given string verbatim (docs/product/README.md#given-strings-names-and-numbers). */
 import { describe, expect, test } from 'vitest';
 import { achievements } from '../../../src/features/achievements/original.ts';
 import { auth } from '../../../src/features/auth/en.ts';
