@@ -8,7 +8,7 @@ import { Operator } from './site/operator.ts';
 /** P-1: each screen that sells shows and charges its own row of the price book. */
 export const OfferId = z.enum(['web', 'shop', 'limit']);
 export type OfferId = z.infer<typeof OfferId>;
-/** A gift has its own offer and its own calls (gift.ts): it gives its buyer nothing, so no call for Premium may name it. */
+/** A gift has its own offer and calls (gift.ts): it gives its buyer nothing, so no call for Premium may name it. */
 export const GIFT_OFFER = 'gift';
 /** The offer of a past purchase: it is only displayed and counted, so an unknown one counts as `web`. */
 export const BoughtOffer = open(z.enum([...OfferId.options, GIFT_OFFER]), 'web');

@@ -12,7 +12,7 @@ export const GIFTS_MAX = 10;
 /** Characters of the line on the card. */
 export const GIFT_LINE_MAX = 80;
 
-/** A code as somebody typed it: any case, with or without separators. What it means is in libs/challenge/src/features/gift/code.ts. */
+/** A typed code: any case, with or without separators. Its meaning is in libs/challenge/src/features/gift/code.ts. */
 const TypedGiftCode = line(40);
 
 /** Names one order, and proves that the caller is its buyer: `key` is a secret that only the buyer is given. */

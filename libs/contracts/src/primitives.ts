@@ -3,10 +3,10 @@ import * as z from './zod.ts';
 import { open } from './reading.ts';
 import { storable } from './storable.ts';
 
-/** ISO 8601 has a year 0 and offsets up to a day, PostgreSQL neither: in a document, they would fail each later read of it. */
+/** ISO 8601 has a year 0 and offsets up to a day, PostgreSQL neither: in a document, they fail each later read. */
 const inDatabases = z.refine<string>((iso) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(iso));
 
-/** Instant in ISO 8601 with zone, e.g. `2026-11-21T21:05:00.000Z`. Kept as text end to end: Date objects cost a third of a GET. */
+/** ISO 8601 instant with zone, e.g. `2026-11-21T21:05:00.000Z`. Text end to end: Date objects cost a third of a GET. */
 export const Instant = z.iso.datetime({ offset: true }).check(inDatabases);
 
 /** Body of a call without parameters: empty (Fastify passes null) or `{}`. */
@@ -25,7 +25,7 @@ export const line = (max: number) =>
 /** The same with line breaks: every free text of a request body is one of the two. */
 export const text = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(/^[^\0\p{Cs}]*$/u, { error }));
-/** A text that a device has stored already, or sends with a sign-in, which no character may block: it loses the character. */
+/** A text that a device has stored, or sends with a sign-in, which no character may block: it loses the character. */
 export const storedText = (max: number) => z.string().check(z.overwrite(storable), z.maxLength(max));
 
 /** Lower ids are never given to accounts; 999 is the demo user, who never reaches a server (G-4). */

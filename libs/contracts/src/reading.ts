@@ -15,8 +15,8 @@ type Fallback<T extends string> = T | typeof OMIT | ((holder: Fields) => T);
 const fallbacks = z.registry<{ fallback: Fallback<string> }>();
 
 /**
- * Declares the fallback for unknown values. A function gets the object that contains the value, before it is read. Request
- * bodies stay strict.
+ * Declares the fallback for unknown values. A function gets the object that contains the value, before it is read.
+ * Request bodies stay strict.
  */
 export function open<T extends string, S extends z.core.$ZodType<T>>(
   schema: S,

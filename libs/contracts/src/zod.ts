@@ -1,6 +1,6 @@
 /**
- * Zod as contracts and front ends use it: what is not named here does not compile there. The shell shares this module with
- * its remotes (docs/decisions/060), and the whole of Zod, which cannot be shaken once it is shared, is three times as heavy.
+ * Zod as contracts and front ends use it: what is not named here does not compile there. The shell shares this module
+ * with its remotes (docs/decisions/060), and all of Zod, which cannot be shaken once shared, is three times as heavy.
  */
 export type { core, infer, input, output, ZodMiniArray, ZodMiniOptional, ZodMiniType } from 'zod/mini';
 export {

@@ -79,7 +79,7 @@ export type TempPassword = z.infer<typeof TempPassword>;
 /** A sentence for the user, without further data. */
 export const Message = namedObject('Message', { message: z.string() });
 
-/** For an address the response is neutral and a mail follows; for a token, and in `local` for an address, it is the password. */
+/** For an address the response is neutral and a mail follows; for a token, or in `local`, it is the password. */
 export const ForgotPasswordResponse = z.union([TempPassword, Message]);
 export type ForgotPasswordResponse = z.infer<typeof ForgotPasswordResponse>;
 
@@ -114,7 +114,7 @@ export const DeviceSession = namedObject('DeviceSession', {
 });
 export type DeviceSession = z.infer<typeof DeviceSession>;
 
-/** `GET /api/auth/sessions`: this session first, then the most recently used. `DELETE …/:id` ends one, without id all others. */
+/** `GET /api/auth/sessions`: this session first, then by latest use. `DELETE …/:id` ends one, without id all others. */
 export const SessionList = namedObject('SessionList', {
   sessions: z.array(DeviceSession).check(z.maxLength(100)),
 });

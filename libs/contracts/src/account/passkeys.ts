@@ -1,4 +1,4 @@
-/** HTTP bodies of services/auth about passkeys (WebAuthn). Bytes travel as base64url, as WebAuthn's own JSON has them. */
+/** HTTP bodies of services/auth about passkeys (WebAuthn). Bytes travel as base64url, as in WebAuthn's own JSON. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { PASSWORD_MAX } from './auth.ts';
@@ -32,7 +32,7 @@ export const PasskeyList = namedObject('PasskeyList', {
   passkeys: z.array(Passkey).check(z.maxLength(PASSKEYS_MAX)),
 });
 
-/** Body of `POST /api/auth/confirm-password`: this session may then do for ten minutes what needs a proof (docs/decisions/055). */
+/** `POST /api/auth/confirm-password`: for ten minutes this session may do what needs a proof (docs/decisions/055). */
 export const ConfirmPasswordBody = namedObject('ConfirmPasswordBody', {
   currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
 });
@@ -93,7 +93,7 @@ const assertion = {
   userHandle: base64url(86),
 };
 
-/** The result of `navigator.credentials.get`. Body of `POST /api/auth/confirm-passkey`: as `ConfirmPasswordBody`, by a passkey. */
+/** From `navigator.credentials.get`. Body of `POST /api/auth/confirm-passkey`: as `ConfirmPasswordBody`, by passkey. */
 export const PasskeyAssertion = namedObject('PasskeyAssertion', assertion);
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 

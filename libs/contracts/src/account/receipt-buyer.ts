@@ -7,7 +7,7 @@ import { COUNTRIES } from './countries.ts';
 /** Longest values in characters, counted after clean-up. */
 export const BUYER_LIMITS = { name: 120, address: 300, taxId: 40 } as const;
 
-/** An empty text means that the buyer gave none. `country` is an ISO 3166 code, also one that this release does not list. */
+/** An empty text means the buyer gave none. `country` is an ISO 3166 code, also one that this release does not list. */
 export const ReceiptBuyer = namedObject('ReceiptBuyer', {
   name: z.string(),
   address: z.string(),
@@ -20,7 +20,7 @@ export type ReceiptBuyer = z.infer<typeof ReceiptBuyer>;
 export const ReceiptBuyerResponse = namedObject('ReceiptBuyerResponse', { buyer: z.nullable(ReceiptBuyer) });
 export type ReceiptBuyerResponse = z.infer<typeof ReceiptBuyerResponse>;
 
-/** Signs that print nothing, or that turn the direction of what follows: nobody types them, a pasted text brings them along. */
+/** Signs that print nothing, or that turn the direction of what follows: nobody types them, pasted text brings them. */
 const UNSEEN = /[\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 const clean = (typed: string): string =>
@@ -42,7 +42,7 @@ const cleanLine = (max: number) =>
     z.maxLength(max),
   );
 
-/** The whole of the details, and the purchase that the page showed. Empty fields throughout take them off the receipt. */
+/** The whole of the details, and the purchase the page showed. Empty fields throughout take them off the receipt. */
 export const ReceiptBuyerBody = namedObject('ReceiptBuyerBody', {
   paymentId: line(64),
   name: cleanLine(BUYER_LIMITS.name),

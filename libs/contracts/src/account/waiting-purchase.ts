@@ -8,7 +8,7 @@ import { namedObject } from '../named-object.ts';
  */
 export const WaitingPurchase = namedObject('WaitingPurchase', { waiting: z.boolean() });
 
-/** `POST /api/auth/waiting-purchase/mail` and `/api/auth/verify-email/mail`: seconds until the next mail may be requested. */
+/** `POST /api/auth/waiting-purchase/mail` and `/api/auth/verify-email/mail`: seconds until the next mail is allowed. */
 export const MailSent = namedObject('MailSent', { retryAfterSeconds: z.int().check(z.gte(0)) });
 
 export const verificationErrors = {

@@ -1,4 +1,4 @@
-/** Where the words of a user are kept (docs/decisions/050): read with the documents, set by `POST /api/progress/words`. */
+/** Where a user's words are kept (docs/decisions/050): read with the documents, set by `POST /api/progress/words`. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { Instant } from '../primitives.ts';

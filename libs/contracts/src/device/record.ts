@@ -13,7 +13,7 @@ export type RecordArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** The version of a key's record that this release writes. */
 export const versionOf = (key: string, steps: Steps = recordSteps): number => 1 + (steps[key]?.length ?? 0);
 
-/** The key under which a release older than the record at `key` keeps its own copy, until a newer release merges both. */
+/** The key under which a release older than the record at `key` keeps its own copy, until a newer one merges both. */
 export const ownKey = (key: string, version: number): string => `${key}~v${version}`;
 /** The key of the latest unreadable text of each record. */
 export const brokenKey = (key: string): string => `${key}~broken`;

@@ -35,7 +35,7 @@ export type StoredStats = z.infer<typeof StoredStats>;
 export const StoredCheckins = z.strictObject({ ...storedVersion, days: z.record(z.string(), Checkin) });
 export type StoredCheckins = z.infer<typeof StoredCheckins>;
 
-/** `device-totals`: a row of counters, and counts by date, for each device; this device writes those that `device` names. */
+/** `device-totals`: a row of counters, and counts by date, for each device; this device writes those `device` names. */
 export const StoredTotals = z.strictObject({
   ...storedVersion,
   device: DeviceId,
@@ -102,7 +102,10 @@ export const StoredDraft = z.strictObject({
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** `challenge-draft`, and `again-draft` for a day that is done again: one per day, newest first; a text stays even if its day is completed on another device. */
+/**
+ * `challenge-draft`, and `again-draft` for a day that is done again: one per day, newest first; a text stays even if
+ * its day is completed on another device.
+ */
 export const StoredDrafts = z.strictObject({ ...storedVersion, drafts: z.array(StoredDraft) });
 
 /** `checkin-draft`: answers that are not submitted yet, and the date of the check-in. */

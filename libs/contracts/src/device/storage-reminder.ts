@@ -3,7 +3,7 @@ import * as z from '../zod.ts';
 import { AnswerReminderBody, MyReminder, SetReminderBody } from '../reminders/reminder.ts';
 import { storedVersion } from './storage.ts';
 
-/** One choice of the user that the server does not have yet: turned on or moved, stopped, or the answer to the question. */
+/** A choice of the user that the server does not have: turned on or moved, stopped, or the answer to the question. */
 const ReminderChange = z.union([
   z.strictObject({ set: SetReminderBody }),
   z.strictObject({ stop: z.literal(true) }),

@@ -3,7 +3,7 @@ import * as z from '../zod.ts';
 import { WordsSetting } from '../days/words.ts';
 import { storedVersion } from './storage.ts';
 
-/** `words-place`; missing until the user has decided. `unsynced`: the server has lost the decision, so it is sent again. */
+/** `words-place`; missing until the user has decided. `unsynced`: the server lost the decision, so it is resent. */
 export const StoredWords = z.strictObject({
   ...storedVersion,
   ...WordsSetting.shape,

@@ -52,7 +52,7 @@ export const storageKeys = {
   reminder: 'reminder',
   /** Own key: a day of round 2 that is being done. */
   roundDraft: 'round-2-draft',
-  /** Own key: fields of the smaller forms that are not saved yet, e.g. of a plan or a check-in on the things to keep. */
+  /** Own key: fields of the smaller forms that are not saved yet, e.g. of a plan or a check-in on things to keep. */
   typedTexts: 'typed-texts',
   /** Own key: where the words of the user are kept, as the server knows it. */
   words: 'words-place',

@@ -1,4 +1,4 @@
-/** Payments as the owner sees them, from billing: the list, the history of one, and the report against the providers' records. */
+/** Payments as the owner sees them, from billing: list, history of one, and report against the providers' records. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { PAGE_MAX } from './admin.ts';
@@ -72,7 +72,7 @@ export const ReconcileReport = namedObject('ReconcileReport', {
   differences: z
     .array(
       z.strictObject({
-        /** `ledger`: the row of the payment does not match the fold of its facts. `other`: a kind that this release does not know. */
+        /** `ledger`: the payment's row differs from the fold of its facts. `other`: a kind unknown to this release. */
         kind: open(
           z.enum(['unknown_here', 'unknown_at_provider', 'state', 'paid', 'returned', 'ledger', 'other']),
           'other',

@@ -1,6 +1,6 @@
 /**
- * Responses of the owner's calls (`/api/admin/*`, O-1): users from auth, funnel and mail from integrations. Payments, dead letters
- * and the owner's session are in files of their own.
+ * Responses of the owner's calls (`/api/admin/*`, O-1): users from auth, funnel and mail from integrations. Payments,
+ * dead letters and the owner's session are in files of their own.
  */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
@@ -62,7 +62,7 @@ export const AdminFunnel = namedObject('AdminFunnel', {
 });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;
 
-/** `GET /api/admin/mail/setup`: what the page shows to every user of the app (G-16). A template is on when mail is configured. */
+/** `GET /api/admin/mail/setup`: what the page shows to all app users (G-16). Templates are on if mail is configured. */
 export const MailSetup = namedObject('MailSetup', {
   configured: z.boolean(),
   /** `MAIL_FROM`, as recipients see it; null when none is set. */

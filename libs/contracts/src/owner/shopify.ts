@@ -7,7 +7,7 @@ import { open } from '../reading.ts';
 /** A store name in Shopify's format; no other text ever becomes part of a host name (docs/reliability.md#ssrf). */
 export const SHOP_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
-/** `https://Mare-Aperta.myshopify.com/admin` → `mare-aperta`; any other text is returned unchanged and fails validation. */
+/** `https://Mare-Aperta.myshopify.com/admin` → `mare-aperta`; other text is returned unchanged and fails validation. */
 const shopNameOf = (typed: string): string =>
   typed
     .trim()
@@ -33,8 +33,8 @@ export const ImportBody = namedObject('ImportBody', {
 export type ImportBody = z.infer<typeof ImportBody>;
 
 /**
- * `running`; `interrupted` (the service restarted: submitting the form again continues where it ended, with the token typed
- * again); `failed` (the store stopped responding: likewise); `canceled`; `done`.
+ * `running`; `interrupted` (the service restarted: submitting the form again continues where it ended, with the token
+ * typed again); `failed` (the store stopped responding: likewise); `canceled`; `done`.
  */
 export const ImportState = open(
   z.enum(['running', 'interrupted', 'failed', 'canceled', 'done']),

@@ -1,6 +1,6 @@
 /**
- * integrations → progress (`POST /internal/reminders/days`): what a reminder has to know about its user's days, when it is due and
- * again just before it is sent.
+ * integrations → progress (`POST /internal/reminders/days`): what a reminder must know about its user's days, when it
+ * is due and again just before it is sent.
  */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';

@@ -13,7 +13,7 @@ const Endpoint = z.string().check(
   z.refine((text) => parsedUrl(text) !== null),
 );
 
-/** Body of `POST /api/reminder/subscription`: a `PushSubscription` as its `toJSON` gives it, without `expirationTime`. */
+/** Body of `POST /api/reminder/subscription`: a `PushSubscription` as `toJSON` gives it, without `expirationTime`. */
 export const PushSubscriptionBody = namedObject('PushSubscriptionBody', {
   endpoint: Endpoint,
   keys: z.strictObject({

@@ -68,8 +68,8 @@ export const events = {
     refundedAt: Instant,
   }),
   /**
-   * A payment was refunded whose payer cannot be mailed as a user: the account is gone, or the amount was wrong. The event
-   * names no user; the mailing service asks billing for the payer's address, and billing asks the provider (docs/decisions/025).
+   * A payment was refunded whose payer cannot be mailed as a user: the account is gone, or the amount was wrong. It
+   * names no user; the mailing service asks billing for the payer's address, billing the provider (docs/decisions/025).
    */
   payment_returned: event('billing', {
     paymentId: z.string(),
@@ -77,14 +77,14 @@ export const events = {
     returned: MinorUnits,
     /** A payment may be in a currency that is not in the price book. */
     currency: CurrencyCode,
-    /** `other`: it had bought something before the account was erased; also a reason that this release does not know. */
+    /** `other`: it had bought something before the account was erased; also a reason unknown to this release. */
     cause: open(z.enum(['erased', 'mismatched', 'other']), 'other'),
     returnedAt: Instant,
   }),
   /** A dispute that had ended premium was won in the end. */
   payment_restored: event('billing', { userId: UserId, paymentId: z.string(), restoredAt: Instant }),
   ...giftEvents,
-  /** A store order that gives premium. It contains the hash of the buyer's address, because events contain no e-mail. */
+  /** A store order that gives premium. It has the hash of the buyer's address, because events contain no e-mail. */
   shopify_order_paid: event('integrations', {
     shop: z.string(),
     orderId: z.string(),
@@ -150,7 +150,7 @@ export const subjectOf = (type: EventType): string => `evt.${events[type].source
 export const DAYS_WITH_EFFECT: readonly number[] = [7, 30];
 
 /**
- * The subject of one event: `subjectOf` its type, or a subject below it that no durable reads when no service acts on the event.
+ * The subject of one event: `subjectOf` its type, or a subject below it that no durable reads if no service acts on it.
  * It is stored in the stream, and costs nothing to consume.
  */
 export const subjectOfEvent = ({ type, data }: Pick<EventEnvelope, 'type' | 'data'>): string =>

@@ -9,7 +9,7 @@ import { open } from '../reading.ts';
 
 /** Bytes of a webhook, in the gateway and in the services that receive them (docs/reliability.md#webhooks). */
 export const WEBHOOK_BODY_LIMIT = 256 * 1024;
-/** Bytes of a call that brings a month of the device: 30 reflections of 10,000 characters in UTF-8, and room for JSON. */
+/** Bytes of a call that brings a device's month: 30 reflections of 10,000 characters in UTF-8, and room for JSON. */
 export const MONTH_BODY_LIMIT = 1_600_000;
 /** How long a large file may take over a slow connection, in the gateway and in the service that sends it. */
 export const DOWNLOAD_MS = 15 * 60_000;
@@ -37,8 +37,8 @@ export type EndedSessions = z.infer<typeof EndedSessions>;
 export const OfUser = z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) });
 
 /**
- * billing → auth (`GET /internal/sessions/:id?userId=`), before it moves money: an access token outlives its session. False
- * for a session that has ended, that belongs to another user, or whose account was erased.
+ * billing → auth (`GET /internal/sessions/:id?userId=`), before it moves money: an access token outlives its session.
+ * False for a session that has ended, that belongs to another user, or whose account was erased.
  */
 export const SessionState = namedObject('SessionState', {
   active: z.boolean(),
@@ -81,8 +81,8 @@ export type ImportAccountsBody = z.infer<typeof ImportAccountsBody>;
 export const ImportedAccounts = namedObject('ImportedAccounts', { created: z.int().check(z.gte(0)) });
 
 /**
- * integrations → auth (`POST /internal/store-customers`): a store's customer asks for access to their data, or for erasure. An order
- * may have been made under another address than the customer has now, or has none.
+ * integrations → auth (`POST /internal/store-customers`): a store's customer asks for access to their data, or erasure.
+ * An order may have been made under another address than the customer has now, or has none.
  */
 export const StoreCustomerBody = namedObject('StoreCustomerBody', {
   email: z.nullable(Email),
@@ -110,7 +110,10 @@ export const PersonalDataQuery = z.strictObject({ after: z.optional(z.string().c
 export const PersonalDataPage = z.extend(PersonalData, { next: z.optional(z.string()) });
 export type PersonalDataPage = z.infer<typeof PersonalDataPage>;
 
-/** Why rows stay when a user is erased. `accounting`: required by law for ten years (art. 2220 Codice civile). `other`: a reason that this release does not know. */
+/**
+ * Why rows stay when a user is erased. `accounting`: required by law for ten years (art. 2220 Codice civile). `other`:
+ * a reason that this release does not know.
+ */
 export const KeptBecause = open(z.enum(['accounting', 'other']), 'other');
 export type KeptBecause = z.infer<typeof KeptBecause>;
 
@@ -124,7 +127,7 @@ export const Erasure = namedObject('Erasure', {
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Every service → auth (`POST /internal/admin/check`): is this the owner? auth limits the tries and writes the audit row. */
+/** Every service → auth (`POST /internal/admin/check`): is it the owner? auth limits tries and writes the audit row. */
 export const AdminCheckBody = namedObject('AdminCheckBody', {
   password: z.optional(z.string().check(z.maxLength(256))),
   /** Token of a session that was opened with a second factor. */
@@ -144,7 +147,7 @@ export const PERSON_ERASED = 'PD410';
  */
 export const UserAccess = namedObject('UserAccess', { access: Access, purchaseWaiting: z.boolean() });
 
-/** The mailing service → billing (`GET /internal/gifts/:paymentId?userId=`): for the mails to the buyer of gifts; stored nowhere else. */
+/** Mailing service → billing (`GET /internal/gifts/:paymentId?userId=`): to mail gift buyers; stored nowhere else. */
 export const GiftMail = namedObject('GiftMail', {
   /** Null for a buyer with an account, whose address auth knows. */
   email: z.nullable(Email),
@@ -158,8 +161,8 @@ export const GiftMail = namedObject('GiftMail', {
 export type GiftMail = z.infer<typeof GiftMail>;
 
 /**
- * The mailing service → billing (`GET /internal/payments/:paymentId/payer`): the payer's address at the provider, for a mail
- * about a refund to a payer without an account; null when unknown. Neither service stores it.
+ * The mailing service → billing (`GET /internal/payments/:paymentId/payer`): the payer's address at the provider, for a
+ * mail about a refund to a payer without an account; null when unknown. Neither service stores it.
  */
 export const Payer = namedObject('Payer', { email: z.nullable(Email) });
 export type Payer = z.infer<typeof Payer>;

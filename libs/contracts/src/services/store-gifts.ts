@@ -1,4 +1,4 @@
-/** integrations → billing: gifts that were bought in the store (Z-11). Events hold no address, so the buyer's travels in these calls. */
+/** integrations → billing: gifts bought in the store (Z-11). Events hold no address: these calls carry the buyer's. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { Email } from '../account/auth.ts';
@@ -27,14 +27,14 @@ export type StoreGiftsBody = z.infer<typeof StoreGiftsBody>;
 
 export const StoreGifts = namedObject('StoreGifts', { gifts: z.int().check(z.gte(0)) });
 
-/** `POST /internal/store-buyers`: a customer of the store, or a whole store, asks for access to this data, or for its erasure. */
+/** `POST /internal/store-buyers`: a customer of the store, or a whole store, asks for this data or its erasure. */
 export const StoreBuyersBody = namedObject('StoreBuyersBody', {
   orders: z.array(OrderId).check(z.minLength(1), z.maxLength(STORE_BUYERS_MAX)),
   erase: z.boolean(),
 });
 export type StoreBuyersBody = z.infer<typeof StoreBuyersBody>;
 
-/** The data as it was before an erasure, which takes the address away and leaves the codes valid for everybody who has one. */
+/** The data as it was before an erasure, which takes the address away and leaves codes valid for everybody with one. */
 export const StoreBuyers = namedObject('StoreBuyers', {
   orders: z.array(
     z.strictObject({

@@ -11,7 +11,7 @@ export interface TraceContext {
 const pattern = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 const nothing = /^0+$/;
 
-/** Null unless the text is a valid `traceparent` of version 00; https://www.w3.org/TR/trace-context/#traceparent-header */
+/** Null unless it is a valid `traceparent` of version 00; https://www.w3.org/TR/trace-context/#traceparent-header */
 export function parseTraceparent(text: unknown): TraceContext | null {
   const [, traceId = '', spanId = '', flags = ''] = (typeof text === 'string' && pattern.exec(text)) || [];
   if (!traceId || nothing.test(traceId) || nothing.test(spanId)) return null;

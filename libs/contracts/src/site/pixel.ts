@@ -22,7 +22,7 @@ export const TrackingEventName = z.enum([
   'claim_click',
 ]);
 
-/** Characters of a path that are kept. An address may have more; it must not make its batch one that no server takes. */
+/** Characters of a path that are kept. An address may have more; it must not make its batch one no server takes. */
 export const TRACK_URL_MAX = 200;
 
 export const TrackingEvent = namedObject('TrackingEvent', {

@@ -17,7 +17,7 @@ export interface ToastInput {
   duration?: number;
   /** A queued toast waits for the one before it; any other replaces it. */
   queue?: boolean;
-  /** Language of both texts if it differs from the page's: the shell cannot tell a remote's Italian from its English. */
+  /** Language of both texts if it is not the page's: the shell cannot tell a remote's Italian from its English. */
   lang?: 'it';
 }
 

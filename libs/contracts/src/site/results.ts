@@ -1,5 +1,5 @@
 /**
- * `GET /api/results`: what the nightly count has published about the people who agreed to be counted (docs/decisions/048).
+ * `GET /api/results`: what the nightly count has published about people who agreed to be counted (docs/decisions/048).
  * Every count is a multiple of 50, rounded down; a figure about fewer people is null or absent.
  */
 import * as z from '../zod.ts';

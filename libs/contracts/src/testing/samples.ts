@@ -1,4 +1,4 @@
-/** A value that a schema accepts, with one item in each list and every optional field, so that tests cover all of it. */
+/** A value that a schema accepts, with one item in each list and every optional field, so tests cover all of it. */
 import * as z from '../zod.ts';
 
 type Schema = z.core.$ZodType;

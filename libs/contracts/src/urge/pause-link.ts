@@ -1,6 +1,6 @@
 /**
- * The user's link to `/pause` (docs/decisions/043). Its key authenticates the user where nobody is signed in: it reads that user's plans and
- * adds to the counts that the user has agreed to, and does nothing else.
+ * The user's link to `/pause` (docs/decisions/043). Its key authenticates the user where nobody is signed in: it
+ * reads that user's plans and adds to the counts that the user has agreed to, and does nothing else.
  */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';

@@ -19,7 +19,7 @@ import { sampleOf } from '../../src/testing/samples.ts';
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Shapes that a server reads and a client writes: they stay strict. A client may read every other export of contracts. */
+/** Shapes a server reads and a client writes stay strict. A client may read every other export of contracts. */
 const isRequest = (name: string): boolean =>
   /(?:Body|Query)$/.test(name) ||
   ['Credentials', 'OwnerSignIn', 'LocalData', 'TrackingEvent', 'Email', 'Password'].includes(name);
