@@ -1,6 +1,6 @@
 /**
- * The simulated operator and users of `npm run rehearse`, in phases. The operator's commands are the lines of docs/operations.md
- * (src/rehearsal/documented.ts). It must run where containers can be reached by their addresses.
+ * The simulated operator and users of `npm run rehearse`, in phases. The operator's commands are the lines of
+ * docs/operations.md (src/rehearsal/documented.ts). It must run where containers can be reached by their addresses.
  */
 import { moveByDump, replaceUnderLoad, rotateSessionKeys, rotateUnderLoad } from './src/rehearsal/acts.ts';
 import { runDocumented } from './src/rehearsal/documented.ts';

@@ -47,7 +47,7 @@ async function walkThrough(of: Page): Promise<void> {
   }
 }
 
-/** Collects script errors, which are never expected; a refused call is, when the other release does not have the route. */
+/** Collects script errors, which are never expected; a refused call is, when the other release lacks the route. */
 function noScriptErrors(of: Page): string[] {
   const errors: string[] = [];
   of.on('pageerror', ({ message }) => errors.push(message));

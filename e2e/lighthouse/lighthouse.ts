@@ -1,6 +1,6 @@
 /**
- * Lighthouse is a hundred packages, Sentry and Puppeteer among them, that nothing else needs: they have a lockfile of their own
- * beside this file, and the first run installs them.
+ * Lighthouse is a hundred packages, Sentry and Puppeteer among them, that nothing else needs: they have a lockfile of
+ * their own beside this file, and the first run installs them.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

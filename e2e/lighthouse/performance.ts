@@ -1,4 +1,4 @@
-/** Intro of a first visit and home of a known device on Lighthouse's simulated phone: three runs each, the median is printed. */
+/** Intro of a first visit and home of a known device on Lighthouse's simulated phone: prints medians of three runs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The commands of docs/operations.md, as the rehearsal runs them, with an engine that only notes what it is asked for. */
+/** The commands of docs/operations.md, as the rehearsal runs them, with an engine that only notes what it is asked. */
 import {
   chmodSync,
   cpSync,

@@ -34,7 +34,7 @@ const Environment = z.object({
 
 export type SimConfig = z.infer<typeof Environment>;
 
-/** Parses the environment, in which empty means unset; throws one message that names every wrong variable, without its value. */
+/** Parses the environment, where empty means unset; throws one message that names all wrong variables, but no value. */
 export function readConfig(env: Record<string, string | undefined>): SimConfig {
   const parsed = Environment.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),

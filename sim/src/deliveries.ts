@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Collection } from './journal.ts';
 
-/** How webhooks are delivered; tests change it. By default each event is sent once, immediately, in no guaranteed order. */
+/** How webhooks are delivered; tests change it. By default each event is sent once, immediately, in no fixed order. */
 const DeliveryBehaviour = z.strictObject({
   url: z.url().optional(),
   /** Additional copies of each event. */
@@ -47,7 +47,7 @@ interface Options {
   prepare: (id: string, target: string) => { url?: string; body: string; headers: Record<string, string> };
 }
 
-/** The providers retry for hours or days; here the same pattern in minutes. After the last delay the event is given up. */
+/** Providers retry for hours or days; here the same pattern in minutes. After the last delay the event is given up. */
 const backoffMs = [250, 1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
 /** Limit of concurrent requests; the others of a burst wait. */
 const maxInFlight = 64;

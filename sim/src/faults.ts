@@ -21,7 +21,7 @@ const Fault = z.strictObject({
 });
 type Fault = z.infer<typeof Fault>;
 
-/** Lets tests break any provider: `POST /control/faults` adds a fault, `GET` lists the remaining ones, `DELETE` removes all. */
+/** Lets tests break any provider: `POST /control/faults` adds a fault, `GET` lists those left, `DELETE` removes all. */
 export function addFaults(app: FastifyInstance): void {
   let faults: Fault[] = [];
   const loseResponse = new WeakSet<FastifyRequest>();

@@ -13,7 +13,7 @@ export interface Collection<T> {
 
 export interface Journal {
   collection<T>(name: string): Collection<T>;
-  /** Flushes all puts to the kernel. Called before a response is sent, so that no response survives a crash without its objects. */
+  /** Flushes all puts to the kernel. Called before each response, so that none survives a crash without its objects. */
   flush(): void;
   close(): void;
 }

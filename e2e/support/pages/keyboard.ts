@@ -31,8 +31,8 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 }
 
 /**
- * Alt and a letter. Chromium acts on the character that the system sends after the key, which Playwright leaves out for every
- * key that is held with Alt.
+ * Alt and a letter. Chromium acts on the character that the system sends after the key, which Playwright leaves out for
+ * every key that is held with Alt.
  */
 export async function pressAccessKey(page: Page, letter: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 /**
- * The push of a browser in tests. Chromium without a window has no push service and shows nothing, so the permission, the
- * subscription and the display are stood in for; the app, its worker, the delivery to it and the services are real.
+ * The push of a browser in tests. Chromium without a window has no push service and shows nothing, so the permission,
+ * the subscription and the display are stood in for; the app, its worker, the delivery to it and the services are real.
  */
 import { createHmac } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';

@@ -1,7 +1,7 @@
 /**
- * The release before this one, as `npm run keep-release` kept it: its site, services, simulators and tools. Until a first
- * one is kept it is this checkout, packed and unpacked in the same way: then the layer tests what every release promises to
- * the next one.
+ * The release before this one, as `npm run keep-release` kept it: its site, services, simulators and tools. Until a
+ * first one is kept it is this checkout, packed and unpacked in the same way: then the layer tests what every release
+ * promises to the next one.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

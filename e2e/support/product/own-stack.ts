@@ -1,4 +1,4 @@
-/** A whole product, as `npm start` runs it, with empty data: that of all specs (start-product.ts), or of one that breaks it. */
+/** A product, as `npm start` runs it, with empty data: for all specs (start-product.ts), or for one that breaks it. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';

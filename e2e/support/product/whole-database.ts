@@ -10,7 +10,7 @@ export interface WholeDatabase {
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>;
   /** Tables of any schema with a row that contains this text. */
   naming: (text: string) => Promise<string[]>;
-  /** Tables with rows of this user. Events carry only the id of an account, so they are no personal data (decision 008). */
+  /** Tables with rows of this user. Events carry only an account's id, so they are no personal data (decision 008). */
   tablesOf: (userId: number) => Promise<string[]>;
   end: () => Promise<void>;
 }

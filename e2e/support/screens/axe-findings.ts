@@ -7,9 +7,9 @@ import type { Theme } from './views.ts';
 const COLOURS = ['color-contrast'];
 
 /**
- * Names, roles and order are the same in both themes: in the dark one only the colours are looked at. Axe stays in the page and is
- * run there: AxeBuilder sends it anew for each run and opens a page of its own, four times as slow. It is needed only where
- * a frame has to be looked into as well.
+ * Names, roles and order are the same in both themes: in the dark one only the colours are looked at. Axe stays in the
+ * page and is run there: AxeBuilder sends it anew for each run and opens a page of its own, four times as slow. It is
+ * needed only where a frame has to be looked into as well.
  */
 export async function axeFindings(page: Page, theme: Theme): Promise<string[]> {
   const violations = page.frames().length > 1 ? await inFrames(page, theme) : await inPage(page, theme);

@@ -33,7 +33,7 @@ export interface Review {
   page: Page;
   views: readonly View[];
   languages: readonly ('it' | 'en')[];
-  /** Pictures, and axe in every view; otherwise the layout, which is the same in both themes, and axe in the first view. */
+  /** Pictures, and axe in every view; otherwise the layout, the same in both themes, and axe in the first view. */
   full: boolean;
   findings: Finding[];
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded before a service (`NODE_OPTIONS=--import=…?file=…`): its clock is the machine's and what the file adds to it. What waits a second or
- * five for its next look looks five times as often, so that a day of a test takes a second.
+ * Loaded before a service (`NODE_OPTIONS=--import=…?file=…`): its clock is the machine's and what the file adds to it.
+ * Whatever waits a second or five for its next look looks five times as often: a day of a test takes a second.
  */
 import { openSync, readSync } from 'node:fs';
 

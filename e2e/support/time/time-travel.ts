@@ -20,7 +20,7 @@ export interface TimeTravel {
   /** All services and simulators live at this moment from now on; the clock runs on. */
   goTo: (moment: Date) => void;
   /**
-   * Goes on to `until`, from step to step and from reminder to reminder, at two minutes past the half hour: all claims of a half hour are
+   * Goes on to `until`, step by step and reminder by reminder, at two minutes past the half hour: all of its claims are
    * within its first 90 seconds. Calls `sent` once every reminder that was due has been sent or dropped.
    */
   live: (until: Date, steps: readonly Step[], sent: () => Promise<void>) => Promise<void>;

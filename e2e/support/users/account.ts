@@ -52,7 +52,7 @@ export async function becomePremium(http: APIRequestContext): Promise<Account> {
   return account;
 }
 
-/** Opens the link of the welcome mail: only a proven address gets a reminder by mail (N-9). `sim` is the address of the simulators. */
+/** Opens the welcome mail's link: only a proven address gets mail reminders (N-9). `sim` is the simulators' address. */
 export async function proveAddress(http: APIRequestContext, sim: string, email: string): Promise<void> {
   let token: string | undefined;
   await expect

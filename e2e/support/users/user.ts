@@ -29,8 +29,8 @@ export class User {
   }
 
   /**
-   * Before the page is opened: only a user who waits for the question about a reminder (`asksReminder`) gets it after their first day.
-   * It would cover whatever comes then.
+   * Before the page is opened: only a user who waits for the question about a reminder (`asksReminder`) gets it after
+   * their first day. It would cover whatever comes then.
    */
   static async using(
     page: Page,

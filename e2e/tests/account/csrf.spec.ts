@@ -28,7 +28,7 @@ const writes: { path: string; body?: object }[] = [
   { path: '/api/auth/delete-account', body: {} },
 ];
 
-/** Ways in which a page of another origin makes the browser send a POST with cookies. No other method changes anything. */
+/** Ways in which a page of another origin can make the browser POST with cookies. No other method changes anything. */
 const ways = {
   'a form with JSON in text/plain': (page: Page, url: string, text: string) => submitForm(page, url, text),
   'fetch without CORS': (page: Page, url: string, text: string) =>

@@ -1,6 +1,6 @@
 /**
- * From the intro's first "Continue" to the running timer of day 1, as new users do it on a phone with its bars (X-10). A
- * deployment without a configured language follows the browser from the first screen on (X-1).
+ * From the intro's first "Continue" to the running timer of day 1, as new users do it on a phone with its bars (X-10).
+ * A deployment without a configured language follows the browser from the first screen on (X-1).
  */
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import type { Locator } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** A reminder that shuts up (N-4 … N-8), from the question after day 1 to a sign-out, with the real worker and services. */
+/** A reminder that shuts up (N-4 … N-8), from the question after day 1 to sign-out; worker and services are real. */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { reminder as en } from '@scrollstop/challenge/features/reminder/en';
 import { profile } from '@scrollstop/challenge/features/profile/en';

@@ -1,6 +1,6 @@
 /**
- * Seventy-five days of three users, across the clock change of their zones: the services, their messages and the browser live through them
- * one after the other (N-1 … N-4, M-8, M-9). Only the time and the third parties are stood in for.
+ * Seventy-five days of three users, across the clock change of their zones: services, messages and browser live through
+ * them one after the other (N-1 … N-4, M-8, M-9). Only the time and the third parties are stood in for.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { postponeCheckin } from '../../support/pages/checkin.ts';
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => time.end());
 
-/** Gets a reminder by mail, does the month with two rest marks and a pause, and keeps three things. Mostly in the browser. */
+/** Gets mail reminders, does the month with two rest marks and a pause, keeps three things. Mostly in the browser. */
 async function newGiulia(browser: Browser) {
   const context = await browser.newContext({
     ...{ baseURL: time.stack.url, viewport: { width: 390, height: 664 }, locale: 'en-GB' },
@@ -139,7 +139,7 @@ async function newPaolo() {
   return { messages, receive };
 }
 
-/** Gets a push message at half past eight in Auckland; ignores them from the 49th on, but keeps the reminder once when asked. */
+/** Gets a push at half past eight in Auckland; ignores it from the 49th on, but keeps the reminder once when asked. */
 async function newAroha() {
   const { sim } = time.stack;
   const http = await time.stack.http();

@@ -1,4 +1,7 @@
-/** The owner signs in with a second factor from a terminal (docs/decisions/026); in a browser: apps/admin-mfe/test/second-factor.test.tsx. */
+/**
+ * The owner signs in with a second factor from a terminal (docs/decisions/026); in a browser:
+ * apps/admin-mfe/test/second-factor.test.tsx.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { totpOf } from '@scrollstop/tools/operations/owner-call';

@@ -1,4 +1,4 @@
-/** Consent determines what is sent: checks requests of the browser, bodies to our endpoint and the log of the ad platform. */
+/** Consent determines what is sent: in browser requests, bodies to our endpoint, the ad platform's log. */
 import { createHash } from 'node:crypto';
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { consent as texts } from '@scrollstop/challenge/features/consent/en';
@@ -33,7 +33,7 @@ async function consentRecorded(page: Page): Promise<void> {
 const banner = (page: Page) => page.getByRole('region', { name: texts.title });
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
 
-/** Records everything that leaves this browser. Playwright does not see the body of a beacon, so the page reports it. */
+/** Records everything that leaves this browser. Playwright does not see a beacon's body, so the page reports it. */
 async function watch(page: Page, own: string) {
   const foreign: string[] = [];
   const tracked: Tracked[] = [];

@@ -21,7 +21,7 @@ const languages = [
   ['it', italian],
 ] as const;
 
-/** Marks what a user can see of headings, tiles and things to press; once the toast is there, says which of them it covers. */
+/** Marks headings, tiles and things to press in sight; once the toast is there, says which of them it covers. */
 function markInSight(): number {
   let marked = 0;
   for (const element of document.querySelectorAll('h1, h2, h3, button, a[href], .DayTile')) {
@@ -53,8 +53,8 @@ const cutTiles = (): string[] =>
 const CLICK_MS = 2_000;
 
 /**
- * Answers the invitation to install with "Remind me later" whenever it stands on home. It may come while a dialog is open above it
- * (add-to-home.test.tsx has its rules); then it waits until the dialog is closed.
+ * Answers the invitation to install with "Remind me later" whenever it stands on home. It may come while a dialog is
+ * open above it (add-to-home.test.tsx has its rules); then it waits until the dialog is closed.
  */
 const putOffInvitation = (page: Page): Promise<void> =>
   page.addLocatorHandler(

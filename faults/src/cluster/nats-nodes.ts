@@ -50,8 +50,8 @@ export async function startNatsNodes(
 }
 
 /**
- * Nodes that start at the same moment may form a group without one of them, or without a leader, for ever: 19 of 533 starts of
- * nats-server 2.10.27 on busy cores. Then no stream gets three copies. Restarting the nodes that are missing cured each of them.
+ * Nodes that start together may form a group without one of them, or without a leader, for ever: 19 of 533 starts of
+ * nats-server 2.10.27 on busy cores. Then no stream gets three copies. Restarting the missing nodes cured each of them.
  */
 async function untilJoined(nodes: readonly Kept[], monitors: readonly number[]): Promise<void> {
   for (let start = 1; ; start++) {
@@ -70,7 +70,7 @@ async function untilJoined(nodes: readonly Kept[], monitors: readonly number[]):
 
 type MetaGroup = { leader?: string; replicas?: { name: string; current: boolean }[] };
 
-/** Names of the leader of JetStream's own group and of the nodes that follow it, as it sees them; none without a leader. */
+/** Names of the leader of JetStream's own group and of its followers, as it sees them; none without a leader. */
 async function knownToLeader(monitors: readonly number[]): Promise<string[]> {
   const groups = await Promise.all(monitors.map(groupOf));
   // Only the leader lists the others.
@@ -88,7 +88,7 @@ async function groupOf(monitorPort: number): Promise<MetaGroup | undefined> {
   }
 }
 
-/** Keeps streams and durables in place. `made` resolves once all of them were there, and rejects after a minute without. */
+/** Keeps streams and durables in place. `made` resolves once all were there, and rejects after a minute without. */
 export function keepStreams(url: string, copies: number): { made: Promise<void>; stop: () => Promise<void> } {
   const limit = new AbortController();
   let looked = (): void => undefined;

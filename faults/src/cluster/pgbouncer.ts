@@ -1,4 +1,4 @@
-/** A PgBouncer 1.21 or newer: from PATH, the cache, or the package of a newer Debian, run by that release's own loader. */
+/** A PgBouncer 1.21 or newer: from PATH, the cache, or a newer Debian's package, run by that release's own loader. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

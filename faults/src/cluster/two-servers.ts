@@ -48,7 +48,7 @@ async function provisioningJob(urls: Record<Stateful, string>, { database }: Sec
   });
 }
 
-/** Gives the audit access to the data of all services in one place; the product never reads another service's database. */
+/** Gives the audit access to all services' data in one place; the product never reads another service's database. */
 async function lookInto(urls: Record<Stateful, string>, audit: string): Promise<string> {
   await query(audit, 'create extension postgres_fdw');
   for (const name of PUBLISHERS) {

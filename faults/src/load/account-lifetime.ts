@@ -20,7 +20,7 @@ export async function accountLifetime({
   return [...faults, ...(await left(databaseUrl, id))];
 }
 
-/** The ledger of moved money stays (docs/decisions/008); all other rows must be gone once the event was consumed everywhere. */
+/** The ledger of moved money stays (docs/decisions/008); all other rows must go once all have consumed the event. */
 async function left(databaseUrl: string, id: number): Promise<string[]> {
   const tables = [
     ...['auth.session', 'auth.entitlement_grant', 'progress.progress'],

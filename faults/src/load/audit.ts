@@ -35,8 +35,8 @@ interface Entry {
 const READS_MAX = 60;
 
 /**
- * After a restore or a roll on a busy machine services may still be starting, and an access token has come to its end: a browser
- * repeats and renews as well.
+ * After a restore or a roll on a busy machine services may still be starting, and an access token has come to its end:
+ * a browser repeats and renews as well.
  */
 async function read({ ask }: Person, path: string): Promise<unknown> {
   let response = await ask('GET', path);
@@ -101,7 +101,7 @@ const CONSUMERS = Object.entries(consumedEvents)
   .flatMap(([service, types]) => types.map((type) => `('${consumerName(service, type)}', '${type}')`))
   .join(', ');
 
-/** Finds events that a consumer lacks: every consumer must have every event of its type exactly once ("once" is the inbox's key). */
+/** Finds events that a consumer lacks: each must have all of its type exactly once ("once" is the inbox's key). */
 const UNCONSUMED = `
   with sent as (
     select id, split_part(subject, '.', 3) as type from auth.outbox union all

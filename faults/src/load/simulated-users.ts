@@ -1,6 +1,6 @@
 /**
- * Users who register, save days and pay while parts are killed. The ledger records writes with a 2xx; a request without a
- * response, or with 503, is retried, as the product's own clients do.
+ * Users who register, save days and pay while parts are killed. The ledger records writes with a 2xx; a request without
+ * a response, or with 503, is retried, as the product's own clients do.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';

@@ -7,7 +7,7 @@ import { type Rehearsed, runDocumented } from './documented.ts';
 import { checkOut } from './host.ts';
 import { people, type Target } from './point-in-time.ts';
 
-/** `work` may wait for more writes. Nothing that was acknowledged may be lost, and nothing fails but by 503, which is repeated. */
+/** `work` may wait for more writes. Nothing acknowledged may be lost; nothing fails but by 503, which is repeated. */
 async function underLoad(
   { origin, stripe }: Target,
   work: (moreWrites: () => Promise<void>) => Promise<unknown>,

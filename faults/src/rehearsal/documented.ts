@@ -1,4 +1,4 @@
-/** The operator's commands, from the very lines of docs/operations.md, as somebody with that document and Docker alone runs them. */
+/** The operator's commands, from the very lines of docs/operations.md, as run with that document and Docker alone. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

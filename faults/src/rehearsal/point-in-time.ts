@@ -1,6 +1,6 @@
 /**
- * The disaster of `npm run rehearse`: a backup, further writes, a chosen moment, then users who delete their account and sign
- * out, both volumes destroyed, and that moment restored by the one command of docs/operations.md.
+ * The disaster of `npm run rehearse`: a backup, further writes, a chosen moment, then users who delete their account
+ * and sign out, both volumes destroyed, and that moment restored by the one command of docs/operations.md.
  */
 import { setTimeout } from 'node:timers/promises';
 import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
@@ -38,7 +38,7 @@ export async function pointInTime(place: Target): Promise<string> {
   expectStatus('sign-in after', 200, await signInAt(phones[1]));
   expectStatus('all other devices out', 204, await stays.ask('DELETE', '/api/auth/sessions'));
   const done = Date.now();
-  // The disaster waits until these have left the database; the time that this takes is the most that a disaster can lose.
+  // The disaster waits until these have left the database; the time that this takes is the most that it can lose.
   await waitFor(() => {
     const said = journal(moment);
     return said.includes(`"person" : ${lateLeaver.id},`) && said.includes('session_ended');
@@ -156,8 +156,10 @@ async function ask(text: string): Promise<string> {
 const remainsOf = (id: number) => `select format('%s rows, %s tombstones',
   (select count(*) from auth.account where id = ${id}) + (select count(*) from progress.progress where user_id = ${id})
     + (select count(*) from integrations.mail where user_id = ${id}),
-  (select count(*) from auth.erased_person where user_id = ${id}) + (select count(*) from progress.erased_person where user_id = ${id})
-    + (select count(*) from billing.erased_person where user_id = ${id}) + (select count(*) from integrations.erased_person where user_id = ${id})) as it`;
+  (select count(*) from auth.erased_person where user_id = ${id})
+    + (select count(*) from progress.erased_person where user_id = ${id})
+    + (select count(*) from billing.erased_person where user_id = ${id})
+    + (select count(*) from integrations.erased_person where user_id = ${id})) as it`;
 
 async function waitFor(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;

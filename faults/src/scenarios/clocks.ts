@@ -1,4 +1,4 @@
-/** One of two replicas of each service has a clock that is five minutes ahead, then behind, then right again, while users pay and write. */
+/** One of two replicas of each service runs five minutes ahead, then behind, then right, while users pay and write. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

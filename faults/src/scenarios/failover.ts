@@ -1,7 +1,7 @@
 /**
- * The primary of a PostgreSQL under Patroni is killed under load, together with its machine or alone; finally it is cut off:
- * it reaches neither the standbys nor etcd, while users keep writing, and one of the standbys takes over. Requirement: no
- * acknowledged write is lost.
+ * The primary of a PostgreSQL under Patroni is killed under load, together with its machine or alone; finally it is cut
+ * off: it reaches neither the standbys nor etcd, while users keep writing, and one of the standbys takes over.
+ * Requirement: no acknowledged write is lost.
  */
 import { setTimeout } from 'node:timers/promises';
 import { assertNone, audit } from '../load/audit.ts';

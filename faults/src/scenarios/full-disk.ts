@@ -1,6 +1,6 @@
 /**
- * Fills a disk while users continue. That of NATS, then freed: every event must be published by itself within 30 s. That of
- * PostgreSQL, then freed: writes are refused meanwhile and then go on by themselves. That of the logs: nobody notices.
+ * Fills a disk while users continue. That of NATS, then freed: every event must be published by itself within 30 s.
+ * PostgreSQL's, then freed: writes are refused meanwhile, then go on by themselves. That of the logs: nobody notices.
  */
 import { execFileSync } from 'node:child_process';
 import {

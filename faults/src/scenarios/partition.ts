@@ -1,6 +1,6 @@
 /**
- * The network between the services and PostgreSQL, then NATS, drops every packet for a while, in a network namespace of its own.
- * Without PostgreSQL a call must end with a deliberate 503 in time; without NATS nobody may notice; nothing may be lost.
+ * The network between the services and PostgreSQL, then NATS, drops every packet for a while, in a network namespace.
+ * Without PostgreSQL a call must end in a deliberate 503 in time; without NATS nobody may notice; nothing may be lost.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Every service behind a PgBouncer in transaction mode that has fewer connections than they request. It is killed under
- * load, and then PostgreSQL behind it, whose absence PgBouncer reports in words of its own. Requirement: nothing is lost,
- * writes go on soon, and events are published as fast as without it.
+ * load, and then PostgreSQL behind it, whose absence PgBouncer reports in words of its own. Requirement: nothing is
+ * lost, writes go on soon, and events are published as fast as without it.
  */
 import { assertNone, audit } from '../load/audit.ts';
 import { behindPgBouncer } from '../cluster/behind-pgbouncer.ts';

@@ -7,5 +7,5 @@ export type Scenario = {
   run: (size: Size) => Promise<string>;
 };
 
-/** The longest that something may take. In `npm run test:long` (small) nothing measures time: only what hangs fails there. */
+/** The longest that something may take. `npm run test:long` (small) measures no time: only what hangs fails there. */
 export const limitFor = (size: Size, ms: number): number => (size === 'full' ? ms : 60_000);

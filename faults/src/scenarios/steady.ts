@@ -10,8 +10,8 @@ const minutes: Record<Size, number> = { small: 0.5, full: 20 };
 /** Memory may reach this multiple of the highest value of the second quarter. */
 const MEMORY_GROWTH = 1.15;
 /**
- * On a large machine V8 lets a heap grow to gigabytes before it collects it. With little more than what a service needs, one that
- * holds on to anything ends within the 20 minutes.
+ * On a large machine V8 lets a heap grow to gigabytes before it collects it. With little more than what a service
+ * needs, one that holds on to anything ends within the 20 minutes.
  */
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=96' };
 const MORE_FILES = 10;

@@ -1,5 +1,5 @@
 /**
- * Stripe and PayPal are silent, talk rubbish, or never stop talking; and their names resolve to nothing. Every payment call must
+ * Stripe and PayPal are silent, talk rubbish, or never stop talking; their names resolve to nothing. Payment calls must
  * end with a deliberate error within 10 s, other calls must not wait for it, and the log must name who was waited for.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Shapes of https://developer.paypal.com/docs/api/orders/v2 and …/payments/v2, limited to the fields that somebody reads. */
+/** Shapes of https://developer.paypal.com/docs/api/orders/v2 and …/payments/v2, only the fields that somebody reads. */
 
 export interface Money {
   currency_code: string;

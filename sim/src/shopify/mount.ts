@@ -9,7 +9,7 @@ interface Route {
   Params: { version: string };
 }
 
-/** Shopify's Admin API of the one store: `SHOPIFY_API_BASE` replaces https://{shop}.myshopify.com. Mounts nothing without its secret. */
+/** The one store's Admin API; `SHOPIFY_API_BASE` replaces https://{shop}.myshopify.com. Mounts only with its secret. */
 export function mountShopify(app: FastifyInstance, { config, journal, now }: SimDeps): Close {
   const { SHOPIFY_WEBHOOK_SECRET } = config;
   if (!SHOPIFY_WEBHOOK_SECRET) return () => undefined;

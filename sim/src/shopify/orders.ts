@@ -19,7 +19,7 @@ const firstId = 5_678_900_000_000;
 
 export const orderId = (count: number) => firstId + count;
 
-/** The body of `orders/create` and `orders/paid`: fields that somebody reads, and some more. The store sells in euros. */
+/** The body of `orders/create` and `orders/paid`: fields that somebody reads, and more. The store sells in euros. */
 export const webhookOrder = (order: Order) => ({
   id: order.id,
   admin_graphql_api_id: `gid://shopify/Order/${String(order.id)}`,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The `error` object of Stripe's published error shape; `payment_intent` is withoutSecrets later for publishable keys. */
+/** The `error` object as Stripe publishes it; `payment_intent` is withoutSecrets later for publishable keys. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;

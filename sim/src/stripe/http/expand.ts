@@ -4,7 +4,7 @@ import { page } from './lists.ts';
 
 type Json = Record<string, unknown>;
 
-/** Replaces ids by their objects along each path of `expand[]`, such as `latest_charge.refunds`; only charges are looked up. */
+/** Replaces ids by objects along each path of `expand[]`, such as `latest_charge.refunds`; looks up only charges. */
 export function expandObject(sim: StripeSim, object: unknown, paths: string[]): unknown {
   return paths.reduce((result, path) => expandPath(sim, result as Json, path.split('.'), path), object);
 }

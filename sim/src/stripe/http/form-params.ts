@@ -8,8 +8,8 @@ export interface FormHash {
 const maxDepth = 20;
 
 /**
- * Parses `a[b]=1&c[0]=x&c[]=y` as Stripe does. Lists arrive as hashes with numeric keys (`c[0]`) or as `c[]`, whose items
- * are numbered here; the type of the parameter decides whether a hash is a list (params.ts).
+ * Parses `a[b]=1&c[0]=x&c[]=y` as Stripe does. Lists arrive as hashes with numeric keys (`c[0]`) or as `c[]`, whose
+ * items are numbered here; the type of the parameter decides whether a hash is a list (params.ts).
  */
 export function parseForm(text: string): FormHash {
   const root = emptyHash();

@@ -8,7 +8,7 @@ const lifetime = 24 * 3_600_000;
 export const fingerprintOf = (params: unknown) =>
   createHash('sha256').update(JSON.stringify(params)).digest('base64');
 
-/** The stored response to the same request, null for a new key; throws Stripe's error for a key with other parameters. */
+/** The stored response to the same request, null for a new key; throws Stripe's error if the parameters differ. */
 export function findReply(
   sim: StripeSim,
   key: string,

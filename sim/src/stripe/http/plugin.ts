@@ -9,7 +9,7 @@ import { type FormHash, parseForm } from './form-params.ts';
 import { findReply, fingerprintOf } from './idempotency.ts';
 import { readParams } from './params.ts';
 
-/** Stripe's HTTP API. Mounted at the root for the SDK (it always calls `/v1/…`) and under /sandbox/stripe for browsers. */
+/** Stripe's HTTP API, at the root for the SDK (it always calls `/v1/…`) and under /sandbox/stripe for browsers. */
 export function stripeApi(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

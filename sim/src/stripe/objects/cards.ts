@@ -15,7 +15,7 @@ const declines = (
   more: Pick<ErrorBody, 'param'> = {},
 ): CardOutcome => ({ kind: 'declines', error: { code, decline_code, message, ...more } });
 
-/** https://docs.stripe.com/testing; numbers, codes and messages are Stripe's, except the one marked. The simulator calls each a Visa. */
+/** https://docs.stripe.com/testing: Stripe's numbers, codes and messages, bar the one marked. Each is called a Visa. */
 const testCards: Record<string, CardOutcome> = {
   '4242424242424242': { kind: 'succeeds' },
   '5555555555554444': { kind: 'succeeds' },
@@ -36,7 +36,7 @@ const testCards: Record<string, CardOutcome> = {
   '4000002500003155': { kind: 'authenticates' },
   '4000000000000259': { kind: 'succeeds_then_disputed' },
   '4000000000007726': { kind: 'refunds_pending' },
-  // Not one of Stripe's, because none of its test cards stays `processing`. /control/stripe/payment_intents/:id/settle ends it.
+  // Not Stripe's: none of its test cards stays `processing`. /control/stripe/payment_intents/:id/settle ends it.
   '4000000000007007': { kind: 'processes' },
 };
 
