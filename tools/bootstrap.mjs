@@ -1,6 +1,6 @@
 /**
- * The first step of `npm start`, `dev`, `seed` and `test`, in plain JavaScript, since it must run on Node 20 and without
- * node_modules: install from the lockfile when needed, hand over to Node 24, which runs TypeScript.
+ * The first step of `npm start`, `dev`, `seed` and `test`, in plain JavaScript, since it must run on Node 20 and
+ * without node_modules: install from the lockfile when needed, hand over to Node 24, which runs TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Packages from the lockfile, and Node 24 where the machine's own is older; in plain JavaScript, since it runs on Node 20 and before
- * anything is installed. By itself (`node tools/install.mjs`) it installs all of it.
+ * Packages from the lockfile, and Node 24 where the machine's own is older; in plain JavaScript, since it runs on Node
+ * 20 and before anything is installed. By itself (`node tools/install.mjs`) it installs all of it.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -18,8 +18,8 @@ const LINKED = join(ROOT, 'node_modules', 'node', 'bin');
 export const NODE = join(LINKED, windows ? 'node.exe' : 'node');
 
 /**
- * True when node_modules has what the lockfile names; optional packages may be of another platform. `packages` is `product`, which
- * `npm start` needs, or `all`.
+ * True when node_modules has what the lockfile names; optional packages may be of another platform. `packages` is
+ * `product`, which `npm start` needs, or `all`.
  */
 function installed(packages) {
   try {
@@ -60,7 +60,7 @@ export async function install(packages) {
 }
 
 async function installPackages(packages) {
-  // Into an empty folder for `npm start` only what the product runs from; later what is missing is added to what is there.
+  // Into an empty folder for `npm start` only what the product runs from; later what is missing is added.
   const fresh = ['ci', ...(packages === 'product' ? ['--omit=dev'] : [])];
   const there = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
   try {

@@ -1,6 +1,6 @@
 /**
- * A plugin of oxlint for tests: whatever waits has the one limit of its layer (`vitest.config.ts`, `e2e/playwright.config.ts`) or
- * a longer one, because a shorter one fails where the machine is busy; and nothing is tried twice.
+ * An oxlint plugin for tests: whatever waits has its layer's one limit (`vitest.config.ts`, `e2e/playwright.config.ts`)
+ * or a longer one, because a shorter one fails where the machine is busy; and nothing is tried twice.
  */
 const WAIT_MS = 60_000;
 const WITH_LIMIT = /^(test|it|(before|after)(All|Each)|until|eventually)$/;

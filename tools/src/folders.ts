@@ -12,7 +12,7 @@ export const dataDirOf = (): string => resolve(ROOT, process.env.DATA_DIR || '.s
 export const cacheFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'scrollstop');
 
-/** For programs of the packages, which are on its PATH. Nx neither takes over the terminal nor leaves a daemon behind. */
+/** For programs of packages, which are on its PATH. Nx neither takes over the terminal nor leaves a daemon behind. */
 export const packagesEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NX_TUI: 'false',

@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run test:long` once Node and the packages are installed (bootstrap.mjs): their layers, then the summary
- * and one closing line.
+ * `npm test` and `npm run test:long` once Node and the packages are installed (bootstrap.mjs): their layers, then the
+ * summary and one closing line.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -66,8 +66,8 @@ const build: Step = {
 
 /**
  * Lines run side by side, each one step after another. The tests of services and of the product mostly wait (for a
- * database, a page, a starting process), so two cores are busy only when several lines run. docs/testing.md says what is
- * where and why.
+ * database, a page, a starting process), so two cores are busy only when several lines run. docs/testing.md says what
+ * is where and why.
  */
 const commands: Record<'test' | 'long', Step[][]> = {
   test: [

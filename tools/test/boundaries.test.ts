@@ -1,4 +1,4 @@
-/** The configurations of the lint, on a small workspace of the same shape: a rule that an override replaces is a rule that is gone. */
+/** The lint's configurations, on a small workspace of the same shape: a rule that an override replaces is gone. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

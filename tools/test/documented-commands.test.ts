@@ -1,6 +1,6 @@
 /**
- * The commands of the documents, taken from their very lines: each block is a valid script, and each npm command, service, file
- * and test that a command names exists. They run in `npm run rehearse` as far as one machine allows.
+ * The commands of the documents, taken from their very lines: each block is a valid script, and each npm command,
+ * service, file and test that a command names exists. They run in `npm run rehearse` as far as one machine allows.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

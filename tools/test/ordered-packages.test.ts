@@ -1,4 +1,4 @@
-/** The packages that the order for this product names (ordered-packages.txt), each a dependency that does its job, and its commands. */
+/** The packages that the order names (ordered-packages.txt), each a dependency that does its job, and its commands. */
 import { expect, test } from 'vitest';
 import { readText } from './support/deploy.ts';
 import { repositoryFiles } from './support/repository.ts';

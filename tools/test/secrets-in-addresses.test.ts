@@ -1,6 +1,6 @@
 /**
- * docs/security.md#secrets-in-addresses: what stands in the path or query of an address is in the logs of every proxy on the way. So no route
- * takes a secret there and no link carries one before `#`; the exceptions are named.
+ * docs/security.md#secrets-in-addresses: what stands in the path or query of an address is in the logs of every proxy
+ * on the way. So no route takes a secret there and no link carries one before `#`; the exceptions are named.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ const { default: config } = (await import(pathToFileURL(join(root, 'vitest.confi
   default: { test: { projects: Layer[] } };
 };
 
-/** The layers with their files, as vitest.config.ts assigns them. The measures of `npm run bench` are no layer of tests. */
+/** The layers with their files, as vitest.config.ts assigns them. The measures of `npm run bench` are no test layer. */
 const layers = config.test.projects
   .filter(({ test }) => test.name !== 'timing')
   .map(({ test: { name, include, exclude } }) => ({

@@ -1,6 +1,6 @@
 /**
- * The variables of a service are those of its Zod schema (libs/service-kit/src/env.ts, services/<name>/src/config.ts). They are written
- * in five more places: npm start, compose, .env.example, Kubernetes, docs/operations.md. This compares all of them with the schema.
+ * A service's variables are those of its Zod schema (libs/service-kit/src/env.ts, services/<name>/src/config.ts) and
+ * stand in five more places: npm start, compose, .env.example, Kubernetes, docs/operations.md. This compares them all.
  */
 import { describe, expect, it } from 'vitest';
 import { environmentOf } from '../src/start/environment.ts';

@@ -1,7 +1,7 @@
 /**
- * The journal of facts that a restore must not undo: it runs facts.sql every few seconds. It is stored in the repository beside
- * the log, with the same encryption and location, and outside of the database, which a restore resets to the past
- * (docs/decisions/030). One file an hour, rewritten with each fact; PostgreSQL's own history files are stored in the same way.
+ * The journal of facts that a restore must not undo: runs facts.sql every few seconds. It is stored in the repository
+ * beside the log, with the same encryption and location, outside of the database, which a restore resets to the past
+ * (docs/decisions/030). One file an hour, rewritten with each fact; PostgreSQL's own history files are stored likewise.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The loop of the service: archives the log in order, makes due backups, verifies each, and keeps the journal current. */
+/** The service's loop: archives the log in order, makes due backups, verifies each, and keeps the journal current. */
 import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
 import type { Journal } from './journal.ts';
 import type { Figures, Part } from './metrics.ts';

@@ -42,7 +42,7 @@ function run(program: string, args: readonly string[]): Promise<Buffer> {
 
 export const pgbackrest = (...args: string[]) => run('pgbackrest', [`--stanza=${STANZA}`, ...args]);
 
-/** The configured repositories; the first one is the image's, others come from PGBACKREST_REPO2_… (deploy/backup/offsite.yml). */
+/** The configured repositories: the first is the image's, others are PGBACKREST_REPO2_… (deploy/backup/offsite.yml). */
 export const repositories = (env = process.env): string[] =>
   ['1', '2', '3', '4'].filter((key) => key === '1' || env[`PGBACKREST_REPO${key}_PATH`]);
 

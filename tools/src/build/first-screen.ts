@@ -1,6 +1,6 @@
 /**
- * Completes the shell's page when the site is merged (docs/decisions/045): the style sheet before the scripts, the intro as HTML in
- * both languages, and the files of home, which a known device asks for before any script has arrived.
+ * Completes the shell's page when the site is merged (docs/decisions/045): the style sheet before the scripts, the
+ * intro as HTML in both languages, and the files of home, which a known device asks for before any script has arrived.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ const forbidden: Record<string, RegExp> = {
   'a database or bus address': /\b(postgres(ql)?|nats):\/\//,
   // The owner's pages may name the variable to set; no page has a reason to name these.
   'the name of a secret or of a convenience for local use':
-    /\b(SESSION_PRIVATE_KEYS|SERVICE_PRIVATE_KEYS|SECURITY_LOG_KEY|GIFT_KEYS|ADMIN_HINT|RESET_ON_SCREEN|SIM_URL|DATABASE_URL)\b/,
+    /\b((SESSION|SERVICE)_PRIVATE_KEYS|SECURITY_LOG_KEY|GIFT_KEYS|ADMIN_HINT|RESET_ON_SCREEN|SIM_URL|DATABASE_URL)\b/,
   'a control route of a simulator': /\/control\/(stripe|paypal|shopify|faults|smtp|pixel)/,
   'a call between our services': /\/internal\/(users|admin|mail-links|accounts|grants|ended-sessions)/,
   'an address of a developer’s machine': /\bhttps?:\/\/(localhost|127\.0\.0\.1)[:/]/,

@@ -1,6 +1,6 @@
 /**
- * The service worker of `/pause`, apart from the app's: a browser that only ever opens `/pause` saves its few files and no more,
- * and the page comes from the cache before the network is asked (docs/decisions/042).
+ * The service worker of `/pause`, apart from the app's: a browser that only ever opens `/pause` saves its few files and
+ * no more, and the page comes from the cache before the network is asked (docs/decisions/042).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,8 +18,8 @@ export function makePauseWorker(site: string): void {
 }
 
 /**
- * Takes over at once: the page is one file with its scripts, so that no older page is left in the middle. Old copies of its own
- * are deleted, other caches of the origin are left alone. Where the browser's cache is broken, the network has the page (B-4).
+ * Takes over at once: the page is one file with its scripts, so no older page is left in the middle. It deletes its own
+ * old copies and leaves the origin's other caches. Where the browser's cache is broken, the network has the page (B-4).
  */
 const workerSource = (version: string, files: string[]): string => `const NAME = 'pause-${version}';
 const FILES = ${JSON.stringify(files)};

@@ -10,8 +10,8 @@ const PRECACHED = '**/*.{html,js,css,json,webmanifest,woff2,svg,png,webp,ico}';
 const LEFT_OUT = ['worker/**', 'remotes/admin/**', '**/mf-manifest.json'];
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 /**
- * Not hashed by name, so requested from the network first; the precached copy is the fallback. Workbox serves every URL that it has
- * precached from the cache, before any other rule. With a different query as cache key it does not match these files.
+ * Not hashed by name, so requested from the network first; the precached copy is the fallback. Workbox serves every
+ * precached URL from the cache before any other rule; with a different query as cache key it does not match these.
  */
 const NETWORK_FIRST = ['index.html', 'pause.html', 'remotes/challenge/remoteEntry.js'];
 

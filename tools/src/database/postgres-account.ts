@@ -1,4 +1,4 @@
-/** The account that runs PostgreSQL, and its folders: PostgreSQL refuses root, and its account must be able to enter them. */
+/** The account that runs PostgreSQL, which refuses root, and its folders, which this account must be able to enter. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -23,7 +23,7 @@ export type Account = { uid: number; gid: number };
 /** For root: replaces a data folder that other accounts cannot enter (0700, such as /root). */
 const REACHABLE = '/var/lib/scrollstop';
 
-/** Undefined for an ordinary user, who runs it directly. Data that an ordinary user created keeps that owner under root. */
+/** Undefined for an ordinary user, who runs it directly. Data that such a user created keeps its owner under root. */
 export function accountForPostgres(dir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(dir, { throwIfNoEntry: false });

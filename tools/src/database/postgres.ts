@@ -72,7 +72,7 @@ async function initdb(
   { password, durable }: PostgresOptions,
   account: { uid: number; gid: number } | undefined,
 ): Promise<void> {
-  // Written beside it, then renamed: an interrupted initdb is never taken for a database. The next one removes what it left.
+  // Written beside it, then renamed: an interrupted initdb never passes for a database. The next removes what it left.
   const fresh = `${data}.new`;
   const passwordFile = `${data}.password`;
   rmSync(fresh, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * The one-shot job of a deployment, and of `npm start`: roles, schemas and migrations of all services, with the passwords in the
- * environment. It alone uses those of the schema owners (docs/decisions/027).
+ * The one-shot job of a deployment, and of `npm start`: roles, schemas and migrations of all services, with the
+ * passwords in the environment. It alone uses those of the schema owners (docs/decisions/027).
  */
 import { ownerRole, provision, type ServiceRoles } from '@scrollstop/service-kit/database/provision';
 import { migrate, migrationsOf } from '@scrollstop/service-kit/migrate';
@@ -35,7 +35,7 @@ function byDatabase(): Map<string, ServiceRoles[]> {
   return databases;
 }
 
-/** The login in `adminUrl` must be allowed to create roles and schemas. Safe to repeat, and while replicas of this or the last release serve. */
+/** `adminUrl` must be able to create roles and schemas. Safe to repeat, and while this or the last release serves. */
 async function prepareSchemas(adminUrl: string, services: ServiceRoles[]): Promise<void> {
   await provision(adminUrl, services);
   await Promise.all(

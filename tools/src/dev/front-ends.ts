@@ -1,7 +1,7 @@
 /**
  * The process of `npm run dev` with the dev servers of the three front ends, all on PORT, the one port that the browser
- * uses. They serve the files of shell and remotes, with hot reload; pages and calls are forwarded to the gateway (GATEWAY_PORT),
- * so that cookies, Content-Security-Policy and limits are the real ones.
+ * uses. They serve the files of shell and remotes, with hot reload; pages and calls are forwarded to the gateway
+ * (GATEWAY_PORT), so that cookies, Content-Security-Policy and limits are the real ones.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';

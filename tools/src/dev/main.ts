@@ -1,4 +1,4 @@
-/** `npm run dev`: the whole product as `npm start` runs it, with hot reload of the front ends and restarts of the services. */
+/** `npm run dev`: the product as `npm start` runs it, with hot reload of front ends and restarts of the services. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { aborted } from 'node:util';

@@ -1,4 +1,4 @@
-/** `npm run sql -- "select * from billing.payment limit 5"`: queries the database of a running product, as its superuser. */
+/** `npm run sql -- "select * from billing.payment limit 5"`: queries a running product's database as its superuser. */
 import pg from 'pg';
 import { withLogin } from '../database/with-login.ts';
 import { dataDirOf } from '../folders.ts';

@@ -12,7 +12,7 @@ export const NEXT_DEBIAN = 'trixie';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * Packages of this Debian, which may be newer than this machine's, from the machine's own mirror, without their dependencies; uses
+ * Packages of this Debian, perhaps newer than this machine's, from this machine's mirror, without dependencies; uses
  * separate apt lists. Programs in Go run on an older release too, because they need no newer libraries.
  */
 export async function unpackNextDebian(folder: string, packages: readonly string[]): Promise<void> {

@@ -16,7 +16,7 @@ export const onPath = (...names: string[]): string[] =>
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** `unpack` fills a folder and names what is wanted of it, a file or a folder, which is moved to `place` in the cache if it works. */
+/** `unpack` fills a folder and names the file or folder to keep, which moves to `place` in the cache if it works. */
 export async function fetchInto(
   place: string,
   unpack: (folder: string) => Promise<string>,

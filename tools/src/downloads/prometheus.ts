@@ -1,4 +1,4 @@
-/** Finds or fetches Prometheus and promtool, for tests: PATH → cache → Debian packages. `npm start` uses none of this. */
+/** Finds or fetches Prometheus and promtool, for tests: PATH → cache → Debian packages. `npm start` does not use it. */
 import { dirname, join } from 'node:path';
 import { unpackNextDebian } from './debian-package.ts';
 import { fetchInto, onPath, runs } from './programs.ts';

@@ -12,8 +12,8 @@ export const certificateGauges = {
 const HANDSHAKE_MS = 5_000;
 
 /**
- * `app.example.com,admin.example.com:8443`; by default the host of PUBLIC_ORIGIN, if it is https. Throws for what is no host: one such
- * name would keep the certificates of all others from being read.
+ * `app.example.com,admin.example.com:8443`; by default the host of PUBLIC_ORIGIN, if it is https. Throws for what is no
+ * host: one such name would keep the certificates of all others from being read.
  */
 export function targetsOf(env: NodeJS.ProcessEnv): string[] {
   const given = namesIn(env.CERTIFICATES ?? '');

@@ -10,7 +10,7 @@ import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from '../start/se
 /** Without `service`: the user of the bus's own account. */
 export type NatsUser = { name: string; password: string; service?: Stateful };
 
-/** The one subject of the gateways, which tell each other of ended sessions (docs/decisions/006). It leads to no other account. */
+/** The gateways' one subject: they tell each other of ended sessions (docs/decisions/006). No other account gets it. */
 const AMONG_GATEWAYS = 'gateway.ended-sessions';
 
 /** JetStream's API prefix inside the account of a service; clients use `$JS.API` everywhere. */

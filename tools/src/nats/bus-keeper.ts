@@ -17,7 +17,7 @@ const terminalLog: Log = {
   warn: () => undefined,
 };
 
-/** `url`: with the login of the bus's own account. `looked` is called after each pass that ended with everything in place. */
+/** `url` has the login of the bus's own account. `looked` is called after each pass that left everything in place. */
 export function startBusKeeper(
   url: string,
   replicas: number,

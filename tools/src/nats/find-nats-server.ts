@@ -1,4 +1,4 @@
-/** Finds or fetches a real nats-server, 2.10 or newer: PATH → cache → Debian package → official release by pinned SHA-256. */
+/** Finds or fetches nats-server, 2.10 or newer: PATH → cache → Debian package → official release by pinned SHA-256. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, writeFileSync } from 'node:fs';
@@ -44,8 +44,8 @@ async function fromDebian(folder: string): Promise<string> {
 }
 
 /**
- * linux and windows from the Dockerfiles of nats-io/nats-docker (2.12.7), darwin from cashapp/hermit-packages, which records
- * the release's own SHA256SUMS (2.10.10 is its newest).
+ * linux and windows from the Dockerfiles of nats-io/nats-docker (2.12.7), darwin from cashapp/hermit-packages, which
+ * records the release's own SHA256SUMS (2.10.10 is its newest).
  */
 const SUMS = `
 570d2d627db111e679cc1e6bc57ba78f373ed1769acd8dc9c21c8f62d15b3c52  nats-server-v2.12.7-linux-amd64.tar.gz

@@ -1,4 +1,4 @@
-/** `node tools/src/nats/write-nats-conf.ts`, run after an event got a new consumer: writes the accounts of a deployment. */
+/** `node tools/src/nats/write-nats-conf.ts`, run after an event got a consumer: writes the accounts of a deployment. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../folders.ts';

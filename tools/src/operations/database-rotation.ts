@@ -1,6 +1,6 @@
 /**
  * Changes the passwords of the database without an outage (docs/decisions/031): each service has two logins with the
- * same rights and uses one of them. The unused one gets a new password, the service switches to it, the first one is disabled.
+ * same rights and uses one. The unused one gets a new password, the service switches to it, the first one is disabled.
  */
 import type { LoginSuffix } from '@scrollstop/service-kit/database/provision';
 import type { Step } from './key-rotation.ts';

@@ -1,7 +1,7 @@
 /**
- * The owner's calls from a terminal: to PUBLIC_ORIGIN with ADMIN_PASSWORD, by default to the `npm start` on DATA_DIR with the
- * password that it stores there. With a second factor the code is ADMIN_CODE, or generated from ADMIN_TOTP_SECRET
- * (for an unattended job), or prompted for.
+ * The owner's calls from a terminal: to PUBLIC_ORIGIN with ADMIN_PASSWORD, by default to the `npm start` on DATA_DIR
+ * with the password that it stores there. With a second factor the code is ADMIN_CODE, or generated from
+ * ADMIN_TOTP_SECRET (for an unattended job), or prompted for.
  */
 import { createInterface } from 'node:readline/promises';
 import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/owner/admin-session';

@@ -1,7 +1,7 @@
 /**
  * `npm run rotate-keys -- .env`: runs the next step of changing the key that signs sessions, in the file that
- * `docker compose` reads; `npm run rotate-keys -- .env services` does the same for the keys of calls between services, and
- * `… databases` for the passwords of the database.
+ * `docker compose` reads; `npm run rotate-keys -- .env services` does the same for the keys of calls between services,
+ * and `… databases` for the passwords of the database.
  */
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';

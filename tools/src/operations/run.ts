@@ -1,5 +1,5 @@
 /**
- * The operator's commands by the words of `npm run`, in the image of the jobs: `make-env`, `rotate-keys .env`, `owner-code`
+ * The operator's commands, named as in `npm run`, in the jobs' image: `make-env`, `rotate-keys .env`, `owner-code`
  * (deploy/ops.yml), and those that ask the running product, `replay` and `reconcile-report` (docker-compose.yml).
  */
 import { terminal } from '../terminal.ts';

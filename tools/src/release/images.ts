@@ -1,6 +1,6 @@
 /**
- * `npm run images -- REGISTRY`: builds the product's images, tags them with the version of package.json, pushes them, and writes
- * deploy/kubernetes/release, the component by which an overlay runs exactly these digests. Needs docker, signed in to the registry.
+ * `npm run images -- REGISTRY`: builds the images, tags them with the version of package.json, pushes them, and writes
+ * deploy/kubernetes/release, the component with exactly these digests for overlays. Needs docker signed in to REGISTRY.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

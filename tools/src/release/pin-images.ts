@@ -1,7 +1,7 @@
 /**
- * `npm run pin-images`: asks the registry for the digest of every base image and of every image that is used as it is, and writes
- * deploy/pinned.yml, by which compose uses exactly these digests once COMPOSE_FILE names it. Needs docker with buildx, and the
- * network.
+ * `npm run pin-images`: asks the registry for the digest of every base image and of every image that is used as it is,
+ * and writes deploy/pinned.yml, by which compose uses exactly these digests once COMPOSE_FILE names it. Needs docker
+ * with buildx, and the network.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';

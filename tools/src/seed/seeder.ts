@@ -24,7 +24,7 @@ export type Seeder = {
   target: SeedTarget;
 };
 
-/** Calls the services directly: the gateway would count all accounts as one address, and refuse the sixth registration. */
+/** Calls services directly: the gateway would count all accounts as one address, and refuse the sixth registration. */
 function originOf(path: string, { ports }: SeedTarget): string {
   const service = /^\/api\/(auth|trial)\//.test(path)
     ? 'auth'

@@ -1,4 +1,4 @@
-/** One start per DATA_DIR, one build per clone: a lock file that names its process, and is ignored once that process is gone. */
+/** One start per DATA_DIR, one build per clone: a lock file that names its process and is ignored once that is gone. */
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

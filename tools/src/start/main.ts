@@ -1,4 +1,4 @@
-/** `npm start` once Node and the packages are installed (bootstrap.mjs): builds, starts, prints the address, and stops on Ctrl-C. */
+/** `npm start` once Node and packages are in (bootstrap.mjs): builds, starts, prints the address, stops on Ctrl-C. */
 import { join } from 'node:path';
 import { aborted } from 'node:util';
 import { buildIfChanged } from '../build/build-if-changed.ts';

@@ -64,8 +64,8 @@ export async function startServers(
 }
 
 /**
- * Roles, schemas and migrations of every service, by the job of a deployment: its libraries would otherwise stay in a process that
- * lives as long as the product (docs/performance.md). Throws one sentence.
+ * Roles, schemas and migrations of every service, by the job of a deployment: its libraries would otherwise stay in a
+ * process that lives as long as the product (docs/performance.md). Throws one sentence.
  */
 export async function provisionAll(databaseUrl: string, { database }: Secrets): Promise<void> {
   const env = {
@@ -100,7 +100,7 @@ export const natsUsers = ({ nats }: Pick<Secrets, 'nats'>): NatsUser[] => [
 
 const FIRST_LOOK_MS = 5_000;
 
-/** Creates streams and durables, and recreates lost ones. The start does not wait for a server of NATS_URL that is away. */
+/** Creates streams and durables, and recreates lost ones. The start does not wait for an absent server of NATS_URL. */
 async function keepStreams(url: string, env: NodeJS.ProcessEnv, onStop: OnStop): Promise<void> {
   await new Promise<void>((resolve) => {
     const keeper = startBusKeeper(url, Number(env.NATS_REPLICAS) || 1, resolve);

@@ -1,4 +1,4 @@
-/** The life of a command that runs until Ctrl-C (`npm start`, `npm run dev`): signals, a clean shutdown, one sentence for a failure. */
+/** Runs a command until Ctrl-C (`npm start`, `npm run dev`): signals, clean shutdown, one sentence for a failure. */
 import { messageOf, terminal } from '../terminal.ts';
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();

@@ -1,7 +1,7 @@
 /**
- * Vitest setup file of every project. No test leaves a clock, a spy or a stub to the next one: they end after the hooks of
- * its own file. An unexpected `console.error` or unhandled rejection fails the test; one that expects an error replaces
- * `console.error` itself (`vi.spyOn(console, 'error').mockImplementation(…)`), so the recorder never sees it.
+ * Vitest setup file of every project. No test leaves a clock, a spy or a stub to the next one: they end after the hooks
+ * of its own file. An unexpected `console.error` or unhandled rejection fails the test; one that expects an error
+ * replaces `console.error` itself (`vi.spyOn(console, 'error').mockImplementation(…)`), so the recorder never sees it.
  */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 

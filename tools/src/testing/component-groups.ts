@@ -37,7 +37,7 @@ export function leftOutInputs(root: string): Record<string, string[]> {
   return Object.fromEntries(found) as Record<string, string[]>;
 }
 
-/** A row of another feature brings that feature's texts along; `npm test` alone sees what an edit of them does to a group. */
+/** A row of another feature brings its texts along; `npm test` alone sees what an edit of them does to a group. */
 function textsOf(root: string, app: string, group: string, loaded: string[]): string[] {
   const leftOut = screensLeftOut(join(root, app), group, loaded).map((screen) => `${app}/${screen}`);
   const isOfAnother = (text: string) => {

@@ -1,6 +1,6 @@
 /**
- * Where the servers that tests start keep their data: in memory when there is plenty of it. Each test database is three hundred
- * new files, and finding room for them took a disk's file system a fifth of the processor time of the integration layer.
+ * Where the servers that tests start keep their data: in memory when there is plenty. Each test database is 300 new
+ * files; finding room for them took a disk's file system a fifth of the processor time of the integration layer.
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { runningProcess } from '../processes/running-process.ts';
 const MEMORY = '/dev/shm';
 const FREE_BYTES = 4 * 1024 ** 3;
 
-/** A new folder that PostgreSQL's user may enter. `name` begins with `scrollstop-`; whoever calls it removes the folder. */
+/** A new folder that PostgreSQL's user may enter. `name` begins with `scrollstop-`; the caller removes the folder. */
 export function dataFolder(name: string): string {
   const isRoomy = (freeBytes(MEMORY) ?? 0) >= FREE_BYTES && process.availableMemory() >= 2 * FREE_BYTES;
   const parent = isRoomy ? MEMORY : tmpdir();

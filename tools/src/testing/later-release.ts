@@ -5,7 +5,7 @@ import { withLogin } from '../database/with-login.ts';
 import type { Secrets } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
 
-/** Changes that the next release might make to each schema: it only expands. Resolves to the names that it has applied. */
+/** Changes that the next release might make to each schema: it only expands. Resolves to the names of those applied. */
 export async function migrateFurther(databaseUrl: string, { database }: Secrets): Promise<string[]> {
   const later: Migrations[string] = {
     up: async ({ schema }) => {

@@ -1,6 +1,6 @@
 /**
- * Serves the worker of MSW in the installed version, with a rule that modules go to the network without it. Otherwise each
- * module of a page goes through the worker to the handlers of the page and back, a quarter of the processor time of a file.
+ * Serves the worker of MSW in the installed version, with a rule that modules bypass it on their way to the network.
+ * Otherwise each goes through the worker to the page's handlers and back, a quarter of the processor time of a file.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

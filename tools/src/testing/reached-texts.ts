@@ -1,6 +1,6 @@
 /**
- * Nx plugin: a text of libs/challenge that a project does not import is no input of its build and tests, so that an edit
- * of the text runs few of them (docs/testing.md). In nx.json `used` leaves all texts out; here each project gets its own.
+ * Nx plugin: a text of libs/challenge that a project does not import is no input of its build and tests, so an edit of
+ * it runs few of them (docs/testing.md). In nx.json `used` leaves all texts out; here each project gets its own.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const OWN: Record<string, string> = {
   extension: 'tested',
 };
 
-/** The texts that `sources` import, directly or not, but for what only `leftOut` imports. All are paths from `root`, sorted. */
+/** The texts that `sources` import, directly or not, but for what only `leftOut` imports: sorted paths from `root`. */
 export function reachedTexts(
   root: string,
   sources: readonly string[],

@@ -13,5 +13,5 @@ beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 });
 
-// React's development build draws each render for the panels of DevTools, which nobody reads here: a tenth of the processor time.
+// React's development build draws each render for DevTools, which nobody reads here: a tenth of the processor time.
 Object.assign(console, { createTask: undefined, timeStamp: undefined });

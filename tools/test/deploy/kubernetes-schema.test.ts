@@ -1,6 +1,6 @@
 /**
- * Both overlays, as they are rendered, by the API's own types (kubernetes-types): a field that Kubernetes does not know, one that
- * it lacks, or one of another type is an error of TypeScript.
+ * Both overlays, as they are rendered, by the API's own types (kubernetes-types): a field that Kubernetes does not
+ * know, one that it lacks, or one of another type is an error of TypeScript.
  */
 import { join } from 'node:path';
 import ts from 'typescript';

@@ -1,4 +1,4 @@
-/** The manifests agree with the images (their variables: variables.test.ts; their fields: kubernetes-schema.test.ts). */
+/** The manifests agree with the images (variables: variables.test.ts; fields: kubernetes-schema.test.ts). */
 import { BlockList, isIP } from 'node:net';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';

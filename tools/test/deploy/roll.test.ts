@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { folderOfTest } from '../support/folder.ts';
 
 const roll = join(import.meta.dirname, '../../../deploy/roll.sh');
-/** Containers are files of the folder `up`, named by service, with their number in them; `changed` lists services with a new image. */
+/** Containers are files in `up`, named by service, with their number in them; `changed`: services with a new image. */
 const engine = `#!/usr/bin/env bash
 cd "$ENGINE"
 last=\${!#}

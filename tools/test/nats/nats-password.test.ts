@@ -1,4 +1,4 @@
-/** Changes the password of a NATS user as docs/operations.md describes: while the two differ a service waits, and then reconnects. */
+/** Changes a NATS user's password as docs/operations.md says: while the two differ a service waits, then reconnects. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';

@@ -148,7 +148,7 @@ async function publishAll(bus: Bus): Promise<void> {
   for (const type of Object.keys(events) as EventType[]) await bus.js.publish(subjectOf(type), '{}');
 }
 
-/** A message that a test pulled would otherwise come again after 3 s: on a slow machine in the middle of the next test. */
+/** A message that a test pulled would otherwise come again after 3 s: on a slow machine amid the next test. */
 async function deliverOnce(bus: Bus): Promise<void> {
   const { consumers } = await bus.manager();
   for (const service of PUBLISHERS)
@@ -156,7 +156,7 @@ async function deliverOnce(bus: Bus): Promise<void> {
       await consumers.update(stream, durable, { ack_wait: 600e9 });
 }
 
-/** All streams and durables, except those that `service` itself may change: messages of its stream, its position in others. */
+/** All streams and durables, but for what `service` may change: its stream's messages, its position in others. */
 async function othersState(bus: Bus, service?: Publisher) {
   const manager = await bus.manager();
   const own = (service ? durablesOf(service) : []).map(({ durable }) => durable);
@@ -173,7 +173,7 @@ async function othersState(bus: Bus, service?: Publisher) {
   return state;
 }
 
-/** The server keeps the order of messages only within one connection: a round trip through each stream waits for the rest. */
+/** The server keeps messages in order only within one connection: a round trip through each stream awaits the rest. */
 async function settled(bus: Bus, ears: Bare[]): Promise<void> {
   const manager = await bus.manager();
   for (const source of PUBLISHERS) await manager.streams.info(streamOf(source));

@@ -1,6 +1,6 @@
 /**
- * The services read the journal that the backup service writes: a database at one moment, the same database later, and the
- * journal of the later one applied to the earlier one by the commands of restore.sh.
+ * The services read the journal that the backup service writes: a database at one moment, the same database later, and
+ * the journal of the later one applied to the earlier one by the commands of restore.sh.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A command of the owner with a second factor ends its session (the rest: e2e/tests/owner/owner-second-factor.spec.ts). */
+/** An owner's command with a second factor ends its session (the rest: e2e/tests/owner/owner-second-factor.spec.ts). */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
 /**
- * The paths of ARCHITECTURE.md against what runs: a whole product, of which V8 counts the functions that each request calls.
+ * The paths of ARCHITECTURE.md against what runs: a whole product, where V8 counts the functions that a request calls.
  * The browser is not traced. The base of every request is named once; a request that is refused runs nothing else.
  */
 import { readFileSync } from 'node:fs';

@@ -37,13 +37,17 @@ const slug = (heading: string): string =>
 
 const rooted = /^(?:apps|deploy|docs|e2e|faults|libs|services|sim|tools)\//;
 const fileName = /^(?:src\/.+|(?!\/)[\w./-]*\w\.(?:[cm]?[jt]sx?|conf|css|html|json|sql|webmanifest|ya?ml))$/;
-/** Pages that show a reader the product as it is. Decisions and the changelog tell its history; a test writes interfaces. */
+/** Pages that show the product as it is. Decisions and the changelog tell its history; a test writes interfaces. */
 const isCurrent = (path: string) =>
   path.endsWith('.md') && !/^CHANGELOG|^docs\/decisions\/|\/INTERFACE\.md$/.test(path);
 
 /** Files that a guide tells its reader to create, or that a running program does. */
-const created =
-  /[<*…$]|\.bin$|(?:^|\/)(?:main\.yml|pinned\.yml|releases|(?:screens-|frame-|manifest\.)?de\.(?:ts|webmanifest)|get-progress-summary(?:\.test)?\.ts|quiet(?:-screen)?\.tsx?|verb-noun\.ts|(?:ports|running|secrets)\.json)$/;
+const created = [
+  /[<*…$]|\.bin$|(?:^|\/)(?:main\.yml|pinned\.yml|releases|(?:screens-|frame-|manifest\.)?de\.(?:ts|webmanifest))$/,
+  /(?:^|\/)(?:get-progress-summary(?:\.test)?\.ts|quiet(?:-screen)?\.tsx?|verb-noun\.ts)$/,
+  /(?:^|\/)(?:ports|running|secrets)\.json$/,
+];
+const isCreated = (name: string) => created.some((pattern) => pattern.test(name));
 const exampleCall = '/api/progress/summary';
 
 /** `a/{b,c}.ts` as two names. */
@@ -117,7 +121,7 @@ export function citationFaults(files: readonly TextFile[]): string[] {
         .map((name) => name.replace(/\/$/, ''));
       missing.push(
         ...names.filter(
-          (name) => (rooted.test(name) || fileName.test(name)) && !created.test(name) && !isFile(name),
+          (name) => (rooted.test(name) || fileName.test(name)) && !isCreated(name) && !isFile(name),
         ),
         ...found(local, /(?<![\w.>}/-])\/(?:api|internal)\/[\w/:-]+/g).filter(
           (call) => call !== exampleCall && !isRoute(call),

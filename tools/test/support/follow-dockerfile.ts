@@ -16,8 +16,8 @@ export interface Image {
 const ignored = /(^|\/)(node_modules|dist|\.tsc|test)(\/|$)/;
 
 /**
- * Supports FROM … AS, WORKDIR, COPY (--from), RUN, ENV, CMD; ignores USER and EXPOSE. Every stage is a folder in `base`.
- * Throws for any other instruction and for a COPY of a missing path.
+ * Supports FROM … AS, WORKDIR, COPY (--from), RUN, ENV, CMD; ignores USER and EXPOSE. Every stage is a folder in
+ * `base`. Throws for any other instruction and for a COPY of a missing path.
  */
 export function followDockerfile(path: string, base: string): Image {
   const stages = new Map<string, string>();

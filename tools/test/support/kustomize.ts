@@ -31,7 +31,7 @@ interface Kustomization {
 
 const FOLDER = 'deploy/kubernetes';
 
-/** `components` replaces those of the overlay. Throws where Kustomize would: a merge without a target, a path that is not there. */
+/** `components` replaces the overlay's. Throws where Kustomize would: a merge without a target, a missing path. */
 export function render(overlay: string, components?: string[]): KubernetesObject[] {
   const objects = apply([], join(FOLDER, overlay), components);
   return objects.map((one) => structuredClone(one));
