@@ -1,4 +1,4 @@
-/** A release on a later schema, after a rollback, and forward again (docs/operations.md, Upgrade and roll back). */
+/** A release on a later one's schema, after rollback, and forward again (docs/operations.md, Upgrade and roll back). */
 import { expect, request, test } from '@playwright/test';
 import { secretsOf } from '@scrollstop/tools/start/secrets';
 import { startStack } from '@scrollstop/tools/start/stack';

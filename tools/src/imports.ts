@@ -11,7 +11,7 @@ function fileOf(imported: string, importer: string): string | null {
   return path === undefined ? null : `libs/${library}/src/${path}.ts`;
 }
 
-/** `sources` and all imports, direct or not, but for what only `leftOut` imports: paths of real files from `root`. */
+/** `sources` and their imports, direct or not, but for what only `leftOut` imports: existing paths from `root`. */
 export function reachedFrom(
   root: string,
   sources: readonly string[],

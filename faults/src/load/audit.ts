@@ -101,7 +101,7 @@ const CONSUMERS = Object.entries(consumedEvents)
   .flatMap(([service, types]) => types.map((type) => `('${consumerName(service, type)}', '${type}')`))
   .join(', ');
 
-/** Finds events that a consumer lacks: each must have all of its type exactly once ("once" is the inbox's key). */
+/** Events that a consumer lacks: each must have every event of its type exactly once ("once" is the inbox's key). */
 const UNCONSUMED = `
   with sent as (
     select id, split_part(subject, '.', 3) as type from auth.outbox union all

@@ -1,5 +1,5 @@
 /**
- * The network between the services and PostgreSQL, then NATS, drops every packet for a while, in a network namespace.
+ * The network between services and PostgreSQL, then NATS, drops every packet for a while, in its own network namespace.
  * Without PostgreSQL a call must end in a deliberate 503 in time; without NATS nobody may notice; nothing may be lost.
  */
 import { execFile } from 'node:child_process';

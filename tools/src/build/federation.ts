@@ -24,7 +24,7 @@ const zod = (eager: boolean) => ({
 const lean = { target: 'web', disableSnapshot: true } as const;
 
 const ofEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
-/** The plugin finds its runtime as `require` does: CommonJS files, which cannot be shaken. Modules lie beside them. */
+/** The plugin finds its runtime as `require` does: CommonJS files, which cannot be shaken. ES modules lie beside. */
 const asModules = Object.fromEntries(
   ['webpack-bundler-runtime', 'runtime', 'inject-external-runtime-core-plugin'].map((name) => {
     const file = ofEnhanced.resolve(`@module-federation/${name}`);

@@ -35,7 +35,7 @@ function byDatabase(): Map<string, ServiceRoles[]> {
   return databases;
 }
 
-/** `adminUrl` must be able to create roles and schemas. Safe to repeat, and while this or the last release serves. */
+/** `adminUrl` has a login that may create roles and schemas. Safe to repeat while this or the last release serves. */
 async function prepareSchemas(adminUrl: string, services: ServiceRoles[]): Promise<void> {
   await provision(adminUrl, services);
   await Promise.all(

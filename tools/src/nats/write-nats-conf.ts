@@ -1,4 +1,4 @@
-/** `node tools/src/nats/write-nats-conf.ts`, run after an event got a consumer: writes the accounts of a deployment. */
+/** `node tools/src/nats/write-nats-conf.ts`, run when an event has a new consumer: writes a deployment's accounts. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../folders.ts';

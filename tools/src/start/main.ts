@@ -1,4 +1,4 @@
-/** `npm start` once Node and packages are in (bootstrap.mjs): builds, starts, prints the address, stops on Ctrl-C. */
+/** Once Node and packages are installed (bootstrap.mjs), `npm start` builds, starts, prints the URL, stops on Ctrl-C. */
 import { join } from 'node:path';
 import { aborted } from 'node:util';
 import { buildIfChanged } from '../build/build-if-changed.ts';

@@ -16,7 +16,7 @@ export type Person = {
 export const PASSWORD = 'a walk by the sea';
 const TIME_LIMIT_MS = 60_000;
 
-/** `status` is 0 without a response. Calls go to `origins` in turn, or by path; `always` are headers of each call. */
+/** `status` is 0 without a response. Calls go to `origins` in turn, or by their path; `always` are headers of each. */
 export function person(
   origins: readonly string[] | ((path: string) => string),
   always: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Alerts and scrape configurations in Prometheus' own tools: each alert fires when it should, and is else silent. */
+/** Alerts and scrape configurations in Prometheus' tools: each alert fires when it should and is otherwise silent. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** One image, built from its Dockerfile and started: its packages and files must do. `npm run rehearse` builds all. */
+/** One image, built by its Dockerfile and started: packages and files must suffice. `npm run rehearse` builds all. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

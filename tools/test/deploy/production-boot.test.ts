@@ -1,4 +1,4 @@
-/** A service starts in production only with its configuration: without, it names the missing variables and exits. */
+/** A service starts in production only with its configuration; otherwise it names the missing variables and exits. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../src/folders.ts';

@@ -148,7 +148,7 @@ async function publishAll(bus: Bus): Promise<void> {
   for (const type of Object.keys(events) as EventType[]) await bus.js.publish(subjectOf(type), '{}');
 }
 
-/** A message that a test pulled would otherwise come again after 3 s: on a slow machine amid the next test. */
+/** A message that a test pulled would otherwise come again after 3 s: on a slow machine during the next test. */
 async function deliverOnce(bus: Bus): Promise<void> {
   const { consumers } = await bus.manager();
   for (const service of PUBLISHERS)
