@@ -1,4 +1,4 @@
-/** Once Node and packages are installed (bootstrap.mjs), `npm start` builds, starts, prints the URL, stops on Ctrl-C. */
+/** `npm start` after the install of Node and packages (bootstrap.mjs): builds, starts, prints the URL; ends on Ctrl-C. */
 import { join } from 'node:path';
 import { aborted } from 'node:util';
 import { buildIfChanged } from '../build/build-if-changed.ts';
