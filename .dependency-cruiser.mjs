@@ -1,4 +1,4 @@
-/** The packages that each one may import (ARCHITECTURE.md#where-things-are). App → app and service → service are forbidden. */
+/** The packages that each one may import (ARCHITECTURE.md#where-things-are). No app → app, no service → service. */
 const mayImport = {
   'libs/contracts': [],
   'libs/challenge': ['libs/contracts'],

@@ -34,12 +34,12 @@ const chromium = playwright({
 });
 
 /**
- * By default Vitest leaves one core free, which is half of a machine with two. Each worker of the integration layer has a
- * NATS account of its own, of which there are 16 (tools/src/testing/servers.ts).
+ * By default Vitest leaves one core free, half of a machine with two. Each worker of the integration layer has a NATS
+ * account of its own, of which there are 16 (tools/src/testing/servers.ts).
  */
 const maxWorkers = Math.min(availableParallelism(), 16);
 
-/** Tests that start programs and mostly wait for them: they cost no time beside tests that compute (tools/src/test.ts). */
+/** Tests that start programs and mostly wait: they cost no time beside tests that compute (tools/src/test.ts). */
 const startsPrograms = [
   'faults/test/**/*.test.ts',
   'tools/test/{deploy,nats,operations,processes,seed}/**/*.test.ts',
@@ -54,7 +54,7 @@ const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 const attacks =
   'services/*/test/**/{attack-{guessing,paths,refresh,slow},crowded-*,guess-bounds,fuzz}.test.ts';
 
-/** They ask what the process as a whole watches, or consume from the streams that services in the same process consume from. */
+/** They ask what the whole process watches, or consume the streams of services in the same process. */
 const ownProcess = ['libs/service-kit/test/postgres-metrics.test.ts', 'libs/events/test/*.test.ts'];
 
 /** The settings that the layers with real servers share. */
@@ -67,8 +67,9 @@ const withServers = {
 };
 
 /**
- * One generous limit for what a test waits for (tools/lint/one-limit.mjs refuses shorter ones); it only ends what hangs, also on
- * a busy machine. Hooks start servers; with ATTACKS properties and attacks run at their large sizes (docs/testing.md).
+ * One generous limit for what a test waits for (tools/lint/one-limit.mjs refuses shorter ones); it only ends what
+ * hangs, also on a busy machine. Hooks start servers; with ATTACKS properties and attacks run at their large sizes
+ * (docs/testing.md).
  */
 const limits = {
   testTimeout: process.env['ATTACKS'] ? 600_000 : 120_000,
@@ -83,8 +84,8 @@ const limits = {
 const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
 
 /**
- * Tests that try all screens, sizes, languages or failures of a payment, one after another: part of `npm run test:long`. A screen's own
- * tests are in `npm test`.
+ * Tests that try all screens, sizes, languages or failures of a payment, one after another, for `npm run test:long`.
+ * A screen's own tests are in `npm test`.
  */
 const everyScreen =
   'apps/*/test/**/{blocked-*,late-*,first-load,one-language,places,states-accessible,payment-faults}.test.tsx';
@@ -95,7 +96,7 @@ const transformed = [
   'services/auth/test/unit/passwords.test.ts',
 ];
 
-/** The files of a worker share its modules: half the processor time of unit tests, two to three seconds a file of a service. */
+/** A worker's files share its modules: half the CPU time of unit tests, two to three seconds a file of a service. */
 const sharedProcess = {
   isolate: false,
   setupFiles: ['./tools/src/testing/after-each-test.ts', './tools/src/testing/shared-process.ts'],
@@ -151,7 +152,7 @@ const componentProject = (
   },
 });
 
-/** The layers in one configuration, and what `npm run bench` measures with the servers of the tests; e2e uses Playwright (e2e/playwright.config.ts). */
+/** The layers, and what `npm run bench` measures with their servers; e2e uses Playwright (e2e/playwright.config.ts). */
 export default defineConfig({
   test: {
     projects: [

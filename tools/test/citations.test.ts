@@ -12,6 +12,19 @@ it('every name exists, and every rule is cited or says why not', () => {
   expect(citationFaults(files)).toEqual([]);
 });
 
+it('every comment fits into 120 characters', () => {
+  const comment = /^ *(?:\/?\*|\/\/|# |\{\/\*)/;
+  const wide = repositoryFiles().flatMap(({ path, text }) =>
+    /\.(?:[cm]?[jt]sx?|css|sh|sql|ya?ml)$|^\.ci/.test(path)
+      ? text
+          .split('\n')
+          .filter((line) => line.length > 120 && comment.test(line))
+          .map((line) => `${path}: ${line}`)
+      : [],
+  );
+  expect(wide).toEqual([]);
+});
+
 it('each action of the owner has its words in the audit', () => {
   const files = repositoryFiles();
   const texts = files.find(({ path }) => path === 'libs/challenge/src/features/admin/en.ts')?.text;
