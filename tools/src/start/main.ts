@@ -1,4 +1,4 @@
-/** `npm start` after the install of Node and packages (bootstrap.mjs): builds, starts, prints the URL; ends on Ctrl-C. */
+/** `npm start` with Node and packages installed (bootstrap.mjs): builds, starts, prints the address, ends on Ctrl-C. */
 import { join } from 'node:path';
 import { aborted } from 'node:util';
 import { buildIfChanged } from '../build/build-if-changed.ts';
