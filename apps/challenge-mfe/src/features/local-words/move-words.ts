@@ -10,11 +10,13 @@ import { WORDS_PATH, wordsRecordOf } from '../../store/documents/words-place.ts'
  * cleared meanwhile, by a logout in another tab: nothing is lost then.
  */
 export async function moveWords(store: Store, http: Http, place: WordsPlace): Promise<void> {
-  const owner = store.arrived.get()?.owner;
-  /** The device may belong to nobody by now, or to another user. */
+  let owner = store.arrived.get()?.owner;
+  /** The device may belong to nobody by now, or to another user. The first load may also have just come to its end. */
   function throwIfCleared(): void {
     store.arrived.refresh();
-    if (store.arrived.get()?.owner !== owner) throw new Error('the record was cleared meanwhile');
+    const before = owner;
+    owner = store.arrived.get()?.owner;
+    if (before !== undefined && owner !== before) throw new Error('the record was cleared meanwhile');
   }
   async function loadAll(): Promise<void> {
     const joins = await Promise.all(channelsOf(store).map((channel) => channel.load(http, {})));

@@ -265,6 +265,23 @@ test.each([WORDS_PATH, '/api/progress'])(
   },
 );
 
+test.each([WORDS_PATH, '/api/progress'])(
+  'words are moved when the first load of a device ends meanwhile (%s)',
+  async (path) => {
+    const { http, server } = fakeServer();
+    const arriving = { ...http };
+    const one = device(arriving);
+    const arrive = (called: string) => {
+      if (called === path) noteArrived(one.store.arrived, 1000, 'all');
+    };
+    arriving.get = (...call) => http.get(...call).finally(() => arrive(call[0]));
+    arriving.post = (...call) => http.post(...call).finally(() => arrive(call[0]));
+    await one.move('device');
+    expect(server.words.place).toBe('device');
+    expect(one.stay()).toBe(true);
+  },
+);
+
 test('a decision that was taken on another device holds here', async () => {
   const { one, two } = await afterKeeping();
   await two.sync();
