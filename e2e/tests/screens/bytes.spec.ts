@@ -48,7 +48,7 @@ const budgets: [string, number, () => string[]][] = [
   ['the pause page', 16_000, () => namedIn('/pause.html')],
 ];
 
-test('every part of the built site stays below its budget', () => {
+test('every part of the built site stays below its budget @journey', () => {
   for (const [name, budget, files] of budgets) {
     const paths = files();
     expect(paths.length).toBeGreaterThan(1);

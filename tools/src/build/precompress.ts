@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from '../folders.ts';
 
 const TEXT = /\.(js|css|json|svg|webmanifest|txt)$/;
-const WORTH_BYTES = 1024;
+const WORTH_BYTES = 256;
 
 /** Without index.html: the gateway writes the runtime configuration into it and compresses the result. */
 export async function precompress(folder: string): Promise<void> {

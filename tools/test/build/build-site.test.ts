@@ -90,7 +90,7 @@ it('gives /pause a worker of its own, which saves its files alone and no cache o
   expect(worker).not.toContain('pause-sw.js');
 });
 
-it('compresses text above 1 kB with br and gz, but not the page that the gateway fills in', () => {
+it('compresses text above 256 bytes with br and gz, but not the page that the gateway fills in', () => {
   const file = 'static/js/index.0123456789.js';
   expect(brotliDecompressSync(readFileSync(site(`${file}.br`))).toString()).toBe(long);
   expect(gunzipSync(readFileSync(site(`${file}.gz`))).toString()).toBe(long);

@@ -7,7 +7,7 @@ export const focusIsLost = (): boolean =>
 /** Moves the focus to what a press has opened: the `ref` of its element, which has `tabIndex={-1}`. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
-const CONTROL = 'a, button, input, select, textarea, summary';
+const HOLDS_FOCUS = 'a,button,input,select,textarea,summary,[tabindex]';
 
 /**
  * An element removed or disabled while it has the focus gives it to nothing, often the button just pressed
@@ -15,16 +15,16 @@ const CONTROL = 'a, button, input, select, textarea, summary';
  * takes the focus, a row or a section, else the title of the dialog or the screen. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
-  let path: readonly EventTarget[] = [];
-  const focused = (event: Event): void => void (path = event.composedPath());
-  const pressed = (event: Event): void => {
-    const whole = event.composedPath();
-    const control = whole.findIndex((part) => part instanceof Element && part.matches(CONTROL));
-    if (control >= 0) path = whole.slice(control);
+  let path: Element[] = [];
+  const remember = (event: Event): void => {
+    // Without the document and the window.
+    const whole = event.composedPath().slice(0, -2) as Element[];
+    const held = whole.findIndex((part) => part.matches(HOLDS_FOCUS));
+    if (held >= 0) path = whole.slice(held);
   };
   const look = (): void => {
     const [held] = path;
-    if (!(held instanceof Element) || (held.isConnected && !held.matches(':disabled'))) return;
+    if (!held || (held.isConnected && !held.matches(':disabled'))) return;
     if (path.includes(document.activeElement ?? document.body)) focusPlaceAround(path);
   };
   const observer = new MutationObserver(look);
@@ -33,23 +33,20 @@ export function keepFocus(): () => void {
     subtree: true,
     attributeFilter: ['disabled', 'aria-busy'],
   });
-  document.addEventListener('focusin', focused);
+  document.addEventListener('focusin', remember);
   // React may have removed it by the time the event bubbles up to here.
-  document.addEventListener('click', pressed, true);
+  document.addEventListener('click', remember, true);
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', focused);
-    document.removeEventListener('click', pressed, true);
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('click', remember, true);
   };
 }
 
 /** On a screen that is still loading it waits for the heading. */
-function focusPlaceAround([, ...around]: readonly EventTarget[]): void {
-  const place = around.find(
-    (part) =>
-      part instanceof HTMLElement && part.isConnected && part.matches('[tabindex="-1"], dialog, main'),
-  ) as HTMLElement | undefined;
-  if (place && !place.matches('dialog, main')) return takeFocus(place);
+function focusPlaceAround([, ...around]: Element[]): void {
+  const place = around.find((part) => part.isConnected)?.closest<HTMLElement>('[tabindex="-1"],dialog,main');
+  if (place && !place.matches('dialog,main')) return takeFocus(place);
   const heading = place?.matches('dialog')
     ? place.querySelector('h2')
     : document.querySelector<HTMLElement>(HEADING);
