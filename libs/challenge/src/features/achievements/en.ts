@@ -47,5 +47,3 @@ export const achievements = {
   },
   empty: 'Day 1 brings the first.',
 };
-
-export type AchievementsTexts = typeof achievements;

@@ -1,7 +1,6 @@
-/** Italian. */
-import type { AchievementsTexts } from './en.ts';
+import type { achievements as en } from './en.ts';
 
-export const achievements: AchievementsTexts = {
+export const achievements: typeof en = {
   titles: { challenges: 'Sfide', achievements: 'Traguardi' },
   count: (unlocked, of) => `${unlocked} di ${of}`,
   row: (count, level, name) => `${count}, livello ${level} ${name}`,

@@ -22,5 +22,3 @@ export const addToHome = {
   later: 'Remind me later',
   installed: { title: 'Installed' },
 };
-
-export type AddToHomeTexts = typeof addToHome;

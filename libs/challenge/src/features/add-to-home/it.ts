@@ -1,7 +1,6 @@
-/** Italian. */
-import type { AddToHomeTexts } from './en.ts';
+import type { addToHome as en } from './en.ts';
 
-export const addToHome: AddToHomeTexts = {
+export const addToHome: typeof en = {
   title: 'Tieni ScrollStop a un tocco',
   card: {
     text: 'Si apre come un’app, anche offline.',

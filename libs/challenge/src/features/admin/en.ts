@@ -203,5 +203,3 @@ export const admin = {
   noNetwork: 'No connection. Try later.',
   logout: 'Logout',
 };
-
-export type AdminTexts = typeof admin;

@@ -1,8 +1,7 @@
-/** Italian. */
 import { OWNER_WAIT_MINUTES } from '../../constants.ts';
-import type { AdminTexts } from './en.ts';
+import type { admin as en } from './en.ts';
 
-export const admin: AdminTexts = {
+export const admin: typeof en = {
   nav: { label: 'Admin', users: 'Utenti', shopify: 'Shopify', email: 'Email' },
   gate: {
     title: 'Area admin',

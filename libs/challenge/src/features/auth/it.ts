@@ -1,8 +1,7 @@
-/** Italian. */
 import { TRIAL_HOURS } from '../../constants.ts';
-import type { AuthTexts } from './en.ts';
+import type { auth as en } from './en.ts';
 
-export const auth: AuthTexts = {
+export const auth: typeof en = {
   signIn: {
     title: 'Rieccoti',
     text: 'Riprendi da dove avevi lasciato.',

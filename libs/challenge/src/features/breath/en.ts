@@ -8,5 +8,3 @@ export const breath = {
   again: 'Another minute',
   help: 'Heavier than an urge? Talk to someone',
 };
-
-export type BreathTexts = typeof breath;

@@ -1,7 +1,6 @@
-/** Italian. */
-import type { BreathTexts } from './en.ts';
+import type { breath as en } from './en.ts';
 
-export const breath: BreathTexts = {
+export const breath: typeof en = {
   title: 'Questo minuto è sempre gratis',
   text: 'Telefono a faccia in giù, piedi a terra, dieci respiri lenti.',
   action: 'Respira per un minuto',

@@ -114,5 +114,3 @@ export const buddy = {
     action: 'Create an account',
   },
 };
-
-export type BuddyTexts = typeof buddy;

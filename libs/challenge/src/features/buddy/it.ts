@@ -1,8 +1,8 @@
 /** `/buddy`, in Italian. */
 import { BUDDY_INVITE_HOURS } from '../../constants.ts';
-import type { BuddyTexts } from './en.ts';
+import type { buddy as en } from './en.ts';
 
-export const buddy: BuddyTexts = {
+export const buddy: typeof en = {
   back: 'Indietro',
   title: 'In due, un punto a testa',
   card: {

@@ -1,8 +1,7 @@
-/** Italian. */
 import { CHALLENGE_DAYS } from '../../constants.ts';
-import type { CelebrationTexts } from './en.ts';
+import type { celebration as en } from './en.ts';
 
-export const celebration: CelebrationTexts = {
+export const celebration: typeof en = {
   lines: {
     1: 'Hai iniziato. È il tocco più difficile.',
     2: 'Due volte è già una scelta.',

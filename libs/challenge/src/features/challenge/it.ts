@@ -1,7 +1,6 @@
-/** Italian. */
-import type { ChallengeTexts } from './en.ts';
+import type { challenge as en } from './en.ts';
 
-export const challenge: ChallengeTexts = {
+export const challenge: typeof en = {
   day: (day) => `Giorno ${day}`,
   minutes: (minutes) => `${minutes} min`,
   variants: { title: 'Altri modi', indoor: 'In casa', alone: 'Per conto tuo', seated: 'Stando seduti' },

@@ -60,5 +60,3 @@ export const checkout = {
   accountFirstTitle: 'Your account',
   accountFirst: 'Make an account first.',
 };
-
-export type CheckoutTexts = typeof checkout;

@@ -1,8 +1,7 @@
-/** Italian. */
 import { GUARANTEE_DAYS } from '../../constants.ts';
-import type { CheckoutTexts } from './en.ts';
+import type { checkout as en } from './en.ts';
 
-export const checkout: CheckoutTexts = {
+export const checkout: typeof en = {
   title: 'Come vuoi pagare?',
   order: 'Il tuo ordine',
   premium: 'Premium, per sempre',

@@ -1,7 +1,6 @@
-/** Italian. */
-import type { ConsentTexts } from './en.ts';
+import type { consent as en } from './en.ts';
 
-export const consent: ConsentTexts = {
+export const consent: typeof en = {
   title: 'Possiamo misurare le nostre inserzioni?',
   text: 'Con il tuo sì, una piattaforma pubblicitaria sa quando apri le nostre pagine pubbliche, ti registri o acquisti: con codici casuali e la tua email come impronta. Mai i tuoi giorni, le tue parole o le tue risposte. Puoi cambiare idea nel profilo.',
   accept: 'Accetta',

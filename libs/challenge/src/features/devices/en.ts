@@ -32,5 +32,3 @@ export const devices = {
     busy: 'Signing out…',
   },
 };
-
-export type DevicesTexts = typeof devices;

@@ -1,9 +1,8 @@
-/** Italian. */
 import { ENDED_SESSION_SECONDS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
-import type { DevicesTexts } from './en.ts';
+import type { devices as en } from './en.ts';
 
-export const devices: DevicesTexts = {
+export const devices: typeof en = {
   row: {
     alone: 'Solo questo',
     and: (device) => `Questo e ${device}`,

@@ -36,5 +36,3 @@ export const email = {
   invalid: { title: 'Invalid email', text: 'Enter a valid email address' },
   error: { title: 'Error', text: 'Could not update the configuration' },
 };
-
-export type EmailTexts = typeof email;

@@ -1,8 +1,7 @@
-/** Italian. */
 import { MAIL_COUNTED_HOURS } from '../../constants.ts';
-import type { EmailTexts } from './en.ts';
+import type { email as en } from './en.ts';
 
-export const email: EmailTexts = {
+export const email: typeof en = {
   title: 'Email',
   text: 'Stato dell’invio e indirizzo del mittente.',
   status: {

@@ -54,5 +54,3 @@ export const emergency = {
     unlock: (price: string) => `Unlock for ${price}`,
   },
 };
-
-export type EmergencyTexts = typeof emergency;

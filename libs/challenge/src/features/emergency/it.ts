@@ -1,8 +1,7 @@
-/** Italian. */
 import { CHALLENGE_DAYS, SAVED_MINUTES_PER_ACTION, SAVED_MINUTES_PER_INTERRUPTION } from '../../constants.ts';
-import type { EmergencyTexts } from './en.ts';
+import type { emergency as en } from './en.ts';
 
-export const emergency: EmergencyTexts = {
+export const emergency: typeof en = {
   title: 'Emergenza',
   lead: 'Un impulso è un’onda. Sale, si rompe, se ne va. Premi, e fai una piccola cosa mentre passa.',
   press: 'STO PER SCORRERE',

@@ -40,5 +40,3 @@ export const everyScreen = {
     newer: 'This page is out of date. Reload: nothing is lost.',
   },
 };
-
-export type EveryScreenTexts = typeof everyScreen;

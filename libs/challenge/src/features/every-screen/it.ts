@@ -1,7 +1,6 @@
-/** Italian. */
-import type { EveryScreenTexts } from './en.ts';
+import type { everyScreen as en } from './en.ts';
 
-export const everyScreen: EveryScreenTexts = {
+export const everyScreen: typeof en = {
   product: 'ScrollStop',
   nav: {
     label: 'Principale',

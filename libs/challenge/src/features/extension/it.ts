@@ -1,11 +1,10 @@
-/** Italian. */
 import { PAUSE_SECONDS } from '../../constants.ts';
-import type { ExtensionTexts } from './en.ts';
+import type { extension as en } from './en.ts';
 import { capitalised, inWords } from '../../texts/number-words.ts';
 
 const seconds = inWords(PAUSE_SECONDS, 'it');
 
-export const extension: ExtensionTexts = {
+export const extension: typeof en = {
   name: 'ScrollStop: un respiro prima di un sito',
   description: `${capitalised(seconds)} secondi prima dei tuoi siti, poi decidi. Non si blocca niente.`,
   brand: 'ScrollStop',

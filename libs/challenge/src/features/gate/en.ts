@@ -9,5 +9,3 @@ export const gate = {
   trialError: { title: 'The trial did not start', text: 'Please try again.' },
   trialUsed: { title: 'The trial was already used', text: 'Your days are kept. Premium opens them again.' },
 };
-
-export type GateTexts = typeof gate;

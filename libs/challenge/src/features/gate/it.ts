@@ -1,8 +1,7 @@
-/** Italian. */
 import { TRIAL_HOURS } from '../../constants.ts';
-import type { GateTexts } from './en.ts';
+import type { gate as en } from './en.ts';
 
-export const gate: GateTexts = {
+export const gate: typeof en = {
   loading: 'Caricamento',
   yourData: 'I tuoi dati: scarica o elimina',
   startTrial: `Prova per ${TRIAL_HOURS} ore, senza carta`,

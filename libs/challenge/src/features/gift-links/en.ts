@@ -7,5 +7,3 @@ export const giftLinks = {
   /** At the offer, the paywall, the checkout and the sign-up. */
   code: 'I have a code',
 };
-
-export type GiftLinksTexts = typeof giftLinks;

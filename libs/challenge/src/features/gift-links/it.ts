@@ -1,7 +1,6 @@
-/** Italian. */
-import type { GiftLinksTexts } from './en.ts';
+import type { giftLinks as en } from './en.ts';
 
-export const giftLinks: GiftLinksTexts = {
+export const giftLinks: typeof en = {
   give: 'Regalalo a qualcuno',
   lead: 'Paghi una volta. Chi lo riceve comincia quando vuole.',
   row: 'Un codice su un biglietto, si paga una volta',

@@ -107,5 +107,3 @@ export const gift = {
     slow: 'Your days are on their way.',
   },
 };
-
-export type GiftTexts = typeof gift;

@@ -1,9 +1,8 @@
-/** Italian. */
 import { giftLinks } from '../gift-links/it.ts';
 import { GUARANTEE_DAYS } from '../../constants.ts';
-import type { GiftTexts } from './en.ts';
+import type { gift as en } from './en.ts';
 
-export const gift: GiftTexts = {
+export const gift: typeof en = {
   back: 'Indietro',
   buy: {
     title: giftLinks.give,

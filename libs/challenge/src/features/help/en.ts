@@ -9,5 +9,3 @@ export const help = {
   ],
   emergency: 'In danger right now: call your emergency number, 112 in Europe.',
 };
-
-export type HelpTexts = typeof help;

@@ -1,7 +1,6 @@
-/** Italian. */
-import type { HelpTexts } from './en.ts';
+import type { help as en } from './en.ts';
 
-export const help: HelpTexts = {
+export const help: typeof en = {
   notMedical: 'ScrollStop non è una cura. Non sostituisce un medico o uno psicoterapeuta.',
   ask: 'Se scroll, sonno o umore pesano da settimane, parlane con chi lo fa di mestiere.',
   title: 'Parla con qualcuno',

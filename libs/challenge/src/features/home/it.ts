@@ -1,10 +1,9 @@
-/** Italian. */
 import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../../constants.ts';
 import { startingInWords } from '../../texts/number-words.ts';
 import { spokenTime } from '../../texts/spoken-time.ts';
-import type { HomeTexts } from './en.ts';
+import type { home as en } from './en.ts';
 
-export const home: HomeTexts = {
+export const home: typeof en = {
   banner: { name: 'ScrollStop', claim: `${CHALLENGE_DAYS} giorni di digital detox` },
   badge: { day: 'Giorno', done: 'Fatti', of: (days) => `di ${days}` },
   arrival: {

@@ -1,4 +1,3 @@
-/** Italian. */
 import {
   ACTIVITY_MINUTES_MAX,
   ACTIVITY_MINUTES_MIN,
@@ -7,9 +6,9 @@ import {
   TRIAL_HOURS,
 } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
-import type { IntroTexts } from './en.ts';
+import type { intro as en } from './en.ts';
 
-export const intro: IntroTexts = {
+export const intro: typeof en = {
   label: 'Introduzione',
   carousel: 'carosello',
   slide: 'schermata',

@@ -20,5 +20,3 @@ export const journal = {
     action: 'Start Today',
   },
 };
-
-export type JournalTexts = typeof journal;

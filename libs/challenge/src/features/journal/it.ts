@@ -1,7 +1,6 @@
-/** Italian. */
-import type { JournalTexts } from './en.ts';
+import type { journal as en } from './en.ts';
 
-export const journal: JournalTexts = {
+export const journal: typeof en = {
   title: 'Diario',
   row: {
     none: 'Ancora nessuna riflessione',

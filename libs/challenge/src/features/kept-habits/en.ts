@@ -57,5 +57,3 @@ export const keptHabits = {
     action: 'To today',
   },
 };
-
-export type KeptHabitsTexts = typeof keptHabits;

@@ -1,9 +1,9 @@
 /** `/keepers`: the things to keep after the 30 days, with a check-in a week. */
 import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, KEPT_THINGS, WEEK_DAYS } from '../../constants.ts';
 import { inWords, startingInWords } from '../../texts/number-words.ts';
-import type { KeptHabitsTexts } from './en.ts';
+import type { keptHabits as en } from './en.ts';
 
-export const keptHabits: KeptHabitsTexts = {
+export const keptHabits: typeof en = {
   title: `${startingInWords(KEPT_THINGS, 'it')} cose da tenere`,
   ahead: `Le scegli il giorno ${CHALLENGE_DAYS}`,
   due: (number) => `Il check-in ${number} di ${KEEPER_CHECKINS} è aperto.`,

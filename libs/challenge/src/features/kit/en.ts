@@ -84,5 +84,3 @@ export const kit = {
     none: `None of the ${inWords(all, 'en')} is on.`,
   },
 };
-
-export type KitTexts = typeof kit;

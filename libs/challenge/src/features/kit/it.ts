@@ -1,6 +1,6 @@
 /** Italian. The words of other people's screens are from memory as well (en.ts). */
 import { kitSwitches, TRIAL_WEEKS } from './kit.ts';
-import type { KitTexts } from './en.ts';
+import type { kit as en } from './en.ts';
 import { inWords } from '../../texts/number-words.ts';
 
 const ios = {
@@ -46,7 +46,7 @@ const room = {
 
 const all = kitSwitches.length;
 
-export const kit: KitTexts = {
+export const kit: typeof en = {
   title: 'Kit per stanza e telefono',
   back: 'Indietro',
   day: (day) => `Giorno ${day}`,

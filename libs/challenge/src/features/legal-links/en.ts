@@ -25,5 +25,3 @@ export const legalLinks = {
     refund: (receipt: string) => `Refund of receipt ${receipt}`,
   },
 };
-
-export type LegalLinksTexts = typeof legalLinks;

@@ -1,8 +1,7 @@
-/** Italian. */
 import { MINIMUM_AGE } from '../../constants.ts';
-import type { LegalLinksTexts } from './en.ts';
+import type { legalLinks as en } from './en.ts';
 
-export const legalLinks: LegalLinksTexts = {
+export const legalLinks: typeof en = {
   label: 'Termini e privacy',
   age: `Per chi ha almeno ${MINIMUM_AGE} anni.`,
   terms: 'Termini',

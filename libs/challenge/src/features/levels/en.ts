@@ -18,5 +18,3 @@ export const levels = {
   ] satisfies LevelNames,
   max: 'Highest level reached',
 };
-
-export type LevelsTexts = typeof levels;

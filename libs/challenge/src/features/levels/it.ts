@@ -1,7 +1,6 @@
-/** Italian. */
-import type { LevelsTexts } from './en.ts';
+import type { levels as en } from './en.ts';
 
-export const levels: LevelsTexts = {
+export const levels: typeof en = {
   names: [
     'Principiante',
     'Esploratore',

@@ -1,7 +1,7 @@
 import { BACKUP_DAYS } from '../../constants.ts';
-import type { LocalWordsTexts } from './en.ts';
+import type { localWords as en } from './en.ts';
 
-export const localWords: LocalWordsTexts = {
+export const localWords: typeof en = {
   title: 'Tieni le mie parole solo su questo telefono',
   on: 'Sono solo qui. Se ne vanno con il telefono.',
   off: 'Ora sono anche sui nostri server. Prima di cancellarle lì te lo chiediamo ancora.',

@@ -1,4 +1,3 @@
-/** Italian. */
 import {
   CHALLENGE_DAYS,
   RECOVERY_LINK_MINUTES,
@@ -7,12 +6,12 @@ import {
   VERIFICATION_LINK_DAYS,
 } from '../../constants.ts';
 import { inWords, startingInWords } from '../../texts/number-words.ts';
-import type { MailTexts } from './en.ts';
+import type { mail as en } from './en.ts';
 
 const endOf = (ended: boolean): string =>
   ended ? 'Premium è terminato. I giorni restano, e puoi scaricarli.' : 'Premium resta tuo.';
 
-export const mail: MailTexts = {
+export const mail: typeof en = {
   hello: (name) => (name === null ? 'Ciao,' : `Ciao ${name},`),
   sign: 'ScrollStop',
   help: 'Domande? Rispondi, oppure scrivi a',

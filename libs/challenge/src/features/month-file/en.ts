@@ -51,5 +51,3 @@ export const monthFile = {
     plan: (cue, action) => `If ${cue}, then ${action}`,
   } satisfies FileTexts,
 };
-
-export type MonthFileTexts = typeof monthFile;

@@ -1,6 +1,6 @@
-import type { MonthFileTexts } from './en.ts';
+import type { monthFile as en } from './en.ts';
 
-export const monthFile: MonthFileTexts = {
+export const monthFile: typeof en = {
   title: 'Salva il mio mese',
   text: 'Fatto su questo telefono, con le tue parole',
   formats: {

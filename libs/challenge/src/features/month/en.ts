@@ -63,5 +63,3 @@ export const month = {
     action: 'To today',
   },
 };
-
-export type MonthTexts = typeof month;

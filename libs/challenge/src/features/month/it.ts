@@ -1,9 +1,8 @@
-/** Italian. */
 import { ARC_DAYS, BEST_SCORE, CHALLENGE_DAYS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
-import type { MonthTexts } from './en.ts';
+import type { month as en } from './en.ts';
 
-export const month: MonthTexts = {
+export const month: typeof en = {
   picture: {
     days: (minutes) => `Il mese in un disegno. ${CHALLENGE_DAYS} giorni, ${minutes} minuti:`,
     arcs: (mindfulness, creativity, connection) =>

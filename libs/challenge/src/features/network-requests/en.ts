@@ -161,5 +161,3 @@ export const networkRequests = {
     },
   } satisfies Record<CallReason, CallWords>,
 };
-
-export type NetworkRequestsTexts = typeof networkRequests;

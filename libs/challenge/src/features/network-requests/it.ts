@@ -1,10 +1,10 @@
 import { TRACK_KEPT_DAYS } from '../../constants.ts';
-import type { NetworkRequestsTexts } from './en.ts';
+import type { networkRequests as en } from './en.ts';
 
 const altroDispositivo = 'perché tutti i dispositivi mostrino lo stesso';
 const cookie = 'il cookie della tua sessione';
 
-export const networkRequests: NetworkRequestsTexts = {
+export const networkRequests: typeof en = {
   title: 'Che cosa lascia questo telefono',
   lead: 'Ogni chiamata dell’app, con il motivo.',
   back: 'Indietro',

@@ -56,5 +56,3 @@ export const offer = {
     'Email support, answered first',
   ],
 };
-
-export type OfferTexts = typeof offer;

@@ -1,8 +1,7 @@
-/** Italian. */
 import { CHALLENGE_DAYS, CHART_DAYS, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
-import type { OfferTexts } from './en.ts';
+import type { offer as en } from './en.ts';
 
-export const offer: OfferTexts = {
+export const offer: typeof en = {
   title: 'Ti diamo il benvenuto in ScrollStop',
   textAfterTrial: 'Un solo pagamento, tuo per sempre.',
   ways: {

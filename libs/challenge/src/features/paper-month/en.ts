@@ -40,5 +40,3 @@ export const paperMonth = {
     },
   },
 };
-
-export type PaperMonthTexts = typeof paperMonth;

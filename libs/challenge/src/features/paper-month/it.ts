@@ -1,9 +1,8 @@
-/** Italian. */
 import { CHALLENGE_DAYS, KEPT_THINGS } from '../../constants.ts';
-import type { PaperMonthTexts } from './en.ts';
+import type { paperMonth as en } from './en.ts';
 import { startingInWords } from '../../texts/number-words.ts';
 
-export const paperMonth: PaperMonthTexts = {
+export const paperMonth: typeof en = {
   title: 'Il mese su carta',
   lead: `Una pagina, ${CHALLENGE_DAYS} soli da colorare. I giorni si segnano dopo, qui.`,
   back: 'Indietro',

@@ -35,5 +35,3 @@ export const passkeys = {
     later: 'Not now',
   },
 };
-
-export type PasskeysTexts = typeof passkeys;

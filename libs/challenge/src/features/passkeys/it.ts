@@ -1,7 +1,6 @@
-/** Italian. */
-import type { PasskeysTexts } from './en.ts';
+import type { passkeys as en } from './en.ts';
 
-export const passkeys: PasskeysTexts = {
+export const passkeys: typeof en = {
   row: {
     none: 'Ancora nessuna',
     count: (count, name) => (count === 1 ? `1, ${name}` : `${count}, l’ultima ${name}`),

@@ -1,9 +1,8 @@
-/** Italian. */
 import { PASSWORD_MIN } from '@scrollstop/contracts/account/auth';
 import { RECOVERY_LINK_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '../../constants.ts';
-import type { PasswordTexts } from './en.ts';
+import type { password as en } from './en.ts';
 
-export const password: PasswordTexts = {
+export const password: typeof en = {
   forgot: {
     title: 'Password dimenticata?',
     text: 'Ne creiamo una temporanea.',

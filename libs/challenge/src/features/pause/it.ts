@@ -1,9 +1,8 @@
-/** Italian. */
 import { PAUSE_QUIET_SECONDS } from '../../constants.ts';
-import type { PauseTexts } from './en.ts';
+import type { pause as en } from './en.ts';
 import { capitalised, inWords } from '../../texts/number-words.ts';
 
-export const pause: PauseTexts = {
+export const pause: typeof en = {
   title: (app) => (app ? `${app}, dopo un respiro` : 'Prima un respiro'),
   skip: (app) => (app ? `Salta la pausa, vai a ${app}` : 'Salta la pausa'),
   onTheWay: (app) => (app ? `Stavi aprendo ${app}` : 'Stavi aprendo un feed'),

@@ -1,8 +1,7 @@
-/** Italian. */
 import { CHALLENGE_DAYS } from '../../constants.ts';
-import type { PaywallTexts } from './en.ts';
+import type { paywall as en } from './en.ts';
 
-export const paywall: PaywallTexts = {
+export const paywall: typeof en = {
   expired: 'Prova Scaduta',
   title: 'Quanto vale il tuo tempo?',
   text: 'Riprendi il controllo della tua vita digitale.',

@@ -121,5 +121,3 @@ export const privacy = {
     },
   ] as readonly LegalSection[],
 };
-
-export type PrivacyTexts = typeof privacy;

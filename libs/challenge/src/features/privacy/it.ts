@@ -1,4 +1,3 @@
-/** Italian. */
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import {
   ACCOUNTING_YEARS,
@@ -16,11 +15,11 @@ import {
 } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 import { keptData } from './kept-data.ts';
-import type { PrivacyTexts } from './en.ts';
+import type { privacy as en } from './en.ts';
 
 const asLongAsTheAccount = 'finché esiste il tuo account';
 
-export const privacy: PrivacyTexts = {
+export const privacy: typeof en = {
   title: 'Privacy',
   plain: [
     'Conserviamo quello che serve all’app e non vendiamo nulla.',

@@ -62,5 +62,3 @@ export const profile = {
   logout: 'Logout',
   unsynced: 'Some of it is not saved yet.',
 };
-
-export type ProfileTexts = typeof profile;

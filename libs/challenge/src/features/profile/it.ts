@@ -1,9 +1,8 @@
-/** Italian. */
 import { SCREEN_AIM_MINUTES } from '../../constants.ts';
-import type { ProfileTexts } from './en.ts';
+import type { profile as en } from './en.ts';
 import { inWords } from '../../texts/number-words.ts';
 
-export const profile: ProfileTexts = {
+export const profile: typeof en = {
   user: 'Utente',
   badge: { premium: 'Premium', trial: 'Prova', demo: 'Demo', expired: 'Prova finita' },
   percentLabel: 'Sfida completata',

@@ -127,5 +127,3 @@ export const progress = {
   },
   empty: 'No check-ins yet.',
 };
-
-export type ProgressTexts = typeof progress;

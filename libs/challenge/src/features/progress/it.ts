@@ -1,4 +1,3 @@
-/** Italian. */
 import {
   BEST_SCORE,
   CHECKIN_FROM_HOUR,
@@ -9,9 +8,9 @@ import {
   SET_QUESTIONS,
 } from '../../constants.ts';
 import { capitalised, inWords, startingInWords } from '../../texts/number-words.ts';
-import type { ProgressTexts } from './en.ts';
+import type { progress as en } from './en.ts';
 
-export const progress: ProgressTexts = {
+export const progress: typeof en = {
   title: 'Progressi',
   how: {
     title: 'Come funziona?',

@@ -16,5 +16,3 @@ export const proof = {
   wait: 'Too many tries. Wait a while.',
   failed: 'That did not work. Try again.',
 };
-
-export type ProofTexts = typeof proof;

@@ -1,7 +1,6 @@
-/** Italian. */
-import type { ProofTexts } from './en.ts';
+import type { proof as en } from './en.ts';
 
-export const proof: ProofTexts = {
+export const proof: typeof en = {
   title: 'Conferma che sei tu',
   lead: 'L’accesso è di qualche tempo fa.',
   close: 'Chiudi',

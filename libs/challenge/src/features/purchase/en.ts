@@ -78,5 +78,3 @@ export const purchase = {
   unreachable: 'We cannot be reached. Try again.',
   problem: 'That did not work. Try again.',
 };
-
-export type PurchaseTexts = typeof purchase;

@@ -1,7 +1,7 @@
 import { GUARANTEE_DAYS, REFUND_DAYS_MAX, REFUND_DAYS_MIN } from '../../constants.ts';
-import type { PurchaseTexts } from './en.ts';
+import type { purchase as en } from './en.ts';
 
-export const purchase: PurchaseTexts = {
+export const purchase: typeof en = {
   premium: 'Premium, per sempre',
   paid: (price, date) => `${price} il ${date}`,
   receipt: 'Ricevuta',

@@ -1,6 +1,6 @@
-import type { ReceiptTexts } from './en.ts';
+import type { receipt as en } from './en.ts';
 
-export const receipt: ReceiptTexts = {
+export const receipt: typeof en = {
   language: 'it',
   dateLocale: 'it-IT',
   title: 'Ricevuta',

@@ -14,5 +14,3 @@ export const reminderOff = {
     action: 'Open the settings',
   },
 };
-
-export type ReminderOffTexts = typeof reminderOff;

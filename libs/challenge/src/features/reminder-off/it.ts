@@ -1,7 +1,6 @@
-/** Italian. */
-import type { ReminderOffTexts } from './en.ts';
+import type { reminderOff as en } from './en.ts';
 
-export const reminderOff: ReminderOffTexts = {
+export const reminderOff: typeof en = {
   busy: 'Fermo i promemoria…',
   done: {
     title: 'Promemoria fermati',

@@ -95,5 +95,3 @@ export const reminder = {
     failedText: 'Tap here to try again.',
   },
 };
-
-export type ReminderTexts = typeof reminder;

@@ -1,11 +1,10 @@
-/** Italian. */
 import { REMINDERS_IGNORED } from '../../constants.ts';
 import { inWords, startingInWords } from '../../texts/number-words.ts';
-import type { ReminderTexts } from './en.ts';
+import type { reminder as en } from './en.ts';
 
 const ignored = inWords(REMINDERS_IGNORED, 'it');
 
-export const reminder: ReminderTexts = {
+export const reminder: typeof en = {
   ask: {
     title: (day) => `Il giorno ${day} è fatto.`,
     lead: 'Ti ricordiamo il prossimo? Un messaggio al giorno, finché è aperto.',

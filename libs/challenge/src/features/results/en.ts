@@ -74,5 +74,3 @@ export const results = {
   csv: 'The same figures as CSV',
   home: 'ScrollStop',
 };
-
-export type ResultsTexts = typeof results;

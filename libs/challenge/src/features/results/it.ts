@@ -1,9 +1,9 @@
 import { CHALLENGE_DAYS, NUMBER_DAYS, RESULT_MINUTES_STEP, RESULT_PEOPLE_MIN } from '../../constants.ts';
-import type { ResultsTexts } from './en.ts';
+import type { results as en } from './en.ts';
 
 const FAR_DAY = NUMBER_DAYS[3];
 
-export const results: ResultsTexts = {
+export const results: typeof en = {
   title: 'Che cosa succede a chi comincia',
   lead: `Solo chi ha detto sì, e solo da ${RESULT_PEOPLE_MIN} persone in su. Aggiornato ogni notte.`,
   loading: 'Carico i numeri',

@@ -61,5 +61,3 @@ export const rooms = {
     price: (price: string) => `Your days stay. Premium is ${price}, once.`,
   },
 };
-
-export type RoomsTexts = typeof rooms;

@@ -1,7 +1,6 @@
-/** Italian. */
-import type { RoomsTexts } from './en.ts';
+import type { rooms as en } from './en.ts';
 
-export const rooms: RoomsTexts = {
+export const rooms: typeof en = {
   label: 'Stanze',
   back: 'Torna al profilo',
   names: {

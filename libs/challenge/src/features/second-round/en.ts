@@ -33,5 +33,3 @@ export const secondRound = {
   },
   notLoaded: 'The text did not load.',
 };
-
-export type SecondRoundTexts = typeof secondRound;

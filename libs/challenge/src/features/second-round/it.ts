@@ -1,8 +1,8 @@
 /** `/round-2`: the 30 days again. */
 import { CHALLENGE_DAYS } from '../../constants.ts';
-import type { SecondRoundTexts } from './en.ts';
+import type { secondRound as en } from './en.ts';
 
-export const secondRound: SecondRoundTexts = {
+export const secondRound: typeof en = {
   title: 'Secondo giro',
   lead: `Di nuovo ${CHALLENGE_DAYS} giorni, più difficili o in compagnia.`,
   progress: (done) => `${done} di ${CHALLENGE_DAYS}`,

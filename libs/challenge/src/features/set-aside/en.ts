@@ -14,5 +14,3 @@ export const setAside = {
     reminder: 'reminder',
   },
 };
-
-export type SetAsideTexts = typeof setAside;

@@ -1,6 +1,6 @@
-import type { SetAsideTexts } from './en.ts';
+import type { setAside as en } from './en.ts';
 
-export const setAside: SetAsideTexts = {
+export const setAside: typeof en = {
   title: (what) => `Non salvato da più di un giorno: ${what}`,
   text: 'Resta solo su questo dispositivo.',
   more: (count) => (count === 1 ? 'un’altra cosa' : `altre ${count} cose`),

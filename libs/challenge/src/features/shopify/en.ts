@@ -93,5 +93,3 @@ export const shopify = {
     ],
   },
 };
-
-export type ShopifyTexts = typeof shopify;

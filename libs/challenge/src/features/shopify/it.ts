@@ -1,10 +1,9 @@
-/** Italian. */
 import { MINIMUM_AGE } from '../../constants.ts';
-import type { ShopifyTexts } from './en.ts';
+import type { shopify as en } from './en.ts';
 
 const read = (count: number) => (count === 1 ? 'Letto 1 cliente' : `Letti ${count} clienti`);
 
-export const shopify: ShopifyTexts = {
+export const shopify: typeof en = {
   title: 'Shopify',
   text: 'Chi compra nel negozio ha Premium appena conferma l’indirizzo.',
   guide: {

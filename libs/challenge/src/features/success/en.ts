@@ -20,5 +20,3 @@ export const success = {
     back: 'Back to checkout',
   },
 };
-
-export type SuccessTexts = typeof success;

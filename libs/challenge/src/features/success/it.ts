@@ -1,8 +1,7 @@
-/** Italian. */
 import { CHALLENGE_DAYS } from '../../constants.ts';
-import type { SuccessTexts } from './en.ts';
+import type { success as en } from './en.ts';
 
-export const success: SuccessTexts = {
+export const success: typeof en = {
   title: 'Pagamento Completato!',
   text: `Premium è tuo: tutti i ${CHALLENGE_DAYS} giorni, per sempre.`,
   action: 'Vai alla sfida di oggi',

@@ -1,11 +1,10 @@
-/** Italian. */
 import { GUARANTEE_DAYS, LIFETIME_YEARS_MIN, MINIMUM_AGE, TRIAL_HOURS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
-import type { TermsTexts } from './en.ts';
+import type { terms as en } from './en.ts';
 
 const years = inWords(LIFETIME_YEARS_MIN, 'it');
 
-export const terms: TermsTexts = {
+export const terms: typeof en = {
   title: 'Termini',
   inForce: (date) => `In vigore dal ${date}`,
   plainTitle: 'In parole semplici',

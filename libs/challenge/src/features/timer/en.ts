@@ -16,5 +16,3 @@ export const timer = {
       `Activity completed in ${minutes} minutes. Now you can complete your reflection.`,
   },
 };
-
-export type TimerTexts = typeof timer;

@@ -1,7 +1,6 @@
-/** Italian. */
-import type { TimerTexts } from './en.ts';
+import type { timer as en } from './en.ts';
 
-export const timer: TimerTexts = {
+export const timer: typeof en = {
   label: 'Timer',
   paused: 'In pausa',
   running: 'In corso',

@@ -188,5 +188,3 @@ function times(count: number): string {
   if (count === 1) return 'once';
   return count === 2 ? 'twice' : `${count} times`;
 }
-
-export type UrgeTexts = typeof urge;

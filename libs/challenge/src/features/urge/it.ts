@@ -1,8 +1,8 @@
 /** Plans, own actions, cues, pauses and swaps, in Italian. */
 import { OWN_ACTIONS_MAX, PLANS_MAX, SWAP_PAUSE_DAYS } from '../../constants.ts';
-import type { UrgeTexts } from './en.ts';
+import type { urge as en } from './en.ts';
 
-export const urge: UrgeTexts = {
+export const urge: typeof en = {
   if: 'Se',
   then: 'allora',
   minutes: (minutes) => `${minutes} min`,

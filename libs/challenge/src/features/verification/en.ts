@@ -20,5 +20,3 @@ export const verification = {
     goOn: 'Go on',
   },
 };
-
-export type VerificationTexts = typeof verification;

@@ -1,7 +1,6 @@
-/** Italian. */
-import type { VerificationTexts } from './en.ts';
+import type { verification as en } from './en.ts';
 
-export const verification: VerificationTexts = {
+export const verification: typeof en = {
   busy: 'Confermo la tua email…',
   done: {
     title: 'Email confermata',

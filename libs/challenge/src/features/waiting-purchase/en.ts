@@ -15,5 +15,3 @@ export const waitingPurchase = {
   link: 'Send the mail again',
   activated: { title: 'Premium is active' },
 };
-
-export type WaitingPurchaseTexts = typeof waitingPurchase;

@@ -1,7 +1,6 @@
-/** Italian. */
-import type { WaitingPurchaseTexts } from './en.ts';
+import type { waitingPurchase as en } from './en.ts';
 
-export const waitingPurchase: WaitingPurchaseTexts = {
+export const waitingPurchase: typeof en = {
   title: 'Un acquisto aspetta questo indirizzo',
   text: (email) => `Apri la nostra email a ${email}: il link attiva Premium.`,
   again: 'Invia di nuovo l’email',

@@ -1,8 +1,8 @@
 import { ACCOUNTING_YEARS, GUARANTEE_DAYS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
-import type { YourDataTexts } from './en.ts';
+import type { yourData as en } from './en.ts';
 
-export const yourData: YourDataTexts = {
+export const yourData: typeof en = {
   all: 'Tutto quello che conserviamo di te',
   allText: 'Dai nostri server. È tuo',
   demoAll: 'Tutto quello che c’è nella demo',
