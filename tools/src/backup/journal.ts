@@ -52,8 +52,8 @@ async function put(file: string, lines: string[]): Promise<void> {
   const local = join(tmpdir(), file);
   await writeFile(local, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
   try {
-    // The limit applies to PostgreSQL's own queue, which does not contain this file.
-    await pgbackrest('--reset-archive-push-queue-max', 'archive-push', local);
+    // Both settings are about PostgreSQL's own queue, which does not contain this file.
+    await pgbackrest('--reset-archive-push-queue-max', '--no-archive-async', 'archive-push', local);
   } finally {
     await rm(local);
   }
@@ -82,16 +82,20 @@ export async function openJournal(started: Date): Promise<Journal> {
   let present = { file: last?.name.split('/').at(-1) ?? '', lines: last ? await linesOf(last) : [] };
   /** Lines that the overlap reads again. */
   let known = new Set(present.lines);
+  /** A location that was away until now may lack the last file: it is written again, whatever the hour. */
+  let everywhere = last === undefined;
   return {
     async sweep(now) {
       const from = new Date(since.getTime() - OVERLAP_MS).toISOString();
       const lines = await queryFile(join(import.meta.dirname, 'facts.sql'), { since: from });
       const fresh = lines.filter((line) => !known.has(line));
-      if (fresh.length > 0) {
+      if (fresh.length > 0 || !everywhere) {
         const file = fileOf(now);
-        const next = { file, lines: [...(file === present.file ? present.lines : []), ...fresh] };
+        const before = file === present.file || !everywhere ? present.lines : [];
+        const next = { file, lines: [...before, ...fresh] };
         await put(file, next.lines);
         present = next;
+        everywhere = true;
       }
       known = new Set(lines);
       since = now;

@@ -34,6 +34,8 @@ export function keeper(figures: Figures, log: Log) {
   let hasStanzas = false;
   let ready = false;
   let checkGood = false;
+  /** The last segment of the log that PostgreSQL was rid of when the check failed. Null while the check succeeds. */
+  let archivedAtFailure: string | null = null;
   let checkedAt = 0;
   /** Not at the first start, when there is almost nothing to verify. */
   let verifiedAt = Date.now();
@@ -76,8 +78,14 @@ export function keeper(figures: Figures, log: Log) {
   /** Also writes a sign of life to the log: an idle database archives nothing by itself. */
   async function check() {
     checkedAt = Date.now();
-    checkGood = await attempt('check', async () => void (await pgbackrest('check')));
-    if (!checkGood) holed();
+    let archived = '';
+    checkGood = await attempt('check', async () => {
+      [archived = ''] = await query(`select last_archived_wal from pg_stat_archiver`);
+      await pgbackrest('check');
+    });
+    // PostgreSQL keeps the log until every location has it. If it moves on while one is away, it was dropped.
+    if (archivedAtFailure !== null && (checkGood || archived !== archivedAtFailure)) holed();
+    archivedAtFailure = checkGood ? null : archived;
   }
 
   async function backUp() {
@@ -111,7 +119,8 @@ export function keeper(figures: Figures, log: Log) {
   async function verify() {
     verifiedAt = Date.now();
     for (const repository of repositories()) {
-      const said = (await pgbackrest(`--repo=${repository}`, 'verify')).toString();
+      // Only its text tells of a fault: it ends with 0 in any case.
+      const said = (await pgbackrest(`--repo=${repository}`, '--output=text', 'verify')).toString();
       if (/status: error/.test(said)) throw new Error(said);
     }
   }

@@ -15,7 +15,7 @@ export interface Backup {
 
 interface Info {
   name: string;
-  status: { code: number; message: string };
+  repo?: { status: { code: number; message: string } }[];
   backup: Backup[];
 }
 
@@ -62,8 +62,14 @@ export async function backups(repository?: string): Promise<Backup[]> {
   return backupsIn((await pgbackrest('--output=json', ...which, 'info')).toString());
 }
 
+/** "Other": the repository cannot be read. */
+const AWAY = 99;
+
+/** Throws where no repository responds: `info` itself shows one that is away as one without backups. */
 export function backupsIn(json: string): Backup[] {
   const [stanza] = (JSON.parse(json) as Info[]).filter(({ name }) => name === STANZA);
+  const away = stanza?.repo?.every(({ status }) => status.code === AWAY) && stanza.repo[0];
+  if (away) throw new Error(`info: ${away.status.message}`);
   return (stanza?.backup ?? []).filter(({ error }) => !error);
 }
 

@@ -2,10 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT as root } from '../../src/folders.ts';
-import { keeper } from '../../src/backup/keeper.ts';
 import { metricsText, noFigures } from '../../src/backup/metrics.ts';
 import { type Backup, backupsIn, places } from '../../src/backup/pgbackrest.ts';
 import { backupBefore, dueBackup, FULL_EVERY_MS, INCREMENTAL_EVERY_MS } from '../../src/backup/schedule.ts';
@@ -49,6 +48,16 @@ describe('a backup', () => {
     const info = [{ name: 'scrollstop', backup: [{ ...backup('full', 1), error: true }, backup('full', 2)] }];
     expect(backupsIn(JSON.stringify(info)).map(({ label }) => label)).toEqual(['full 2']);
     expect(backupsIn('[]')).toEqual([]);
+  });
+
+  it('is not missing while its repository is away', () => {
+    const info = (...codes: number[]) => {
+      const repo = codes.map((code) => ({ status: { code, message: '[HostConnectError]' } }));
+      return JSON.stringify([{ name: 'scrollstop', repo, backup: [] }]);
+    };
+    expect(() => backupsIn(info(99))).toThrow('[HostConnectError]');
+    expect(backupsIn(info(2))).toEqual([]);
+    expect(backupsIn(info(0, 99))).toEqual([]);
   });
 });
 
@@ -157,42 +166,6 @@ describe('the log of PostgreSQL', () => {
     expect(archive(25)).toEqual({ status: 0, called: null }));
 });
 
-describe('the service while the second location is away at its start', () => {
-  const journal = { sweep: () => Promise.resolve(0), prune: () => Promise.resolve() };
-
-  /** After one pass of each loop: the calls of pgBackRest for backups, and whether the log is archived from then on. */
-  async function started(inFirst: Backup[]) {
-    const dir = folderOfTest();
-    const info = JSON.stringify([{ name: 'scrollstop', backup: inFirst }]);
-    const pgbackrest = `#!/bin/sh
-      echo "$*" >>"${dir}/called"
-      case "$*" in *--repo=2*|*stanza-create|*check) exit 103 ;; *info) echo '${info}' ;; esac`;
-    writeFileSync(join(dir, 'pgbackrest'), pgbackrest, { mode: 0o755 });
-    writeFileSync(join(dir, 'psql'), `#!/bin/sh\necho ${TIMELINE}`, { mode: 0o755 });
-    vi.stubEnv('PATH', `${dir}:${process.env['PATH']}`);
-    vi.stubEnv('PGBACKREST_REPO1_PATH', dir);
-    vi.stubEnv('PGBACKREST_REPO2_PATH', '/away');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const service = keeper(noFigures(['1', '2']), () => undefined);
-    await service.work(journal);
-    await service.watch(journal);
-    const called = readFileSync(join(dir, 'called'), 'utf8').split('\n');
-    return {
-      backups: called.filter((line) => / backup$/.test(line)),
-      archives: existsSync(join(dir, 'alive')),
-    };
-  }
-
-  it('goes on in the first, where there are backups', async () =>
-    expect(await started([backup('full', FULL_EVERY_MS)])).toEqual({
-      backups: ['--stanza=scrollstop --repo=1 --type=full backup'],
-      archives: true,
-    }));
-
-  it('waits for it where nothing was ever backed up', async () =>
-    expect(await started([])).toEqual({ backups: [], archives: false }));
-});
-
 describe('compose', () => {
   interface Service {
     command?: string[];
@@ -232,6 +205,13 @@ describe('compose', () => {
     expect(command).toContain('-carchive_mode=on\n-carchive_timeout=60');
     // `pgbackrest check` requires its own name.
     expect(script).toContain('pgbackrest');
+  });
+
+  // Otherwise PostgreSQL repeats one segment while a location is away, and no later one arrives anywhere.
+  it('archives the log to one location while the other is away, and the journal, which is no segment, at once', () => {
+    expect(conf).toMatch(/^\[global:archive-push\]\narchive-async=y$/m);
+    expect(setting('spool-path')).toMatch(/^\/tmp\//);
+    expect(read('tools/src/backup/journal.ts')).toContain("'--no-archive-async', 'archive-push'");
   });
 
   it('limits the log on the disk of PostgreSQL, and the age of backups as in docs/operations.md', () => {
