@@ -11,6 +11,7 @@ import type { Payment } from '../db/schema.ts';
 import { CaptureRefused, providerInfo, type Snapshot } from '../providers/provider.ts';
 import { abandon, currentPayments, goodsOf, settleSnapshot, tryToEndOtherAttempts } from './attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
+import { findPayment } from '../ledger/payment-rows.ts';
 import { settle } from '../ledger/settle.ts';
 import { alreadyPremium, beingCharged, refuseBuyer } from './start-attempt.ts';
 
@@ -26,7 +27,9 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   if (isEntitling(payment.state)) return payment;
   const goods = goodsOf(payment.offer);
   const { paid, open } = await currentPayments(deps, payment.user_id, correlationId, goods);
-  if (paid?.id === payment.id) return paid;
+  // Settled by that look: an earlier capture took the money, and its response was lost.
+  const settled = await findPayment(deps.database.db, payment);
+  if (settled && isEntitling(settled.state)) return settled;
   if (paid) throw alreadyPremium();
   const charging = open.find(({ snapshot }) => snapshot?.status === 'processing');
   if (charging?.payment.id === payment.id) return charging.payment;

@@ -5,7 +5,7 @@ import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { cookieNames } from '@scrollstop/service-kit/session';
 import { describe, expect, it } from 'vitest';
-import { asUser, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
+import { asUser, bodyOf, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { outboxOf, paymentsOf } from '../support/ledger.ts';
 
@@ -163,5 +163,16 @@ describe('gifts of a visitor', () => {
     expect(body.status).toBe('paid');
     expect((await visitor.capture(started)).body.order).toEqual(body.order);
     expect(body.order).toMatchObject({ amount: WEB_MINOR * 2, provider: 'paypal' });
+  });
+
+  it('are theirs by the next call when PayPal took the money and its response was lost', async () => {
+    const visitor = giftsAs(billing, null);
+    const { body: started } = await visitor.start({ provider: 'paypal' });
+    await billing.simulator.paypal.approve(started.clientSecret);
+    await billing.simulator.fault({
+      ...{ path: `/v2/checkout/orders/${started.clientSecret}/capture`, kind: 'reset_after', times: 2 },
+    });
+    expect((await visitor.capture(started)).status).toBe(503);
+    expect(bodyOf(await visitor.capture(started)).status).toBe('paid');
   });
 });
