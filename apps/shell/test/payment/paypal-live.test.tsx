@@ -1,8 +1,12 @@
+import { checkout } from '@scrollstop/challenge/features/checkout/en';
+import { GiftOrderKey, StartGiftBody } from '@scrollstop/contracts/gift';
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PaypalJs } from '../../src/payment/paypal/paypal-js.ts';
+import { giftServer, KEY, orderOf } from '../gift/gift-server.ts';
 import { heading, open, press } from '../harness.tsx';
-import { account, callsTo, server, withServer } from '../server.ts';
+import { account, callsTo, server, withServer, worker } from '../server.ts';
 
 withServer();
 
@@ -114,4 +118,47 @@ test('a script that fails to load can be requested again', async () => {
   await pointer.click(screen.getAllByRole('button', { name: 'Choose another method' })[1]!);
   await heading('How would you like to pay?');
   await waitFor(() => expect(seen.closed).toBe(1));
+});
+
+test('gifts that are paid by card after all, once PayPal’s window was closed, are those of the card', async () => {
+  const { seen } = fakePaypal();
+  giftServer();
+  const references = { stripe: orderOf().reference, paypal: 'SS-00000-PAYPA' };
+  worker.use(
+    http.post('/api/gifts/orders', async ({ request }) => {
+      const { provider } = StartGiftBody.parse(await request.json());
+      return HttpResponse.json({
+        ...{ reference: references[provider], key: KEY },
+        clientSecret: 'pi_7_secret_x',
+      });
+    }),
+    http.post('/api/gifts/orders/status', async ({ request }) => {
+      const { reference } = GiftOrderKey.parse(await request.json());
+      const isCard = reference === references.stripe;
+      return HttpResponse.json(
+        isCard && callsTo('/confirm') > 0
+          ? { status: 'paid', order: orderOf() }
+          : { status: 'open', order: null },
+      );
+    }),
+  );
+  const { pointer } = await open({ path: '/gift/buy', user: account(), config: live() });
+  const another = async () =>
+    pointer.click((await screen.findAllByRole('button', { name: 'Choose another method' }))[0]!);
+  await pointer.click(await press(/^Card/));
+  await screen.findByLabelText('Card number');
+  await another();
+  await pointer.click(await press(/^PayPal/));
+  await press('Pay now');
+  await seen.options!.createOrder();
+  seen.options!.onCancel();
+  await screen.findByText('Not completed, nothing was charged');
+  await another();
+  await pointer.click(await press(/^Card/));
+  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Anna');
+  await pointer.fill(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
+  await pointer.fill(screen.getByLabelText('Expiry'), '12/30');
+  await pointer.fill(screen.getByLabelText('CVC'), '123');
+  await pointer.click(await press(checkout.pay('$7.90')));
+  await heading('Your gift is ready');
 });

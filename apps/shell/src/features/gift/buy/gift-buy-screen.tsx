@@ -59,10 +59,10 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
   const visitor = useAccount() === null;
   const t = useTexts(giftTexts);
   const returned = paypalReturn(useSearch());
-  const purchase = useGiftPurchase(draft, (order) => onChange({ order }));
+  const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
+  const purchase = useGiftPurchase(draft, method, (order) => onChange({ order }));
   const card = usePaymentIntent(offer, purchase);
   const paypal = usePaypalPayment(offer, purchase);
-  const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const [error, setError] = useState<string | null>(null);
   const address = useRef<HTMLInputElement>(null);
   const { price } = usePriceView(offer);

@@ -19,14 +19,19 @@ import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { askOrder } from '../ask-order.ts';
 import { type Draft, keepDraft } from './order-draft.ts';
 
-/** `draft`: as it is now; `onOrder` gets the payment that was begun. */
-export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => void): Purchase<GiftOrder> {
+/** `draft`, `method`: as they are now; `onOrder` gets the payment that was begun. */
+export function useGiftPurchase(
+  draft: Draft,
+  method: ProviderName | null,
+  onOrder: (order: GiftOrderKey) => void,
+): Purchase<GiftOrder> {
   const { http, navigate, toast, track } = useServices();
   const account = useAccount();
   const language = languageOf(useLanguage().locale);
   const gift = useTexts(giftTexts);
-  // The form asks for the order in the same moment in which it was begun.
-  const order = useRef<GiftOrderKey | null>(draft.order);
+  // Card and PayPal have an order each. The form asks for its own in the same moment in which it was begun.
+  const begun = useRef<Partial<Record<ProviderName, GiftOrderKey>>>({});
+  const orderNow = () => (method && begun.current[method]) ?? draft.order;
 
   async function start(provider: ProviderName, offer: Offer) {
     const { quantity, line, email } = draft;
@@ -35,23 +40,25 @@ export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => 
       {
         ...{ provider, quantity, line: line.trim(), language, amount: majorUnits(offer.amount) },
         ...(account === null && { email }),
-        ...(order.current && { order: order.current }),
+        ...(draft.order && { order: draft.order }),
       },
       StartGiftResponse,
     );
-    order.current = { reference, key };
-    onOrder(order.current);
+    begun.current[provider] = { reference, key };
+    onOrder({ reference, key });
     return { clientSecret, reference };
   }
 
   const findOut = async (): Promise<Found<GiftOrder>> => {
-    if (!order.current) return { kind: 'open' };
-    const found = await askOrder(http, order.current);
+    const order = orderNow();
+    if (!order) return { kind: 'open' };
+    const found = await askOrder(http, order);
     return found.kind === 'none' ? { kind: 'open' } : found;
   };
   const page = ({ reference, key }: GiftOrderKey) => `/gift/card#${reference}.${key}`;
   const goAndCheck = () => {
-    if (order.current) navigate(page(order.current), { replace: true });
+    const order = orderNow();
+    if (order) navigate(page(order), { replace: true });
   };
 
   return {
@@ -59,8 +66,9 @@ export function useGiftPurchase(draft: Draft, onOrder: (order: GiftOrderKey) => 
     startCard: (offer) => start('stripe', offer),
     startPaypal: async (offer) => (await start('paypal', offer)).clientSecret,
     capturePaypal: async () => {
-      if (!order.current) return { kind: 'not-completed' };
-      const { reference, key } = order.current;
+      const order = orderNow();
+      if (!order) return { kind: 'not-completed' };
+      const { reference, key } = order;
       return capturePaypal(async () => {
         const { status } = await http.post('/api/gifts/orders/capture', { reference, key }, GiftOrderStatus);
         return status === 'paid' ? { kind: 'captured', reference } : { kind: 'pending' };
