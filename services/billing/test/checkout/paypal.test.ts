@@ -332,6 +332,14 @@ describe('PayPal that fails half-way', () => {
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 
+  it('is not called declined while another request for the same capture is under way', async () => {
+    const { ada, id } = await approved(6029);
+    await refusing(capturePath(id), 'PREVIOUS_REQUEST_IN_PROGRESS');
+    expect(await ada.capture(id)).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
+    expect(await stateOf(6029)).toEqual(['created']);
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
+  });
+
   it('is read again after ORDER_ALREADY_CAPTURED', async () => {
     const { ada, id } = await approved(6025);
     const replica = await startProcess(billing.config);

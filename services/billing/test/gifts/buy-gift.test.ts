@@ -146,6 +146,15 @@ describe('gifts of a visitor', () => {
     expect((await visitor.status(first)).body.order?.line).toBe('later');
   });
 
+  it('do not go on with an order of an account', async () => {
+    const { body: order } = await giftsAs(billing, 2101).start();
+    const { body: own } = await giftsAs(billing, null).start({
+      order: { reference: order.reference, key: order.key },
+    });
+    expect(own.reference).not.toBe(order.reference);
+    expect(await paymentsOf(billing.deps, 2101)).toHaveLength(1);
+  });
+
   it('are shown to nobody without the key', async () => {
     const visitor = giftsAs(billing, null);
     const order = await visitor.buy();

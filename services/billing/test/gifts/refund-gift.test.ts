@@ -36,6 +36,12 @@ it('is withdrawn by a visitor with the key of the order', async () => {
   expect((await visitor.refund(order)).body.refund).toBe('done');
 });
 
+it('is not withdrawn by the key alone when it belongs to an account, which proves itself first', async () => {
+  const order = await giftsAs(billing, 4019).buy();
+  expect((await giftsAs(billing, null).refund(order)).status).toBe(404);
+  expect((await giftsAs(billing, 4019).list()).body.orders[0]!.refund).toBe('possible');
+});
+
 it('is not given back by a click once a code was opened', async () => {
   const giver = giftsAs(billing, 4003);
   const order = await giver.buy({ quantity: 2 });

@@ -171,6 +171,14 @@ describe('a refund that the buyer requests', () => {
     expect((await ada.refund(ada.reference)).body.refund).toBe('done');
   });
 
+  it('is done when the owner has made it at the dashboard and no webhook has said so yet', async () => {
+    const ada = await buyer(6016);
+    await billing.simulator.control('POST', '/webhooks', { hold: true });
+    await billing.simulator.api('POST', '/refunds', { payment_intent: ada.intent });
+    expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'done', premium: false });
+    await billing.simulator.control('POST', '/webhooks', { hold: false });
+  });
+
   it('is stored while the provider is away, and made later', async () => {
     const ada = await buyer(6011);
     await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paypalClient } from '../../src/providers/paypal/client.ts';
+import { refundOrder } from '../../src/providers/paypal/orders.ts';
 
 let server: Server | null = null;
 afterEach(() => {
@@ -92,4 +93,26 @@ describe("PayPal's client", () => {
     expect(String(error)).toBe('PaypalFailure: paypal: 400 INVALID_REQUEST');
     expect(JSON.stringify(error)).not.toContain('ada@');
   });
+});
+
+it.each([
+  ['of which the owner has given back a part', 'PARTIALLY_REFUNDED', 201, {}],
+  [
+    'that was given back at this moment',
+    'COMPLETED',
+    422,
+    { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] },
+  ],
+])('a refund asks PayPal for the rest of a payment %s', async (_name, status, code, body) => {
+  const [amount, create_time] = [{ currency_code: 'USD', value: '7.90' }, '2026-11-21T12:00:00Z'];
+  const captures = [{ id: 'CAPTURE1', status, amount, create_time }];
+  const units = [{ amount, payments: { captures } }];
+  const order = { id: 'ORDER123', status: 'COMPLETED', create_time, purchase_units: units };
+  const { client, calls } = await clientOf(({ method, url }, response) => {
+    if (method === 'POST') return response.writeHead(code, json).end(JSON.stringify(body));
+    return response.writeHead(200, json).end(JSON.stringify(url!.includes('/orders/') ? order : {}));
+  });
+  const refund = { providerId: 'ORDER123', key: 'refund-1', reason: 'requested_by_customer' } as const;
+  expect(await refundOrder(client, refund, false)).toMatchObject({ id: 'ORDER123' });
+  expect(calls).toContain('POST /v2/payments/captures/CAPTURE1/refund?');
 });
