@@ -5,6 +5,7 @@ import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { cookieNames } from '@scrollstop/service-kit/session';
 import { describe, expect, it } from 'vitest';
+import { reconcile } from '../../src/payments/reconcile.ts';
 import { asUser, bodyOf, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { outboxOf, paymentsOf } from '../support/ledger.ts';
@@ -95,6 +96,23 @@ describe('gifts of a user', () => {
       return list.orders.length > 0 ? list.orders : null;
     });
     expect(orders[0]!.gifts).toHaveLength(1);
+  });
+
+  it('end no payment for Premium that was begun, and end with none', async () => {
+    const [user, giver] = [asUser(billing, 2006), giftsAs(billing, 2006)];
+    const { simulator, workers } = billing;
+    const workedOff = async () => {
+      await simulator.control('GET', '/webhooks/idle');
+      await workers.webhooks.drain();
+      await reconcile(billing.deps);
+    };
+    const { body: premium } = await user.createIntent();
+    await simulator.pay((await giver.start()).body.clientSecret);
+    await workedOff();
+    const { body: another } = await giver.start();
+    expect(await simulator.pay(premium.clientSecret)).toBe('succeeded');
+    await workedOff();
+    expect(await simulator.pay(another.clientSecret)).toBe('succeeded');
   });
 
   it('are refused for a stale price, for none and for more than ten', async () => {
