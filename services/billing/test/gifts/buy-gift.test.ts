@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { asUser, bodyOf, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
-import { outboxOf, paymentsOf } from '../support/ledger.ts';
+import { outboxOf, paymentsOf, statesOf } from '../support/ledger.ts';
 
 const billing = useBilling();
 
@@ -98,7 +98,7 @@ describe('gifts of a user', () => {
     expect(orders[0]!.gifts).toHaveLength(1);
   });
 
-  it('end no payment for Premium that was begun, and end with none', async () => {
+  it('end no payment for Premium that was begun, end with none, and make none a duplicate', async () => {
     const [user, giver] = [asUser(billing, 2006), giftsAs(billing, 2006)];
     const { simulator, workers } = billing;
     const workedOff = async () => {
@@ -113,6 +113,9 @@ describe('gifts of a user', () => {
     expect(await simulator.pay(premium.clientSecret)).toBe('succeeded');
     await workedOff();
     expect(await simulator.pay(another.clientSecret)).toBe('succeeded');
+    await workedOff();
+    await workers.refunds.drain();
+    expect(await statesOf(billing.deps, 2006)).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
   it('are refused for a stale price, for none and for more than ten', async () => {
