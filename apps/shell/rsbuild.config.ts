@@ -21,9 +21,7 @@ const shell: EnvironmentConfig = {
       },
     },
   },
-  performance: {
-    preload: [{ type: 'all-assets', include: /\.woff2$/ }],
-  },
+  performance: { preload: [{ type: 'all-assets', include: /\.woff2$/ }] },
   plugins: [pluginReact(), federatedShell()],
   tools: {
     rspack: (config, { isProd }) => {

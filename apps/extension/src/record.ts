@@ -28,10 +28,6 @@ export interface Counts {
   notNow: number;
   continued: number;
 }
-export interface CountRecord {
-  days: Record<string, Counts>;
-  lastKind: PauseKind | null;
-}
 
 /** The account, once it is connected (docs/decisions/043). */
 export interface Connection {
@@ -72,7 +68,7 @@ export function parseSettings(value: unknown): Settings {
   };
 }
 
-export function parseCounts(value: unknown): CountRecord {
+export function parseCounts(value: unknown): { days: Record<string, Counts>; lastKind: PauseKind | null } {
   const found = fieldsOf(value);
   const days = Object.entries(fieldsOf(found['days'])).map(([date, day]) => {
     const { shown, notNow, continued } = fieldsOf(day);

@@ -133,9 +133,7 @@ export const baseEnv = {
 };
 
 /** Variable of a service that calls others. */
-export const callerEnv = {
-  SERVICE_PRIVATE_KEYS: jsonEnv(PrivateKeys),
-};
+export const callerEnv = { SERVICE_PRIVATE_KEYS: jsonEnv(PrivateKeys) };
 
 const Seller = z.strictObject({
   name: z.string().check(z.minLength(1)),
@@ -146,18 +144,12 @@ const Seller = z.strictObject({
 });
 
 /** Variables of a service that names the operator: on pages, receipts and in mails. */
-export const sellerEnv = {
-  SELLER: z.optional(jsonEnv(Seller)),
-};
+export const sellerEnv = { SELLER: z.optional(jsonEnv(Seller)) };
 /** The address that helps users; without it that of the seller. */
-export const supportEnv = {
-  SUPPORT_EMAIL: z.optional(z.email()),
-};
+export const supportEnv = { SUPPORT_EMAIL: z.optional(z.email()) };
 
 /** Variables of a service that keeps state. */
-export const databaseEnv = {
-  DATABASE_URL: z.string(),
-};
+export const databaseEnv = { DATABASE_URL: z.string() };
 export const eventsEnv = {
   NATS_URL: z.string(),
   /** A database URL that bypasses a pooler in transaction mode, which drops NOTIFY; by default DATABASE_URL. */

@@ -47,11 +47,7 @@ const PASSED_OVER: Migration = { up: () => Promise.resolve() };
  * Ours, and those that a later release has executed: migrations only expand, so our code works on its schema
  * (docs/decisions/033). An unknown one among ours is left to Kysely, which stops at it.
  */
-async function withLaterOnes(
-  db: Kysely<unknown>,
-  schema: string,
-  migrations: Migrations,
-): Promise<Migrations> {
+async function withLaterOnes(db: Kysely<unknown>, schema: string, migrations: Migrations) {
   const ours = Object.keys(migrations).sort();
   const [baseline = ''] = ours;
   const last = ours.at(-1) ?? '';

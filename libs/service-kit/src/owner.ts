@@ -31,16 +31,10 @@ export const ownerRefusals = {
     new AppError(403, 'admin_off', 'The owner’s pages are switched off: the operator has set no password.'),
 };
 
-export interface OwnerProof {
-  service: string;
-  check: OwnerCheck;
-  production: boolean;
-}
-
 /** A request with neither password nor session is refused without calling auth: it is no try and leaves no trace. */
 export async function proveOwner(
   request: FastifyRequest,
-  { service, check, production }: OwnerProof,
+  { service, check, production }: { service: string; check: OwnerCheck; production: boolean },
 ): Promise<void> {
   const header = request.headers[ADMIN_HEADER];
   const password = typeof header === 'string' && header.trim() !== '' ? header : undefined;

@@ -61,11 +61,7 @@ export function onUserDeleted(deps: Deps): Effect<'user_deleted', Tables> {
  * The account was deleted at `deletedAt`, and this service learned of it later: payments that were settled in between
  * are refunded.
  */
-async function requestRefundsSince(
-  trx: Transaction<Tables>,
-  userId: number,
-  deletedAt: string,
-): Promise<void> {
+async function requestRefundsSince(trx: Transaction<Tables>, userId: number, deletedAt: string) {
   const payments = await trx
     .selectFrom('payment as p')
     .selectAll('p')

@@ -134,11 +134,7 @@ interface Target extends Pick<Call, 'dispatcher' | 'origin' | 'received' | 'comp
   headersFor: ReturnType<typeof ownHeaders>;
 }
 
-function forward(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { headersFor, ...target }: Target,
-): FastifyReply {
+function forward(request: FastifyRequest, reply: FastifyReply, { headersFor, ...target }: Target) {
   const started = Date.now();
   const { body, contentType } = bodyOf(request);
   dispatchCall(request, reply, {

@@ -33,12 +33,7 @@ export async function saveEntry(
   return deps.writes.run(userId, () => merge(deps, userId, incoming, correlationId));
 }
 
-async function merge(
-  deps: Deps,
-  userId: number,
-  incoming: ProgressEntry,
-  correlationId: string,
-): Promise<ProgressEntry> {
+async function merge(deps: Deps, userId: number, incoming: ProgressEntry, correlationId: string) {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const stored = await read(deps, userId, incoming.day);
     const kept = stored.wordless ? entryWithoutWords(incoming) : incoming;

@@ -6,12 +6,7 @@ import { useEffect, useState } from 'react';
 /** A search starts when nothing was typed for so long. */
 const DEBOUNCE_MS = 300;
 
-interface SearchFieldProps {
-  label: string;
-  onSearch: (search: string) => void;
-}
-
-export function SearchField({ label, onSearch }: SearchFieldProps) {
+export function SearchField({ label, onSearch }: { label: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
 
   // Outside system: the clock.

@@ -89,14 +89,9 @@ export function OwnerProvider(props: OwnerProviderProps) {
   );
 }
 
-interface PendingSignIn {
-  resolve: () => void;
-  reject: () => void;
-}
-
 /** One sign-in for all the requests that need it at the same moment. */
 function useSignIn() {
-  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const [pending, setPending] = useState<{ resolve: () => void; reject: () => void } | null>(null);
   const running = useRef<Promise<void> | null>(null);
 
   const requestSignIn = useCallback((): Promise<void> => {

@@ -27,11 +27,7 @@ export function useQuery<S extends z.core.$ZodType>(path: string, schema: S): Qu
   return useQueryOver(useOwner().http, path, schema);
 }
 
-function useQueryOver<S extends z.core.$ZodType>(
-  http: Pick<Http, 'get'>,
-  path: string,
-  schema: S,
-): Query<z.output<S>> {
+function useQueryOver<S extends z.core.$ZodType>(http: Pick<Http, 'get'>, path: string, schema: S) {
   const [fetches, setFetches] = useState(0);
   const [result, setResult] = useState<Result<z.output<S>>>({ key: '', data: null, error: null });
   const key = `${fetches} ${path}`;

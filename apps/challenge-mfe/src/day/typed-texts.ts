@@ -31,10 +31,7 @@ export function useTypedTexts<Field extends string>(form: string, saved: Readonl
     fields: { ...saved, ...typed },
     touched: typed !== undefined,
     write: (change: Partial<Record<Field, string>>) =>
-      record.update((forms) => ({
-        ...forms,
-        [form]: { ...forms[form], ...change },
-      })),
+      record.update((forms) => ({ ...forms, [form]: { ...forms[form], ...change } })),
     forget: () => record.update(({ [form]: _, ...others }) => others),
   };
 }

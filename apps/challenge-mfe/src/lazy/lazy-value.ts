@@ -40,9 +40,5 @@ export function lazyValue<T>(fetchChunk: () => Promise<T>): LazyValue<T> {
     );
   }
 
-  return {
-    load,
-    get: () => current,
-    subscribe,
-  };
+  return { load, get: () => current, subscribe };
 }

@@ -3,12 +3,8 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../back-bar.tsx';
 
-interface NotYetProps {
-  texts: { title: string; text: string; action: string };
-}
-
 /** In place of a screen that opens later, e.g. after the month: says so, and leads home. */
-export function NotYet({ texts }: NotYetProps) {
+export function NotYet({ texts }: { texts: { title: string; text: string; action: string } }) {
   return (
     <Screen nav>
       <BackBar otherwise="/" />

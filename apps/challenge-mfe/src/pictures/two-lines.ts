@@ -1,11 +1,6 @@
 /** Sizes of the name on the picture, largest first; the first at which it fits is taken. Pixels. */
 const SIZES = [104, 88, 72, 60, 48] as const;
 
-export interface Lines {
-  lines: readonly string[];
-  size: number;
-}
-
 /** Every way to break the words once, and the one line. */
 function ways(words: readonly string[]): string[][] {
   const breaks = words
@@ -22,7 +17,7 @@ export function inTwoLines(
   name: string,
   width: number,
   measure: (text: string, size: number) => number,
-): Lines {
+): { lines: readonly string[]; size: number } {
   const candidates = ways(name.split(' '));
   const widest = (lines: readonly string[], size: number): number =>
     Math.max(...lines.map((line) => measure(line, size)));

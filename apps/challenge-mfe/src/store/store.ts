@@ -16,11 +16,6 @@ import { statsRecord, mirrorTotals, sumsOf, totalsRecord } from './records/total
 import { keepStorage } from '../device/keep-storage.ts';
 import type * as z from '@scrollstop/contracts/zod';
 
-export interface StoreDeps {
-  storage: DeviceStorage;
-  now: () => Date;
-}
-
 /** The values of the documents that home reads; the documents themselves are opened by the parts that need them. */
 export type HomeShown = Omit<StoredHomeShown, 'schemaVersion'>;
 
@@ -58,7 +53,7 @@ export function openRecords(storage: DeviceStorage) {
 /** All records of one user on this device; the screens read and write them, the sync sends them. */
 export type Store = ReturnType<typeof openStore>;
 
-export function openStore({ storage, now }: StoreDeps) {
+export function openStore({ storage, now }: { storage: DeviceStorage; now: () => Date }) {
   const { entries, ...records } = openRecords(storage);
   const progress = createDayList(entries);
   const today = createToday(now);

@@ -33,10 +33,7 @@ chrome.runtime.onMessage.addListener((message: Message, sender, respond: (reply:
   return true;
 });
 
-async function replyTo(
-  message: Message,
-  { id, tab, url, frameId }: chrome.runtime.MessageSender,
-): Promise<unknown> {
+async function replyTo(message: Message, { id, tab, url, frameId }: chrome.runtime.MessageSender) {
   const from = url ?? '';
   const ours = from.startsWith(chrome.runtime.getURL(''));
   if (id !== chrome.runtime.id) return null;

@@ -27,11 +27,7 @@ const call = (path: string, key: string, body?: object): Promise<Response> =>
     credentials: 'omit',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { 'pause-key': key, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && {
-      method: 'POST',
-      body: JSON.stringify(body),
-      keepalive: true,
-    }),
+    ...(body && { method: 'POST', body: JSON.stringify(body), keepalive: true }),
   });
 
 /** The link as the device knows it. */

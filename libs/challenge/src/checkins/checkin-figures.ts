@@ -9,11 +9,7 @@ const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Mean of `ids` within each check-in, then over the check-ins that have any of them; null without data. */
-function meanOfCheckins(
-  checkins: readonly Checkin[],
-  ids: readonly QuestionId[],
-  pick: 'score' | 'value',
-): number | null {
+function meanOfCheckins(checkins: readonly Checkin[], ids: readonly QuestionId[], pick: 'score' | 'value') {
   const perCheckin = checkins.map(({ answers }) =>
     mean(ids.map((id) => chosenOption(answers, id)?.[pick]).filter((value) => value !== undefined)),
   );

@@ -30,10 +30,6 @@ export interface Pull extends AsyncIterable<Message> {
   stop(): void;
 }
 
-interface Durable {
-  pull(maxMessages: number): Promise<Pull>;
-}
-
 /** The wanted configuration of a stream. */
 export interface StreamConfig {
   name: string;
@@ -71,7 +67,7 @@ export interface MessageBus {
   /** Resolves when the server has stored the message. */
   publish(subject: string, text: string, options: PublishOptions): Promise<void>;
   /** Throws when the durable does not exist. */
-  durable(stream: string, name: string): Promise<Durable>;
+  durable(stream: string, name: string): Promise<{ pull(maxMessages: number): Promise<Pull> }>;
   /** Messages of a durable that are not acknowledged yet. */
   pending(stream: string, durable: string): Promise<number>;
   /** When this incarnation of the stream was created. Throws when the stream does not exist. */

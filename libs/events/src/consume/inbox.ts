@@ -49,11 +49,7 @@ export async function applyAll<T extends EventType, D extends EventTables>(
 }
 
 /** Returns the ids of those that were not in the inbox. */
-async function remember(
-  db: QueryExecutorProvider,
-  consumer: string,
-  events: readonly EventEnvelope[],
-): Promise<Set<string>> {
+async function remember(db: QueryExecutorProvider, consumer: string, events: readonly EventEnvelope[]) {
   const { rows } = await sql<{ event_id: string }>`insert into inbox (consumer, event_id, user_id)
     select ${consumer}, id, user_id
     from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(userIdOf)}::bigint[]) as new (id, user_id)

@@ -111,11 +111,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
 
 /** Several batches at once, but only for a backlog: a single event costs one look. */
-async function publishWaiting(
-  db: Kysely<EventTables>,
-  bus: MessageBus,
-  stopped: () => boolean,
-): Promise<void> {
+async function publishWaiting(db: Kysely<EventTables>, bus: MessageBus, stopped: () => boolean) {
   if (stopped() || (await publishBatch(db, bus)) < BATCH) return;
   const lane = async () => {
     while (!stopped() && (await publishBatch(db, bus)) === BATCH);

@@ -76,12 +76,7 @@ async function provisionOne(client: pg.Client, roles: ServiceRoles): Promise<voi
 }
 
 /** Settings of a role are not inherited, so each login gets its own. */
-async function login(
-  client: pg.Client,
-  name: string,
-  password: string | undefined,
-  schema: string,
-): Promise<void> {
+async function login(client: pg.Client, name: string, password: string | undefined, schema: string) {
   const role = pg.escapeIdentifier(name);
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
   await client.query(

@@ -37,12 +37,7 @@ export async function erasePerson(
   return result;
 }
 
-async function eraseRows(
-  trx: QueryExecutorProvider,
-  name: string,
-  table: PersonalTable,
-  userId: number,
-): Promise<number> {
+async function eraseRows(trx: QueryExecutorProvider, name: string, table: PersonalTable, userId: number) {
   const { keep, eraseBy } = table;
   if (eraseBy) return (await eraseBy(userId).execute(trx)).rows[0]?.erased ?? 0;
   // Append-only tables cannot be deleted from.

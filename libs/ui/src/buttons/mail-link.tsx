@@ -1,12 +1,7 @@
 import { TextLink } from './text-link.tsx';
 
-interface MailLinkProps {
-  address: string;
-  subject: string;
-}
-
 /** An address as text, so that it can be read and copied where no mail program opens. */
-export function MailLink({ address, subject }: MailLinkProps) {
+export function MailLink({ address, subject }: { address: string; subject: string }) {
   return (
     <TextLink inline href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>
       {address}

@@ -41,14 +41,7 @@ export function BarChartArt({ bars, average, max, sentence }: BarChartArtProps) 
   );
 }
 
-interface ColumnProps {
-  bar: Bar;
-  centre: number;
-  width: number;
-  scale: number;
-}
-
-function Column({ bar, centre, width, scale }: ColumnProps) {
+function Column({ bar, centre, width, scale }: { bar: Bar; centre: number; width: number; scale: number }) {
   return (
     <>
       {bar.value === null ? (

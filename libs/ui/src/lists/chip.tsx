@@ -18,12 +18,7 @@ export function Chip({ icon, tone, className, children, ...rest }: ChipProps) {
   );
 }
 
-interface ChipsProps {
-  children: ReactNode;
-  center?: boolean | undefined;
-}
-
-export function Chips({ children, center }: ChipsProps) {
+export function Chips({ children, center }: { children: ReactNode; center?: boolean | undefined }) {
   return (
     <span className="Chips" data-center={center ? '' : undefined}>
       {children}

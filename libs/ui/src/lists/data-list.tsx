@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import './lists.css';
 
-interface DataListProps {
-  items: readonly { term: ReactNode; value: ReactNode }[];
-}
-
-export function DataList({ items }: DataListProps) {
+export function DataList({ items }: { items: readonly { term: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className="DataList">
       {items.map(({ term, value }, index) => (

@@ -4,14 +4,8 @@ import { Icon } from '../icons/icon.tsx';
 import { ChevronRight, type Glyph } from '../icons/icons.ts';
 import { Card } from '../layout/card.tsx';
 
-interface ListRowProps {
-  icon: Glyph;
-  label: ReactNode;
-  href: string;
-}
-
 /** An entry of a List: a link to another screen. */
-export const ListRow = ({ icon, label, href }: ListRowProps) => (
+export const ListRow = ({ icon, label, href }: { icon: Glyph; label: ReactNode; href: string }) => (
   <li>
     <a className="ListRow" href={href}>
       <Icon of={icon} />

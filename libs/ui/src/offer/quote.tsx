@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import './offer.css';
 
-interface QuoteProps {
-  children: ReactNode;
-  source?: ReactNode;
-}
-
-export function Quote({ children, source }: QuoteProps) {
+export function Quote({ children, source }: { children: ReactNode; source?: ReactNode }) {
   return (
     <blockquote className="Quote">
       <p>{children}</p>

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import './notice.css';
 
-interface NoticeProps {
-  title: ReactNode;
-  text: ReactNode;
-}
-
 /** A message as the phone will show it: the product's picture, a title and one line. */
-export function Notice({ title, text }: NoticeProps) {
+export function Notice({ title, text }: { title: ReactNode; text: ReactNode }) {
   return (
     <div className="Notice">
       <svg viewBox="0 0 40 40" aria-hidden focusable="false">

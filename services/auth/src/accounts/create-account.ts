@@ -66,10 +66,7 @@ interface NewAccount {
 }
 
 /** Does nothing on a conflict, instead of a violation, which would write the address into PostgreSQL's log. */
-async function insert(
-  trx: QueryExecutorProvider,
-  { email, passwordHash, language, createdAt }: NewAccount,
-): Promise<number> {
+async function insert(trx: QueryExecutorProvider, { email, passwordHash, language, createdAt }: NewAccount) {
   for (let tries = 0; tries < NAME_TRIES; tries++) {
     const { rows } = await sql<{
       id: number;

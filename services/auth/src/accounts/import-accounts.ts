@@ -47,12 +47,7 @@ async function reserveKey(trx: QueryExecutorProvider, key: string, at: string): 
 }
 
 /** Resolves to false when the address has an account. */
-async function insertAccount(
-  trx: QueryExecutorProvider,
-  email: string,
-  language: Language,
-  at: string,
-): Promise<boolean> {
+async function insertAccount(trx: QueryExecutorProvider, email: string, language: Language, at: string) {
   for (let tries = 0; tries < NAME_TRIES; tries++) {
     const { rows } = await sql<{ made: boolean; known: boolean }>`with made as (
         insert into account (email, username, language, created_at)

@@ -57,12 +57,7 @@ export async function grantManually(
   });
 }
 
-async function endManualGrants(
-  trx: QueryExecutorProvider,
-  email: string,
-  userId: number | null,
-  at: string,
-): Promise<ManualResult> {
+async function endManualGrants(trx: QueryExecutorProvider, email: string, userId: number | null, at: string) {
   const waiting = await sql`delete from pending_grant
     where source = 'manual' and email_hash = email_hash(${email}) and user_id is null`.execute(trx);
   const given = await sql`update entitlement_grant set ended_at = ${at}, version = version + 1

@@ -56,11 +56,7 @@ export const grantPendingTo = (trx: QueryExecutorProvider, emailHash: string): P
   grantPending(trx, sql`p.email_hash = ${emailHash}`, randomUUID());
 
 /** Rows stay, marked with their user: a later refund finds the grant by them. */
-async function grantPending(
-  trx: QueryExecutorProvider,
-  which: RawBuilder<unknown>,
-  correlationId: string,
-): Promise<void> {
+async function grantPending(trx: QueryExecutorProvider, which: RawBuilder<unknown>, correlationId: string) {
   const { rows } = await sql<{ user_id: number; holds: boolean }>`with claimed as (
       update pending_grant p set user_id = a.id from account a
       where ${which} and a.email_hash = p.email_hash and a.email_verified_at is not null

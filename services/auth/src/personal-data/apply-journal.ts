@@ -60,11 +60,7 @@ async function endTokens({ database }: Pick<Deps, 'database'>, facts: JournalFac
 }
 
 /** Emits the event that makes the other services erase too. Resolves to false when that was done before. */
-async function eraseAgain(
-  { database }: Pick<Deps, 'database'>,
-  userId: number,
-  deletedAt: string,
-): Promise<boolean> {
+async function eraseAgain({ database }: Pick<Deps, 'database'>, userId: number, deletedAt: string) {
   return database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ version: number }>`select version from account
       where id = ${userId} for update`.execute(trx);

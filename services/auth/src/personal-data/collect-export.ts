@@ -54,11 +54,7 @@ export async function collect(deps: Deps, services: DataHolder[], userId: number
   return { userId, exportedAt: now().toISOString(), parts };
 }
 
-async function* piecesFrom(
-  read: ReadPage,
-  userId: number,
-  first: Omit<PersonalDataPage, 'service'>,
-): AsyncGenerator<Tables> {
+async function* piecesFrom(read: ReadPage, userId: number, first: Omit<PersonalDataPage, 'service'>) {
   for (let page = first; ; page = await read(userId, page.next)) {
     yield page.tables;
     if (page.next === undefined) return;

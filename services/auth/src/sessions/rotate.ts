@@ -30,12 +30,7 @@ export async function rotate(
 }
 
 /** Locks the session before its token, as whoever ends it does: in the other order both could wait for each other. */
-async function rotateFirst(
-  db: QueryExecutorProvider,
-  userId: number,
-  token: string,
-  now: Date,
-): Promise<LiveSession | null> {
+async function rotateFirst(db: QueryExecutorProvider, userId: number, token: string, now: Date) {
   const successor = newToken(userId);
   const at = now.toISOString();
   const { rows } = await sql<{ session_id: string }>`
@@ -101,12 +96,7 @@ async function wasEnded(db: QueryExecutorProvider, token: string): Promise<boole
   return rows.length > 0;
 }
 
-async function find(
-  db: QueryExecutorProvider,
-  userId: number,
-  token: string,
-  now: Date,
-): Promise<KnownToken | undefined> {
+async function find(db: QueryExecutorProvider, userId: number, token: string, now: Date) {
   const { rows } = await sql<KnownToken>`
     select t.session_id, t.successor, s.ended_at is null as live, t.rotated_at is not null as rotated,
       coalesce(t.rotated_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${GRACE_SECONDS}), false)

@@ -39,12 +39,7 @@ export async function openGift(deps: Deps, gift: Gift, userId: number, correlati
   return opened ?? whyNot(deps, gift.id, userId);
 }
 
-async function claim(
-  trx: QueryExecutorProvider,
-  id: string,
-  userId: number,
-  openedAt: string,
-): Promise<Gift[]> {
+async function claim(trx: QueryExecutorProvider, id: string, userId: number, openedAt: string) {
   try {
     const { rows } = await sql<Gift>`
       update gift set opened_by = ${userId}, opened_at = ${openedAt}, version = version + 1

@@ -6,7 +6,7 @@ import { GIFT_OFFER, RECEIPT_ZONE } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { FactKind, Payment, Tables } from '../db/schema.ts';
+import type { Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Fact, fold, isDisputed, isEntitling, isRefundPending, moneyBack } from './fold.ts';
 import { changeGifts, completeGifts } from './gift-events.ts';
@@ -89,11 +89,7 @@ const lockPayments = (trx: Transaction<Tables>, userId: number): Promise<Payment
   trx.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('id').forUpdate().execute();
 
 /** Returns the kinds of those facts that were new. */
-async function appendFacts(
-  trx: Transaction<Tables>,
-  payment: PaymentKey,
-  facts: readonly Fact[],
-): Promise<FactKind[]> {
+async function appendFacts(trx: Transaction<Tables>, payment: PaymentKey, facts: readonly Fact[]) {
   const added = await trx
     .insertInto('payment_fact')
     .values(
@@ -146,12 +142,7 @@ async function takeReceiptNumber(trx: Transaction<Tables>, paidAt: string): Prom
   return `${year}-${String(rows[0]!.last).padStart(6, '0')}`;
 }
 
-async function changed(
-  trx: Transaction<Tables>,
-  payment: Payment,
-  derived: DerivedState,
-  change: Change,
-): Promise<Partial<Payment>> {
+async function changed(trx: Transaction<Tables>, payment: Payment, derived: DerivedState, change: Change) {
   const append = payment.offer === GIFT_OFFER ? changeGifts : appendChange;
   const envelope = await append(trx, payment, derived, change);
   return envelope ? { standing: envelope } : {};
@@ -163,10 +154,7 @@ async function changed(
  * earliest stays; every later one is requested back. Runs when one is paid, not when a dispute is won back: that is for
  * the owner to look at.
  */
-async function requestDuplicateRefunds(
-  trx: Transaction<Tables>,
-  payments: readonly Payment[],
-): Promise<void> {
+async function requestDuplicateRefunds(trx: Transaction<Tables>, payments: readonly Payment[]) {
   const [, ...later] = payments
     .filter(({ state, offer }) => isEntitling(state) && offer !== GIFT_OFFER)
     .toSorted(byPaidAt);
@@ -184,10 +172,7 @@ const byPaidAt = (a: Payment, b: Payment): number =>
  * Money that bought nothing goes back: that of a user who was erased before it was settled, and a sum that was not due.
  * Returns true when this payment is owed back; then it is not treated as a duplicate on top.
  */
-async function requestUnearnedRefund(
-  trx: Transaction<Tables>,
-  { before, after, facts, erased }: Settlement,
-): Promise<boolean> {
+async function requestUnearnedRefund(trx: Transaction<Tables>, { before, after, facts, erased }: Settlement) {
   if (after.state === 'mismatched') {
     // Beside a dispute the bank decides; a refund on its way may be the owner's.
     if (!isDisputed(facts) && !isRefundPending(facts)) await requestRefund(trx, after, 'mismatched');

@@ -50,10 +50,7 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
   };
 
   /** The attempt that is open for this offer, as long as it can be paid at today's price; else it is ended. */
-  async function reuse(
-    open: CheckedAttempt[],
-    { offer, provider, quantity = 1, correlationId }: Start,
-  ): Promise<Payable | null> {
+  async function reuse(open: CheckedAttempt[], { offer, provider, quantity = 1, correlationId }: Start) {
     const same = open.find(({ payment }) => payment.offer === offer && payment.provider === provider);
     if (!same) return null;
     const { payment, snapshot } = same;

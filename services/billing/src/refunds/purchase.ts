@@ -9,18 +9,12 @@ import { RefundRefused } from '../providers/provider.ts';
 import { newestRequest } from '../ledger/refund-requests.ts';
 import { factsOfPayment } from '../ledger/payment-rows.ts';
 
-export interface PurchaseDetails {
-  payment: Payment;
-  request: RefundRequest | null;
-  purchase: Purchase;
-}
-
 /** The payment that Premium rests on, else the newest that was ever paid; null for a user who has never paid. */
 export async function findPurchase(
   db: Kysely<Tables>,
   userId: number,
   now: Date,
-): Promise<PurchaseDetails | null> {
+): Promise<{ payment: Payment; request: RefundRequest | null; purchase: Purchase } | null> {
   const payments = await db
     .selectFrom('payment')
     .selectAll()

@@ -40,10 +40,7 @@ function receiveFrom(
     {
       schema: {
         summary: `Events from ${providerInfo[name].label}, signed`,
-        response: {
-          200: z.strictObject({ received: z.literal(true) }),
-          413: ApiError,
-        },
+        response: { 200: z.strictObject({ received: z.literal(true) }), 413: ApiError },
       },
       bodyLimit: WEBHOOK_BODY_LIMIT,
       config: { access: 'anyone', anyOrigin: true },

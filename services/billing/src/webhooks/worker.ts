@@ -56,12 +56,7 @@ const finish = (
   });
 
 /** Throws for an object that is unknown at the provider or here: it may become known. */
-async function settleObject(
-  deps: PaymentDeps,
-  provider: ProviderName,
-  id: string,
-  correlationId: string,
-): Promise<Outcome> {
+async function settleObject(deps: PaymentDeps, provider: ProviderName, id: string, correlationId: string) {
   const snapshot = await deps.providers[provider]?.read(id);
   if (!snapshot) throw new Error('unknown at the provider');
   // Another product on the same account made it; our objects always name a payment.

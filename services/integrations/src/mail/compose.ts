@@ -12,7 +12,7 @@ import { activityOf, messageToSend, type ReminderMessage } from '../reminder-mes
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { fromService, ServiceUnavailable } from './service-unavailable.ts';
-import { render, type Row } from './render.ts';
+import { render } from './render.ts';
 import type { Message } from './smtp.ts';
 
 /** The mail to a receiver is like any other: auth knows the account. */
@@ -80,11 +80,7 @@ interface Wording {
   ended: boolean;
 }
 
-async function contentOf(
-  deps: Deps,
-  due: DueMail,
-  wording: Wording,
-): Promise<{ content: MailText; rows: Row[] }> {
+async function contentOf(deps: Deps, due: DueMail, wording: Wording) {
   const { language } = wording;
   const texts = mailTexts[language];
   if (due.kind === 'receipt') {

@@ -77,17 +77,11 @@ async function tryOnce(deps: Deps, send: SendPush | undefined, due: DueDelivery)
   await conclude(deps, due, tried, reached || tried.length < outcomes.length);
 }
 
-interface Sending {
-  due: DueDelivery;
-  device: StoredDevice;
-  content: string;
-}
-
 /** Null for a device that has had this date's message, or gets it from another worker at the moment. */
 async function sendTo(
   deps: Deps,
   send: SendPush,
-  { due, device, content }: Sending,
+  { due, device, content }: { due: DueDelivery; device: StoredDevice; content: string },
 ): Promise<Outcome | null> {
   if (!(await claimDevice(deps, device, due.on))) return null;
   const now = deps.now();
@@ -100,12 +94,7 @@ async function sendTo(
   return outcome;
 }
 
-async function conclude(
-  deps: Deps,
-  due: DueDelivery,
-  outcomes: readonly Outcome[],
-  reachedBefore: boolean,
-): Promise<void> {
+async function conclude(deps: Deps, due: DueDelivery, outcomes: readonly Outcome[], reachedBefore: boolean) {
   const later = outcomes.filter(({ as }) => as === 'later');
   const [first] = later;
   if (first) {
@@ -119,12 +108,7 @@ async function conclude(
 }
 
 /** The first try after `until` ends it. */
-async function retry(
-  { database, now }: Deps,
-  due: DueDelivery,
-  error: string,
-  atLeastSeconds = 0,
-): Promise<void> {
+async function retry({ database, now }: Deps, due: DueDelivery, error: string, atLeastSeconds = 0) {
   await reminderQueue.retry(database.db, due, { set: { error }, now: now() });
   if (atLeastSeconds > 0)
     await sql`update reminder_delivery set next_attempt_at = greatest(next_attempt_at,
@@ -135,12 +119,7 @@ async function retry(
 const end = ({ database, now }: Deps, due: DueDelivery, status: End, error: string | null = null) =>
   reminderQueue.finish(database.db, [due], { status, ended_at: now().toISOString(), error });
 
-async function undelivered(
-  deps: Deps,
-  due: DueDelivery,
-  status: End,
-  error: string | null = null,
-): Promise<void> {
+async function undelivered(deps: Deps, due: DueDelivery, status: End, error: string | null = null) {
   await noteUndelivered(deps, due.userId, due.on, status !== 'no_device' && status !== 'silent');
   await end(deps, due, status, error);
 }

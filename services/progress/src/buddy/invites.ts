@@ -16,11 +16,6 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const expiryOf = (now: Date): string =>
   new Date(now.getTime() + BUDDY_INVITE_HOURS * MS_PER_HOUR).toISOString();
 
-interface Invite {
-  inviterId: number;
-  name: string;
-}
-
 /** Used, withdrawn and unknown invites, and those between people one of whom blocked the other, look alike (Y-5). */
 export const inviteGone = (): AppError =>
   new AppError(404, buddyCodes.inviteGone, 'This invite no longer works. Ask for a new one.');
@@ -31,7 +26,7 @@ export async function openInvite(
   userId: number,
   token: string,
   now: Date,
-): Promise<Invite> {
+): Promise<{ inviterId: number; name: string }> {
   const { rows } = await sql<{ user_id: number; name: string; expired: boolean; blocked: boolean }>`
     select i.user_id, i.name, i.expires_at <= ${now.toISOString()}::timestamptz as expired,
       exists (select 1 from buddy_block b where (b.user_id, b.blocked_id) = (i.user_id, ${userId}::bigint)

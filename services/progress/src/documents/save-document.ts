@@ -66,11 +66,7 @@ const READ = `select coalesce(d.version, 0) as version, coalesce(d.items, '[]') 
   left join document d on d.user_id = who.user_id and d.name = $2
   left join words_place w on w.user_id = who.user_id`;
 
-async function read<Name extends DocumentName>(
-  { database }: Deps,
-  userId: number,
-  name: Name,
-): Promise<Stored<Name>> {
+async function read<Name extends DocumentName>({ database }: Deps, userId: number, name: Name) {
   const [row] = await database.query<Stored<Name>>(READ, [userId, name]);
   return row ?? { version: 0, items: [], wordless: false };
 }

@@ -10,12 +10,7 @@ import { saveEntry } from '../save-entry.ts';
 export function progressRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/progress',
-    {
-      schema: {
-        summary: 'My day entries',
-        response: { 200: ProgressList },
-      },
-    },
+    { schema: { summary: 'My day entries', response: { 200: ProgressList } } },
     async (request) => {
       const rows = await deps.database.query(
         `select ${selected(entryColumns, 'p')} from progress p where user_id = $1 order by day`,

@@ -9,12 +9,7 @@ import { perUser } from '@scrollstop/service-kit/limits';
 export function statsRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/stats',
-    {
-      schema: {
-        summary: 'My totals and achievements',
-        response: { 200: Stats },
-      },
-    },
+    { schema: { summary: 'My totals and achievements', response: { 200: Stats } } },
     (request) => readStats(deps, request.userId),
   );
   // Stores the totals of one device and its achievements, merged with the stored ones; returns all of them.

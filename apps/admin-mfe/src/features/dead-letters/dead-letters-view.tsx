@@ -98,8 +98,5 @@ function useReplay(onReplayed: () => void) {
     }
   }
 
-  return {
-    busyWith,
-    start: (letter: DeadLetter) => void run(() => replay(letter), letter.id),
-  };
+  return { busyWith, start: (letter: DeadLetter) => void run(() => replay(letter), letter.id) };
 }

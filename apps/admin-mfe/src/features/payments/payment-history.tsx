@@ -11,13 +11,8 @@ import { formatDateTime } from '../../format.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
-interface PaymentHistoryProps {
-  payment: AdminPayment;
-  onClose: () => void;
-}
-
 /** The provider's facts about one payment, oldest first, with the ids to look up there. */
-export function PaymentHistory({ payment, onClose }: PaymentHistoryProps) {
+export function PaymentHistory({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const { locale, texts } = useOwner();
   const { payments } = texts.admin;
   const kinds: Readonly<Record<string, string>> = payments.facts;

@@ -16,17 +16,12 @@ import { achievementList } from './achievement-list.ts';
 import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
 import { useTexts } from '../../host.tsx';
 
-interface Opened {
-  id: AchievementId;
-  dialog: 'detail' | 'share';
-}
-
 /** `/challenges` and `/achievements`: one screen under two titles (L-10). Read from the device, so it works offline. */
 export function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' }) {
   const texts = useTexts(achievementsTexts);
   const achievementTexts = useTexts(achievementNames);
   const items = achievementList(unlockedOf(useRecord('stats')));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<{ id: AchievementId; dialog: 'detail' | 'share' } | null>(null);
   const headId = useId();
 
   const count = items.filter(({ unlockedAt }) => unlockedAt !== null).length;

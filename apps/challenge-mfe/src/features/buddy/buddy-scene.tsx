@@ -1,14 +1,8 @@
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 import { useTexts } from '../../host.tsx';
 
-interface BuddySceneProps {
-  name: string;
-  theirs: boolean;
-  mine: boolean;
-}
-
 /** Two suns over one sea: risen where today is done, an outline where it is open. */
-export function BuddyScene({ name, theirs, mine }: BuddySceneProps) {
+export function BuddyScene({ name, theirs, mine }: { name: string; theirs: boolean; mine: boolean }) {
   const t = useTexts(buddyTexts).pair;
   const word = (done: boolean): string => (done ? t.done : t.open);
   return (

@@ -99,11 +99,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
         <ConfirmSheet
           title={t.blockTitle(buddy.name)}
           lead={t.blockText}
-          texts={{
-            action: t.blockYes,
-            busy: t.blockYes,
-            cancel: t.cancel,
-          }}
+          texts={{ action: t.blockYes, busy: t.blockYes, cancel: t.cancel }}
           onConfirm={block}
           onClose={() => setBlocking(false)}
         />

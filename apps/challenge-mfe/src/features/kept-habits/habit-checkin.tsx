@@ -116,13 +116,8 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
   );
 }
 
-interface Asked {
-  thing: string;
-  since: string | null;
-}
-
 /** The things as they stood when the week was answered, then those of today that it does not have. */
-function thingsOf({ checkin }: KeeperWeek, { things }: Keepers): Asked[] {
+function thingsOf({ checkin }: KeeperWeek, { things }: Keepers): { thing: string; since: string | null }[] {
   const answered = (checkin?.answers ?? []).map(({ thing }) => thing);
   const current = (things ?? []).map(({ thing, since }) => ({
     thing: oneLine(thing, KEPT_THING_MAX),

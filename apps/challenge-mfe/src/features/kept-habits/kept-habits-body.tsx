@@ -29,13 +29,8 @@ export interface KeepersForm {
   show: (leaving: { onSaved: () => void; onLater: () => void }) => ReactNode;
 }
 
-interface KeepersBodyProps {
-  keepers: Keepers;
-  form: KeepersForm;
-}
-
 /** The check-in that is open, else when the next one is; then all six. */
-export function KeptHabitsBody({ keepers, form }: KeepersBodyProps) {
+export function KeptHabitsBody({ keepers, form }: { keepers: Keepers; form: KeepersForm }) {
   const texts = useTexts(keptHabitsTexts);
   const { navigate } = useHost();
   const { things, weeks } = keepers;

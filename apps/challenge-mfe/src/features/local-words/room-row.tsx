@@ -65,13 +65,8 @@ function OfAccount() {
   );
 }
 
-interface ConfirmKeepProps {
-  onConfirm: () => Promise<void>;
-  onClose: () => void;
-}
-
 /** Lists what is erased, what stays and the disadvantages, before anything is erased. */
-function ConfirmKeep({ onConfirm, onClose }: ConfirmKeepProps) {
+function ConfirmKeep({ onConfirm, onClose }: { onConfirm: () => Promise<void>; onClose: () => void }) {
   const { keep: t } = useTexts(localWordsTexts);
   const { busy, problem, confirm } = useConfirm({ onConfirm, onClose });
   return (

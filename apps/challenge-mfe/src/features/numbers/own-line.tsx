@@ -49,12 +49,7 @@ export function OwnLine({ numbers }: { numbers: readonly OwnNumber[] }) {
   );
 }
 
-interface LineArtProps {
-  numbers: readonly OwnNumber[];
-  sentence: string;
-}
-
-function LineArt({ numbers, sentence }: LineArtProps) {
+function LineArt({ numbers, sentence }: { numbers: readonly OwnNumber[]; sentence: string }) {
   const { day: dayOf, line, time } = useTexts(numbersTexts);
   const most = Math.max(1, ...numbers.map(({ minutes }) => minutes ?? 0));
   const step = (WIDTH - 2 * FIRST) / (numbers.length - 1);

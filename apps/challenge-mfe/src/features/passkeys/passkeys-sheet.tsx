@@ -71,13 +71,8 @@ export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetP
   );
 }
 
-interface PasskeyListProps {
-  list: readonly Passkey[];
-  onRemove: (passkey: Passkey) => void;
-}
-
 /** The newest first, each with the device that made it. */
-function PasskeyList({ list, onRemove }: PasskeyListProps) {
+function PasskeyList({ list, onRemove }: { list: readonly Passkey[]; onRemove: (passkey: Passkey) => void }) {
   const t = useTexts(passkeysTexts);
   const { locale } = useHost();
   const when = (instant: string): string => fullDateAndTime(instant, locale);

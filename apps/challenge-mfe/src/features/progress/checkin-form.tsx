@@ -100,13 +100,8 @@ export function CheckinForm({ date, late, opened, onLater, onCheckedIn }: Checki
   );
 }
 
-interface LateNoteProps {
-  date: string;
-  onLeave: () => void;
-}
-
 /** Over the questions of yesterday, which midnight has overtaken. */
-function LateNote({ date, onLeave }: LateNoteProps) {
+function LateNote({ date, onLeave }: { date: string; onLeave: () => void }) {
   const { late } = useTexts(progressTexts).checkin;
   const { locale } = useHost();
   const leave = (

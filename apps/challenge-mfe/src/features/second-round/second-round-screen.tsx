@@ -59,13 +59,8 @@ export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
   );
 }
 
-interface DoneRoundDaysProps {
-  days: readonly DoneRoundDay[];
-  put: OpenDocument<'round'>['put'];
-}
-
 /** The days that are done, the last one first; their words may be changed, and the earlier ones stay stored. */
-function DoneDays({ days, put }: DoneRoundDaysProps) {
+function DoneDays({ days, put }: { days: readonly DoneRoundDay[]; put: OpenDocument<'round'>['put'] }) {
   const texts = useTexts(secondRoundTexts);
   const id = useId();
   return (

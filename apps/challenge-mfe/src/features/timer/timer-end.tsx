@@ -20,12 +20,7 @@ export function TimerEnd() {
   );
 }
 
-interface TimerEndInProps {
-  record: 'drafts' | 'againDrafts';
-  except?: ReadonlySet<number>;
-}
-
-function TimerEndIn({ record, except }: TimerEndInProps) {
+function TimerEndIn({ record, except }: { record: 'drafts' | 'againDrafts'; except?: ReadonlySet<number> }) {
   const { [record]: drafts, now } = useStore();
   const { toast } = useHost();
   const texts = useTexts(timerTexts);

@@ -9,13 +9,8 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useHost, useTexts } from '../../host.tsx';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 
-interface ReceiptProps {
-  receipt: DeletionReceipt;
-  onClose: () => Promise<void>;
-}
-
 /** Lists the erased things and those that had to stay, and why. Closing it leaves the product. */
-export function Receipt({ receipt, onClose }: ReceiptProps) {
+export function Receipt({ receipt, onClose }: { receipt: DeletionReceipt; onClose: () => Promise<void> }) {
   const { receipt: t } = useTexts(yourDataTexts);
   const { locale } = useHost();
   const { busy, run } = useOneAtATime();

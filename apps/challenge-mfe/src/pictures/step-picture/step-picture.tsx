@@ -29,16 +29,9 @@ export function Phone({ title, children }: { title?: string; children: ReactNode
   );
 }
 
-interface RowProps {
-  y: number;
-  text: string;
-  end?: string;
-  ticked?: boolean;
-}
-
 const ROW_HEIGHT = 30;
 
-export function Row({ y, text, end, ticked }: RowProps) {
+export function Row({ y, text, end, ticked }: { y: number; text: string; end?: string; ticked?: boolean }) {
   const middle = y + ROW_HEIGHT / 2;
   return (
     <>

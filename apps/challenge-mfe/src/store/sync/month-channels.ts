@@ -137,11 +137,7 @@ export function takePauses(store: Store, storage: Pick<Storage, 'getItem' | 'set
   count(store.totals, (row) => row, counted.data);
 }
 
-interface PauseRecord {
-  counts?: Record<string, unknown>;
-}
-
-function parsed(text: string): PauseRecord | null {
+function parsed(text: string): { counts?: Record<string, unknown> } | null {
   const value = parsedJson(text);
   return typeof value === 'object' ? value : null;
 }

@@ -80,11 +80,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     loaded(errors.length === 0 ? 'all' : month ? 'month' : 'part');
   }
 
-  async function sendAll(
-    mine: number,
-    items: () => readonly UnsentItem[],
-    keepalive: boolean,
-  ): Promise<void> {
+  async function sendAll(mine: number, items: () => readonly UnsentItem[], keepalive: boolean) {
     const { signal } = running;
     const ended = (): boolean => signal.aborted || mine !== round;
     if (ended()) return;

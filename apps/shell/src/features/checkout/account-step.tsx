@@ -10,13 +10,8 @@ import { useServices, useTexts } from '../../hooks.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 
-interface AccountStepProps {
-  onEntered: (user: User) => void;
-  onBack: () => void;
-}
-
 /** A visitor or a demo user signs up first, in place, and then pays (G-18). */
-export function AccountStep({ onEntered, onBack }: AccountStepProps) {
+export function AccountStep({ onEntered, onBack }: { onEntered: (user: User) => void; onBack: () => void }) {
   const { storage } = useServices();
   const t = useTexts(checkoutTexts);
   const [mode, setMode] = useState<SignMode>('signUp');

@@ -7,13 +7,8 @@ const [WIDTH, BASE, TOP, BAR] = [318, 140, 97, 30];
 /** Half a label on either side. */
 const EDGE = 25;
 
-interface ReachedChartProps {
-  began: number;
-  reached: Results['reached'];
-}
-
 /** How many were still there; a day that cannot be shown is a dashed outline (J-5). */
-export function ReachedChart({ began, reached }: ReachedChartProps) {
+export function ReachedChart({ began, reached }: { began: number; reached: Results['reached'] }) {
   const { t, count } = useResultsTexts();
   const points = [
     { name: t.reached.began, people: began },

@@ -9,7 +9,6 @@ import type { Purchase } from '../purchase.ts';
 
 /** `checking`: the provider did not say; `paid`: the card is charged, only the activation is left. */
 export type PayPhase = 'editing' | 'paying' | 'checking' | 'activating' | 'paid' | 'done';
-export type Problem = { title: string; text: string | null };
 
 interface CardPaymentInput<T> {
   purchase: Purchase<T>;
@@ -25,7 +24,7 @@ export function useCardPayment<T>({ purchase, clientSecret, reference, onEnded }
   const { activate, findOut, email } = purchase;
   const t = useTexts(checkoutTexts);
   const [phase, setPhase] = useState<PayPhase>('editing');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<{ title: string; text: string | null } | null>(null);
   const { run } = useOneAtATime();
   const problemToast = useRef<number | null>(null);
 

@@ -37,10 +37,7 @@ export const achievements = {
     copy: 'Copy link',
     copied: 'Copied',
     save: 'Save image',
-    prepared: {
-      title: 'Content ready',
-      text: 'Text copied, image saved.',
-    },
+    prepared: { title: 'Content ready', text: 'Text copied, image saved.' },
     failed: { title: 'Nothing was shared', text: 'Copy the link or save the image.' },
     /** Its second line is the link itself. */
     notCopied: { title: 'Not copied: here is the link' },

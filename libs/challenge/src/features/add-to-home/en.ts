@@ -2,11 +2,7 @@
 export const addToHome = {
   title: 'Keep ScrollStop one tap away',
   /** The card on home, before the steps are asked for. */
-  card: {
-    text: 'Opens like an app, also offline.',
-    action: 'Show me how',
-    later: 'Not now',
-  },
+  card: { text: 'Opens like an app, also offline.', action: 'Show me how', later: 'Not now' },
   row: { title: 'Add to Home', text: 'Not yet. It then opens offline too' },
   steps: {
     ios: ['Tap Share in the toolbar.', 'Choose “Add to Home Screen”.', 'Tap “Add”.'],

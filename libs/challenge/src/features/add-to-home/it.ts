@@ -2,11 +2,7 @@ import type { addToHome as en } from './en.ts';
 
 export const addToHome: typeof en = {
   title: 'Tieni ScrollStop a un tocco',
-  card: {
-    text: 'Si apre come un’app, anche offline.',
-    action: 'Mostra come',
-    later: 'Non ora',
-  },
+  card: { text: 'Si apre come un’app, anche offline.', action: 'Mostra come', later: 'Non ora' },
   row: { title: 'Aggiungi alla Home', text: 'Non ancora. Poi si apre anche offline' },
   steps: {
     ios: ['Tocca Condividi nella barra.', 'Scegli «Aggiungi alla schermata Home».', 'Tocca «Aggiungi».'],

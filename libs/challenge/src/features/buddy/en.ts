@@ -6,11 +6,7 @@ export const buddy = {
   back: 'Back',
   title: 'One buddy, one dot',
   /** On home. */
-  card: {
-    text: 'You each see if today is done.',
-    action: 'Invite somebody',
-    later: 'Not now',
-  },
+  card: { text: 'You each see if today is done.', action: 'Invite somebody', later: 'Not now' },
   row: {
     none: 'Nobody yet',
     done: (name: string) => `${name} is done today`,
@@ -56,21 +52,13 @@ export const buddy = {
       text: 'Send it to somebody you know.',
       action: 'To my invite',
     },
-    expired: {
-      title: 'This invite has expired',
-      text: 'Ask for a new one.',
-      action: 'Go on',
-    },
+    expired: { title: 'This invite has expired', text: 'Ask for a new one.', action: 'Go on' },
     gone: {
       title: 'This invite no longer works',
       text: 'It was used or withdrawn.',
       action: 'Go on',
     },
-    tooMany: {
-      title: 'Too many links',
-      text: 'Try again in an hour.',
-      action: 'Go on',
-    },
+    tooMany: { title: 'Too many links', text: 'Try again in an hour.', action: 'Go on' },
   },
   pair: {
     title: (name: string) => `You and ${name}`,
@@ -89,10 +77,7 @@ export const buddy = {
     } satisfies Record<BuddyPhrase, string>,
     note: (name: string) => `One a day. ${name} sees only these and the dot.`,
     sentToday: 'Sent for today.',
-    notSent: {
-      title: 'Not sent',
-      text: 'Try again.',
-    },
+    notSent: { title: 'Not sent', text: 'Try again.' },
     leave: 'Leave',
     left: 'You left',
     block: 'Leave and block',
@@ -104,10 +89,7 @@ export const buddy = {
   },
   goOn: 'Go on',
   failed: { title: 'That did not work', text: 'Try again.' },
-  offline: {
-    title: 'No connection',
-    text: 'Try again online.',
-  },
+  offline: { title: 'No connection', text: 'Try again online.' },
   demo: {
     title: 'Not in the demo',
     text: 'A buddy needs an account.',

@@ -5,11 +5,7 @@ import type { buddy as en } from './en.ts';
 export const buddy: typeof en = {
   back: 'Indietro',
   title: 'In due, un punto a testa',
-  card: {
-    text: 'Vedete solo se oggi è fatto.',
-    action: 'Invita qualcuno',
-    later: 'Non ora',
-  },
+  card: { text: 'Vedete solo se oggi è fatto.', action: 'Invita qualcuno', later: 'Non ora' },
   row: {
     none: 'Ancora nessuno',
     done: (name) => `${name} oggi ha fatto`,
@@ -55,21 +51,13 @@ export const buddy: typeof en = {
       text: 'Mandalo a chi conosci.',
       action: 'Vai al tuo invito',
     },
-    expired: {
-      title: 'Questo invito è scaduto',
-      text: 'Chiedine un altro.',
-      action: 'Continua',
-    },
+    expired: { title: 'Questo invito è scaduto', text: 'Chiedine un altro.', action: 'Continua' },
     gone: {
       title: 'Questo invito non vale più',
       text: 'È già stato usato o ritirato.',
       action: 'Continua',
     },
-    tooMany: {
-      title: 'Troppi link',
-      text: 'Riprova fra un’ora.',
-      action: 'Continua',
-    },
+    tooMany: { title: 'Troppi link', text: 'Riprova fra un’ora.', action: 'Continua' },
   },
   pair: {
     title: (name) => `Tu e ${name}`,
@@ -100,10 +88,7 @@ export const buddy: typeof en = {
   },
   goOn: 'Continua',
   failed: { title: 'Non ha funzionato', text: 'Riprova.' },
-  offline: {
-    title: 'Nessuna connessione',
-    text: 'Riprova online.',
-  },
+  offline: { title: 'Nessuna connessione', text: 'Riprova online.' },
   demo: {
     title: 'Non nella demo',
     text: 'Per essere in due serve un account.',

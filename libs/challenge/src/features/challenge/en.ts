@@ -20,11 +20,7 @@ export const challenge = {
   result: 'Result',
   status: { yes: 'Completed', partial: 'Partial', no: 'Not completed' },
   /** Typed here while the day was completed on another device. */
-  unsent: {
-    title: 'You were writing this here',
-    add: 'Add to the reflection',
-    discard: 'Discard',
-  },
+  unsent: { title: 'You were writing this here', add: 'Add to the reflection', discard: 'Discard' },
   /** A day that is done, done once more for its own sake. */
   again: {
     start: 'Do it again',

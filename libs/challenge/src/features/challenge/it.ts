@@ -20,11 +20,7 @@ export const challenge: typeof en = {
   minuteUnit: (minutes) => (minutes === 1 ? 'minuto' : 'minuti'),
   result: 'Esito',
   status: { yes: 'Completato', partial: 'In parte', no: 'Non completato' },
-  unsent: {
-    title: 'Lo stavi scrivendo qui',
-    add: 'Aggiungi alla riflessione',
-    discard: 'Elimina',
-  },
+  unsent: { title: 'Lo stavi scrivendo qui', add: 'Aggiungi alla riflessione', discard: 'Elimina' },
   again: {
     start: 'Rifallo',
     title: 'Ancora una volta',

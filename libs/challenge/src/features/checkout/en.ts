@@ -27,10 +27,7 @@ export const checkout = {
   anotherMethod: 'Choose another method',
   paypalCancelled: 'Not completed, nothing was charged',
   guarantee: `${GUARANTEE_DAYS}-day guarantee: your money back.`,
-  nameRequired: {
-    title: 'Name required',
-    text: 'Enter the card holder’s name',
-  },
+  nameRequired: { title: 'Name required', text: 'Enter the card holder’s name' },
   /** 3-D Secure; with live keys Stripe.js shows a frame of its own. */
   challenge: {
     title: 'Your bank asks you to confirm',

@@ -20,17 +20,12 @@ const oneOf = <T>(list: readonly T[], rng: () => number): T => {
   return item;
 };
 
-interface Drawn {
-  readonly id: string;
-  readonly category: string;
-}
-
 /**
  * E-1: never the same action twice in a row, spread over the categories: a category repeats only after two others.
  * Within a category its last action is left out. `recent` has ids, newest first; the user's own actions are a category
  * beside our three.
  */
-export function pickFrom<Action extends Drawn>(
+export function pickFrom<Action extends { readonly id: string; readonly category: string }>(
   pool: readonly Action[],
   recent: readonly string[],
   rng: () => number,

@@ -36,10 +36,7 @@ export const emergency = {
     minuteUnit: 'min',
     hourUnit: 'h',
   },
-  log: {
-    title: 'Latest actions',
-    empty: 'Your first action appears here.',
-  },
+  log: { title: 'Latest actions', empty: 'Your first action appears here.' },
   pause: 'Put a breath in front of an app',
   reminder: 'An urge is a wave. You need not win, only wait.',
   limit: {

@@ -34,10 +34,7 @@ export const emergency: typeof en = {
     minuteUnit: 'min',
     hourUnit: 'h',
   },
-  log: {
-    title: 'Ultime azioni',
-    empty: 'Qui compare la prima azione.',
-  },
+  log: { title: 'Ultime azioni', empty: 'Qui compare la prima azione.' },
   pause: 'Metti un respiro davanti a un’app',
   reminder: 'Un impulso è un’onda. Non devi vincere, solo aspettare.',
   limit: {

@@ -23,10 +23,7 @@ export const everyScreen = {
     home: 'Back to home',
   },
   loggedOut: { title: 'Logged out', text: 'See you soon!' },
-  remoteDown: {
-    title: 'This part did not load',
-    text: 'Your days are safe.',
-  },
+  remoteDown: { title: 'This part did not load', text: 'Your days are safe.' },
   error: { title: 'Error', text: 'Something went wrong. Try again.' },
   network: { title: 'No connection', text: 'Try again once you are online.' },
   offline: 'Offline. Everything is sent later.',

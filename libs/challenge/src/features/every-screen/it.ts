@@ -24,10 +24,7 @@ export const everyScreen: typeof en = {
     home: 'Torna alla home',
   },
   loggedOut: { title: 'Uscita completata', text: 'A presto.' },
-  remoteDown: {
-    title: 'Questa parte non si è caricata',
-    text: 'I tuoi giorni sono al sicuro.',
-  },
+  remoteDown: { title: 'Questa parte non si è caricata', text: 'I tuoi giorni sono al sicuro.' },
   error: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova.' },
   network: { title: 'Nessuna connessione', text: 'Riprova quando torna la rete.' },
   offline: 'Sei offline. Tutto parte più tardi.',

@@ -77,10 +77,7 @@ export const home = {
     first: `Days 1–${JOURNEY_PAGE_DAYS}`,
     second: `Days ${JOURNEY_PAGE_DAYS + 1}–${CHALLENGE_DAYS}`,
   },
-  lockedDay: {
-    title: 'Challenge not available',
-    text: 'This challenge opens in the coming days.',
-  },
+  lockedDay: { title: 'Challenge not available', text: 'This challenge opens in the coming days.' },
   tip: 'Daily Tip',
   journal: 'Journal',
   /** From the day after day 30. */

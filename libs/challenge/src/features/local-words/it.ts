@@ -30,10 +30,7 @@ export const localWords: typeof en = {
     cancel: 'Lasciale qui',
   },
   kept: { title: 'Le tue parole restano qui', text: 'I nostri server non le hanno più.' },
-  shared: {
-    title: 'Le parole ripartono',
-    text: 'Le ricevono gli altri dispositivi.',
-  },
+  shared: { title: 'Le parole ripartono', text: 'Le ricevono gli altri dispositivi.' },
   leave: {
     title: 'Le parole sono solo su questo telefono',
     lead: 'Se esci, si cancellano per sempre. Prima salva una copia.',

@@ -27,10 +27,7 @@ export const month: typeof en = {
     eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours}h ${minutes}m`,
     message: (url) => `${CHALLENGE_DAYS} giorni con meno scroll, in un disegno. ${url}`,
     saved: { title: 'Immagine salvata' },
-    failed: {
-      title: 'Nessuna immagine',
-      text: 'Puoi stampare il mese.',
-    },
+    failed: { title: 'Nessuna immagine', text: 'Puoi stampare il mese.' },
   },
   keep: {
     title: 'Le tre cose che tieni',

@@ -2,12 +2,6 @@
 import type { CallReason } from './network-requests.ts';
 import { TRACK_KEPT_DAYS } from '../../constants.ts';
 
-interface CallWords {
-  readonly title: string;
-  readonly sends: string;
-  readonly why: string;
-}
-
 export const networkRequests = {
   title: 'What leaves this phone',
   lead: 'Every call that the app makes, with the reason.',
@@ -30,11 +24,7 @@ export const networkRequests = {
   reportSubject: 'A call off the list',
   unseen: 'This browser hides its calls.',
   reasons: {
-    unknown: {
-      title: 'Unknown',
-      sends: 'we cannot tell',
-      why: 'perhaps an extension',
-    },
+    unknown: { title: 'Unknown', sends: 'we cannot tell', why: 'perhaps an extension' },
     days: {
       title: 'Days',
       sends: 'days done and when, choice, minutes; reflections unless words stay here',
@@ -91,17 +81,9 @@ export const networkRequests = {
       sends: 'the cookie of your session',
       why: 'to show and end sign-ins',
     },
-    sealed: {
-      title: 'Sealed entries',
-      sends: 'keys, no words',
-      why: 'to lock signed-out phones',
-    },
+    sealed: { title: 'Sealed entries', sends: 'keys, no words', why: 'to lock signed-out phones' },
     language: { title: 'Language', sends: 'the language you chose', why: 'so that emails have it too' },
-    trial: {
-      title: 'Trial',
-      sends: 'the cookie of your session',
-      why: 'to start and end it',
-    },
+    trial: { title: 'Trial', sends: 'the cookie of your session', why: 'to start and end it' },
     data: {
       title: 'Export and deletion',
       sends: 'your wish; to delete, your password',
@@ -118,11 +100,7 @@ export const networkRequests = {
       sends: 'your card, to Stripe',
       why: 'so that we never see it',
     },
-    paypal: {
-      title: 'PayPal',
-      sends: 'that you pay, to PayPal',
-      why: 'to pay with PayPal',
-    },
+    paypal: { title: 'PayPal', sends: 'that you pay, to PayPal', why: 'to pay with PayPal' },
     gift: {
       title: 'Gifts',
       sends: 'what you give, or the code you type',
@@ -138,11 +116,7 @@ export const networkRequests = {
       sends: 'page and kind of device, no words',
       why: `to see which pages are used. Kept ${TRACK_KEPT_DAYS} days; no ad platform without your yes`,
     },
-    consent: {
-      title: 'Your answer about measurement',
-      sends: 'yes or no',
-      why: 'to keep to it',
-    },
+    consent: { title: 'Your answer about measurement', sends: 'yes or no', why: 'to keep to it' },
     blocked: {
       title: 'Blocked calls',
       sends: 'the address that was blocked',
@@ -154,10 +128,6 @@ export const networkRequests = {
       sends: 'nothing about you',
       why: 'to load what the phone had not kept yet',
     },
-    standIn: {
-      title: 'Test stand-ins',
-      sends: 'test payments',
-      why: 'for developers',
-    },
-  } satisfies Record<CallReason, CallWords>,
+    standIn: { title: 'Test stand-ins', sends: 'test payments', why: 'for developers' },
+  } satisfies Record<CallReason, { readonly title: string; readonly sends: string; readonly why: string }>,
 };

@@ -28,11 +28,7 @@ export const networkRequests: typeof en = {
   reportSubject: 'Una chiamata fuori lista',
   unseen: 'Questo browser nasconde le sue chiamate.',
   reasons: {
-    unknown: {
-      title: 'Sconosciuta',
-      sends: 'non possiamo dirlo',
-      why: 'forse un’estensione',
-    },
+    unknown: { title: 'Sconosciuta', sends: 'non possiamo dirlo', why: 'forse un’estensione' },
     days: {
       title: 'Giorni',
       sends: 'giorni fatti e quando, scelta, minuti; riflessioni se non restano qui',
@@ -64,21 +60,13 @@ export const networkRequests: typeof en = {
       sends: 'l’ora, il fuso e l’indirizzo push di questo browser',
       why: 'per mandarti il promemoria',
     },
-    buddy: {
-      title: 'In due',
-      sends: 'il nome e le righe che scegli',
-      why: 'perché siete in due',
-    },
+    buddy: { title: 'In due', sends: 'il nome e le righe che scegli', why: 'perché siete in due' },
     results: {
       title: 'Risultati',
       sends: 'il tuo sì o no',
       why: 'per contare chi finisce, senza nomi',
     },
-    account: {
-      title: 'Il tuo account',
-      sends: cookie,
-      why: 'per sapere che cosa puoi aprire',
-    },
+    account: { title: 'Il tuo account', sends: cookie, why: 'per sapere che cosa puoi aprire' },
     signIn: {
       title: 'Accesso e password',
       sends: 'la tua email, la password o la passkey',
@@ -112,11 +100,7 @@ export const networkRequests: typeof en = {
       sends: 'la carta, a Stripe',
       why: 'così non la vediamo mai',
     },
-    paypal: {
-      title: 'PayPal',
-      sends: 'che paghi, a PayPal',
-      why: 'per pagare con PayPal',
-    },
+    paypal: { title: 'PayPal', sends: 'che paghi, a PayPal', why: 'per pagare con PayPal' },
     gift: {
       title: 'Regali',
       sends: 'il regalo, o il codice che scrivi',
@@ -143,15 +127,7 @@ export const networkRequests: typeof en = {
       sends: 'il lavoro del gestore',
       why: 'per far funzionare il servizio',
     },
-    app: {
-      title: 'L’app stessa',
-      sends: 'nulla di te',
-      why: 'per caricare ciò che manca',
-    },
-    standIn: {
-      title: 'Sostituti di prova',
-      sends: 'pagamenti di prova',
-      why: 'per chi sviluppa',
-    },
+    app: { title: 'L’app stessa', sends: 'nulla di te', why: 'per caricare ciò che manca' },
+    standIn: { title: 'Sostituti di prova', sends: 'pagamenti di prova', why: 'per chi sviluppa' },
   },
 };

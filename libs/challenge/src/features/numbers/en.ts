@@ -33,10 +33,7 @@ export const numbers = {
       ios: `Settings › **${phone.screenTime}** › See All App & Website Activity › **Week**, one week back.`,
       android: `Settings › **${phone.wellbeing}** › today’s time › **Week**, one week back. No average? Divide the total by its days.`,
     },
-    drawn: {
-      ios: 'For iOS 18; yours may differ.',
-      android: 'For Android 15; yours may differ.',
-    },
+    drawn: { ios: 'For iOS 18; yours may differ.', android: 'For Android 15; yours may differ.' },
     legend: 'Daily average of last week',
     hours: 'Hours',
     hoursUnit: 'h',

@@ -55,10 +55,7 @@ export const profile = {
     sound: 'Soft sound',
     vibration: 'Vibration',
   },
-  demo: {
-    title: 'This is a demo',
-    text: 'It is on this phone only. An account keeps it.',
-  },
+  demo: { title: 'This is a demo', text: 'It is on this phone only. An account keeps it.' },
   logout: 'Logout',
   unsynced: 'Some of it is not saved yet.',
 };

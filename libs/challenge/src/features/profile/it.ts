@@ -53,10 +53,7 @@ export const profile: typeof en = {
     sound: 'Suono leggero',
     vibration: 'Vibrazione',
   },
-  demo: {
-    title: 'Questa è una demo',
-    text: 'È solo su questo telefono. Un account la conserva.',
-  },
+  demo: { title: 'Questa è una demo', text: 'È solo su questo telefono. Un account la conserva.' },
   logout: 'Esci',
   unsynced: 'Qualcosa non è ancora salvato.',
 };

@@ -39,11 +39,7 @@ export function countAgain(before: Figure, present: ReadonlyMap<number, number>,
 }
 
 /** A group is dissolved when one of its people is gone or has corrected the value. */
-function intactGroups(
-  { members, sizes }: Figure,
-  present: ReadonlyMap<number, number>,
-  kind: FactKind,
-): Set<number> {
+function intactGroups({ members, sizes }: Figure, present: ReadonlyMap<number, number>, kind: FactKind) {
   const there = new Map<number, number>();
   for (const { userId, fact, group } of members) {
     const now = present.get(userId);

@@ -7,10 +7,7 @@ export const results: typeof en = {
   title: 'Che cosa succede a chi comincia',
   lead: `Solo chi ha detto sì, e solo da ${RESULT_PEOPLE_MIN} persone in su. Aggiornato ogni notte.`,
   loading: 'Carico i numeri',
-  failed: {
-    text: 'I numeri non si sono caricati.',
-    retry: 'Riprova',
-  },
+  failed: { text: 'I numeri non si sono caricati.', retry: 'Riprova' },
   few: {
     title: 'Ancora nessun numero',
     text: `Meno di ${RESULT_PEOPLE_MIN} persone finora.`,

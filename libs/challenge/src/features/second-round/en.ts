@@ -22,10 +22,7 @@ export const secondRound = {
   first: 'Your words of the first time',
   edit: 'Change the words',
   save: 'Keep these words',
-  ended: {
-    title: 'Thirty more',
-    text: 'Both rounds are done.',
-  },
+  ended: { title: 'Thirty more', text: 'Both rounds are done.' },
   notYet: {
     title: 'Round 2 comes after the month',
     text: `It opens after day ${CHALLENGE_DAYS}.`,

@@ -22,10 +22,7 @@ export const secondRound: typeof en = {
   first: 'Le tue prime parole',
   edit: 'Cambia le parole',
   save: 'Tieni queste parole',
-  ended: {
-    title: 'Altri trenta',
-    text: 'I due giri sono fatti.',
-  },
+  ended: { title: 'Altri trenta', text: 'I due giri sono fatti.' },
   notYet: {
     title: 'Il secondo giro viene dopo il mese',
     text: `Si apre dopo il giorno ${CHALLENGE_DAYS}.`,

@@ -9,10 +9,7 @@ export const success = {
   /** A page of its own, in this language. */
   receipt: 'Your receipt',
   receiptLanguage: 'en' as Language,
-  checking: {
-    title: 'We are checking your payment',
-    text: 'Nothing is charged twice.',
-  },
+  checking: { title: 'We are checking your payment', text: 'Nothing is charged twice.' },
   waiting: {
     title: 'Not confirmed yet',
     text: 'Premium opens once your bank confirms.',

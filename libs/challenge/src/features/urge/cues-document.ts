@@ -26,10 +26,7 @@ export type CueTap = z.infer<typeof CueTap>;
  */
 const CuePlace = z.strictObject({ ...itemFields, stay: z.boolean() });
 /** The id is `forgotten`. The taps up to this edit are gone, on every device. */
-const Forgotten = z.strictObject({
-  ...itemFields,
-  forgotten: z.literal(true),
-});
+const Forgotten = z.strictObject({ ...itemFields, forgotten: z.literal(true) });
 
 export const CuesItem = z.union([CueTap, CuePlace, Forgotten, RemovedItem]);
 export type CuesItem = z.infer<typeof CuesItem>;

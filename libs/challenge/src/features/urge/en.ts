@@ -55,10 +55,7 @@ export const urge = {
     earlier: 'Earlier words',
     kept: { title: 'Plan kept', text: 'The button shows it first.' },
     /** On day 10, in its dialog. */
-    day: {
-      text: 'The button shows them first.',
-      more: 'Write another',
-    },
+    day: { text: 'The button shows them first.', more: 'Write another' },
     /** On days 20 and 30. */
     rehearse: {
       title: 'Say your plan once more',

@@ -53,10 +53,7 @@ export const urge: typeof en = {
     missingAction: 'Scegli che cosa farai.',
     earlier: 'Parole di prima',
     kept: { title: 'Piano salvato', text: 'Il pulsante lo mostra per primo.' },
-    day: {
-      text: 'Il pulsante comincia da questi.',
-      more: 'Scrivine un altro',
-    },
+    day: { text: 'Il pulsante comincia da questi.', more: 'Scrivine un altro' },
     rehearse: {
       title: 'Ripeti il tuo piano',
       text: 'Immagina il momento, poi dillo forte.',

@@ -10,10 +10,7 @@ export function accountLanguage(app: App, deps: Deps): void {
     '/api/auth/language',
     {
       config: { duringPasswordChange: true },
-      schema: {
-        summary: 'The language that I have chosen',
-        response: { 200: AccountLanguage },
-      },
+      schema: { summary: 'The language that I have chosen', response: { 200: AccountLanguage } },
     },
     async (request): Promise<AccountLanguage> => {
       await signedInUser(deps, request);

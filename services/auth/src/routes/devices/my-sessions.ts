@@ -51,10 +51,7 @@ export function mySessions(app: App, deps: Deps): void {
     '/api/auth/sessions',
     {
       config: { limits, activeSession: 'proven' },
-      schema: {
-        summary: 'Sign all my other devices out',
-        response: { 204: z.null() },
-      },
+      schema: { summary: 'Sign all my other devices out', response: { 204: z.null() } },
     },
     async (request, reply) => {
       const { email } = await signedInUser(deps, request);

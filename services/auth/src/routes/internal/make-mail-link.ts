@@ -10,11 +10,7 @@ import { isPurchaseWaiting } from '../../accounts/waiting-purchase.ts';
 import { makeResetLink } from '../../recovery/reset-link.ts';
 import { makeVerificationLink } from '../../verification/email-verification.ts';
 
-const links = {
-  recovery: makeResetLink,
-  verification: makeVerificationLink,
-  none: () => null,
-};
+const links = { recovery: makeResetLink, verification: makeVerificationLink, none: () => null };
 
 interface Account {
   [column: string]: unknown;

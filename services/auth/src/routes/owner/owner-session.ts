@@ -40,10 +40,7 @@ export function ownerSession(app: App, deps: Deps): void {
     path,
     {
       config: { access: 'admin' },
-      schema: {
-        summary: 'The owner of this session',
-        response: { 200: OwnerSession },
-      },
+      schema: { summary: 'The owner of this session', response: { 200: OwnerSession } },
     },
     async (request) => {
       const token = request.cookies[cookie];

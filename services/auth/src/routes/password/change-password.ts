@@ -65,10 +65,7 @@ interface Change {
   device: Device;
 }
 
-async function replace(
-  { database, now }: Deps,
-  { userId, sessionId, known, next, device }: Change,
-): Promise<boolean> {
+async function replace({ database, now }: Deps, { userId, sessionId, known, next, device }: Change) {
   return database.db.transaction().execute(async (trx) => {
     const { rows } = await sql`update account set password_hash = ${next}, must_change_password = false
       where id = ${userId} and password_hash = ${known} returning id`.execute(trx);

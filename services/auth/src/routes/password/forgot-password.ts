@@ -62,12 +62,7 @@ async function countRecoveryRequest(deps: Deps, request: FastifyRequest, email: 
 }
 
 /** The session of this browser has ended as well: its cookies would only be refused. */
-function clearOwnCookies(
-  { config }: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  userId: number,
-): void {
+function clearOwnCookies({ config }: Deps, request: FastifyRequest, reply: FastifyReply, userId: number) {
   const production = config.APP_ENV === 'production';
   const token = refreshTokenOf(request, production);
   if (token !== undefined && userIdOf(token) === userId) clearSessionCookies(reply, production);
@@ -87,11 +82,7 @@ async function open(deps: Deps, request: FastifyRequest, token: string): Promise
 }
 
 /** Used only in `local`: typing an address is enough to take over its account. */
-async function showOnScreen(
-  { database, now }: Deps,
-  request: FastifyRequest,
-  email: string,
-): Promise<TempPassword> {
+async function showOnScreen({ database, now }: Deps, request: FastifyRequest, email: string) {
   const [user] = await database.query<{ id: number; email: string }>(
     'select id, email from account where email = $1',
     [email],

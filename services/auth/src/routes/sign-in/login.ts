@@ -13,7 +13,6 @@ import { hashOf } from '../../owned-token.ts';
 import { type Requester, requesterOf } from '../../passwords/hasher.ts';
 import { checking, type Guess, guessAtLogin } from '../../passwords/guesses.ts';
 import { isTempPassword, useTempPassword } from '../../recovery/temp-password.ts';
-import type { VerifiedCredential } from '../../sessions/session-store.ts';
 import { signInWith } from '../../sign-in.ts';
 
 /** A wrong address and a wrong password get the same response in the same time. */
@@ -24,11 +23,7 @@ export function login(app: App, deps: Deps): void {
     {
       bodyLimit: MONTH_BODY_LIMIT,
       config: { access: 'anyone', limits: [perIp('login_ip', 5, 60)] },
-      schema: {
-        summary: 'Sign in',
-        body: Credentials,
-        response: { 200: User, 413: ApiError },
-      },
+      schema: { summary: 'Sign in', body: Credentials, response: { 200: User, 413: ApiError } },
     },
     async (request, reply) => {
       const { email, password, localData } = request.body;
@@ -86,12 +81,7 @@ interface Found {
 }
 
 /** Computes one hash in every case, so that time reveals nothing. */
-async function verifyCredential(
-  deps: Deps,
-  account: Found | undefined,
-  typed: string,
-  requester: Requester,
-): Promise<VerifiedCredential | null> {
+async function verifyCredential(deps: Deps, account: Found | undefined, typed: string, requester: Requester) {
   if (account?.temporary) return useTempPassword(deps, account.id, typed);
   const passwordHash = account?.password_hash ?? null;
   const matches = await deps.passwords.verify(passwordHash, typed, requester);

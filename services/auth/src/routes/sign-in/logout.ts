@@ -15,11 +15,7 @@ export function logout(app: App, deps: Deps): void {
     '/api/auth/logout',
     {
       config: { access: 'anyone', duringPasswordChange: true, limits: [perIp('logout_ip', 60, 60)] },
-      schema: {
-        summary: 'Log out',
-        body: EmptyBody,
-        response: { 204: z.null() },
-      },
+      schema: { summary: 'Log out', body: EmptyBody, response: { 204: z.null() } },
     },
     async (request, reply) => {
       const { db } = deps.database;

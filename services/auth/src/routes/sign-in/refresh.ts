@@ -32,11 +32,7 @@ export function refresh(app: App, deps: Deps): void {
     {
       // A token is valid for ten minutes, so this is a household or a small office behind one address.
       config: { access: 'anyone', limits: [perIp('refresh_ip', 60, 60)] },
-      schema: {
-        summary: 'Renew the session',
-        body: EmptyBody,
-        response: { 200: User },
-      },
+      schema: { summary: 'Renew the session', body: EmptyBody, response: { 200: User } },
     },
     async (request, reply) => {
       const token = refreshTokenOf(request, production);

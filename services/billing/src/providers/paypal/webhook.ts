@@ -21,7 +21,7 @@ export function transmissionOf(
   headers: IncomingHttpHeaders,
   isAddress: AddressCheck,
   nowMs: number,
-): Transmission | null {
+): { id: string; time: string; url: string; signature: Buffer } | null {
   const header = (name: string) => {
     const value = headers[`paypal-${name}`];
     return typeof value === 'string' ? value : '';
@@ -40,13 +40,6 @@ export function transmissionOf(
   // RSA of 1024 to 8192 bits.
   if (!/^[A-Za-z0-9+/]{160,1400}={0,2}$/.test(signature) || !isAddress(url)) return null;
   return { id, time, url, signature: Buffer.from(signature, 'base64') };
-}
-
-interface Transmission {
-  id: string;
-  time: string;
-  url: string;
-  signature: Buffer;
 }
 
 interface Check {

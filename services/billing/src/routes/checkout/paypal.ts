@@ -25,10 +25,7 @@ export function paypalRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/paypal/setup',
     {
-      schema: {
-        summary: 'The setup of PayPal; 503 without one',
-        response: { 200: PaypalSetup },
-      },
+      schema: { summary: 'The setup of PayPal; 503 without one', response: { 200: PaypalSetup } },
       config: { access: 'anyone' },
     },
     (): PaypalSetup => {

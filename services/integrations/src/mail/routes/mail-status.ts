@@ -34,10 +34,7 @@ export function mailStatusRoutes(app: App, { config, database, now }: Deps): voi
     '/api/admin/mail',
     {
       config: { access: 'admin' },
-      schema: {
-        summary: 'The true state of outgoing mail',
-        response: { 200: AdminMail },
-      },
+      schema: { summary: 'The true state of outgoing mail', response: { 200: AdminMail } },
     },
     async (): Promise<AdminMail> => {
       const { rows } = await sql<Counts>`select

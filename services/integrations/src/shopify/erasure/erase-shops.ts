@@ -42,10 +42,7 @@ async function erase({ billing, database: { db }, log, now }: Deps, job: Erasure
 const BATCH = 2_000;
 
 /** Only webhook digests stay: the same bytes never count again. Returns the number of orders, and those with gifts. */
-async function eraseShop(
-  trx: QueryExecutorProvider,
-  shop: string,
-): Promise<{ orders: number; ofGifts: string[] }> {
+async function eraseShop(trx: QueryExecutorProvider, shop: string) {
   await sql`delete from shopify_data_request where shop = ${shop}`.execute(trx);
   await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);
   await sql`update shopify_webhook set done_at = now(), body = null, outcome = 'store erased'

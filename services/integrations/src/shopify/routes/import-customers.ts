@@ -44,10 +44,7 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
   app.get(
     PATH,
     {
-      schema: {
-        summary: 'The latest import with its progress',
-        response: { 200: ImportStatus },
-      },
+      schema: { summary: 'The latest import with its progress', response: { 200: ImportStatus } },
       config: { access: 'admin' },
     },
     async () => {

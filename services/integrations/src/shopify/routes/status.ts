@@ -50,10 +50,7 @@ export function shopifyStatusRoutes(app: App, { config, database: { db } }: Deps
     '/api/shopify/setup',
     {
       config: { access: 'anyone', limits: [perIp('owner_setup', 60, 60)] },
-      schema: {
-        summary: 'The addresses to enter in Shopify',
-        response: { 200: ShopifySetup },
-      },
+      schema: { summary: 'The addresses to enter in Shopify', response: { 200: ShopifySetup } },
     },
     () => Promise.resolve(shopifySetup(config)),
   );

@@ -82,11 +82,7 @@ const NOBODY: Buyer = { email: null, language: 'en' };
  * Locks the order by its id alone, whatever shop a header names: the signature covers the id and no header. The shop of
  * the first webhook stays. Resolves to null for an erased order: a replayed body brings nothing back.
  */
-async function lockOrder(
-  trx: QueryExecutorProvider,
-  shop: string,
-  orderId: string,
-): Promise<ShopifyOrder | null> {
+async function lockOrder(trx: QueryExecutorProvider, shop: string, orderId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shopify order ${orderId}`}, 0))`.execute(trx);
   if (await isErased(trx, 'order', orderId)) return null;
   const find = () =>
@@ -109,12 +105,7 @@ async function addFact(
     values (${shop}, ${order_id}, ${fact}, ${amount}) on conflict do nothing`.execute(trx);
 }
 
-async function applyVerdict(
-  trx: QueryExecutorProvider,
-  deps: Parts,
-  order: ShopifyOrder,
-  buyer: Buyer,
-): Promise<Saved> {
+async function applyVerdict(trx: QueryExecutorProvider, deps: Parts, order: ShopifyOrder, buyer: Buyer) {
   const verdict = await verdictFor(trx, order);
   const outcome = await act(trx, deps, order, verdict, buyer.email);
   const gifts = giftsOf(order, verdict === 'ended', buyer);
@@ -165,12 +156,7 @@ async function factsOf(trx: QueryExecutorProvider, order: ShopifyOrder): Promise
 const statesOf = (facts: readonly StoredFact[]): string[] =>
   facts.filter(({ fact }) => fact.startsWith('state:')).map(({ fact }) => fact.slice('state:'.length));
 
-async function grant(
-  trx: QueryExecutorProvider,
-  deps: Parts,
-  order: ShopifyOrder,
-  email: string,
-): Promise<void> {
+async function grant(trx: QueryExecutorProvider, deps: Parts, order: ShopifyOrder, email: string) {
   const { shop, order_id: orderId } = order;
   const paidAt = deps.now().toISOString();
   order.granted_at = paidAt;
@@ -207,12 +193,7 @@ const eventOf = ({ shop, order_id, version }: ShopifyOrder, occurredAt: string) 
 });
 
 /** The owner sees the order on the page and decides; the log names the order, never the buyer. */
-async function markForReview(
-  trx: QueryExecutorProvider,
-  deps: Parts,
-  order: ShopifyOrder,
-  reason: string,
-): Promise<string> {
+async function markForReview(trx: QueryExecutorProvider, deps: Parts, order: ShopifyOrder, reason: string) {
   const { shop, order_id: orderId, currency, total } = order;
   deps.log.warn(
     { shop, orderId, currency, total, reason },

@@ -10,12 +10,7 @@ import { Statistics } from '../statistics.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { useTexts } from '../../../host.tsx';
 
-interface ActionDoneProps {
-  minutes: number;
-  onAgain: () => void;
-}
-
-export function ActionDone({ minutes, onAgain }: ActionDoneProps) {
+export function ActionDone({ minutes, onAgain }: { minutes: number; onAgain: () => void }) {
   const { done } = useTexts(emergencyTexts);
   return (
     <Screen nav flush>

@@ -60,13 +60,8 @@ export function HandOn({ code, line }: { code: string; line: string }) {
   );
 }
 
-interface GiftCardProps {
-  code: string;
-  line: string;
-}
-
 /** The card as it is printed: always ink on paper. */
-function GiftCard({ code, line }: GiftCardProps) {
+function GiftCard({ code, line }: { code: string; line: string }) {
   const { card: t } = useTexts(giftTexts);
   const language = languageOf(useLanguage().locale);
   const [first, second] = t.poster;

@@ -83,13 +83,8 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
   );
 }
 
-interface GiveBackProps {
-  order: GiftOrder;
-  onChanged: (order: GiftOrder) => void;
-}
-
 /** Money back by two clicks while nobody has opened a code (Z-6). */
-function GiveBack({ order, onChanged }: GiveBackProps) {
+function GiveBack({ order, onChanged }: { order: GiftOrder; onChanged: (order: GiftOrder) => void }) {
   const { http } = useServices();
   const { user } = useSession();
   const { locale } = useLanguage();
