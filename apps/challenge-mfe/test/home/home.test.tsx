@@ -109,6 +109,16 @@ describe('home after the day is done', () => {
     await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('07:59:58'));
   });
 
+  test('counts down to the end of the date that a traveller to the west has done before', async () => {
+    setClock('2026-11-20T22:00:00');
+    storeTwoDays();
+    await visit();
+    expect(screen.getByRole('timer').textContent).toBe('26:00:00');
+    await settle(() => wakeAt('2026-11-21T00:00:01'));
+    expect(heading()).toBe('Done 2 of 30');
+    expect(screen.getByRole('timer').textContent).toBe('23:59:59');
+  });
+
   test('opens the next day at midnight without a reload', async () => {
     setClock('2026-11-21T23:59:58');
     storeTwoDays();

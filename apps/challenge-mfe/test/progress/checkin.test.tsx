@@ -177,6 +177,12 @@ describe('a completed check-in', () => {
     expect(screen.queryByText('Check-in completed!')).toBeNull();
   });
 
+  test('counts down to the end of the date that a traveller to the west has answered for before', async () => {
+    store(checkin('2026-11-21', 0), checkin('2026-11-22', 0));
+    await visit(open);
+    expect(await screen.findByText('Next one in 25h 30m')).toBeTruthy();
+  });
+
   test('shows the next set when a phone wakes after midnight', async () => {
     store(checkin('2026-11-21', 0));
     await visit(open);

@@ -35,16 +35,16 @@ export const completionDates = (entries: readonly ProgressEntry[]): string[] =>
     .filter((date) => date !== null)
     .sort();
 
-/** The challenge day completed on `today` (local date), the highest if several; null if none. */
-export function dayCompletedOn(entries: readonly ProgressEntry[], today: string): number | null {
-  let found: number | null = null;
-  for (const entry of entries) {
-    const date = completionDate(entry);
-    if (date === null) continue;
-    if (date >= today && hasBegun(date, today)) found = Math.max(found ?? 0, entry.day);
-  }
-  return found;
-}
+/** The highest challenge day completed on `today` or, before a journey west, tomorrow, and its date; null if none. */
+export const dayCompletedOn = (
+  entries: readonly ProgressEntry[],
+  today: string,
+): { day: number; on: string } | null =>
+  entries
+    .map((entry) => ({ day: entry.day, on: completionDate(entry) ?? '' }))
+    .filter(({ on }) => on >= today && hasBegun(on, today))
+    .sort((a, b) => a.day - b.day)
+    .at(-1) ?? null;
 
 /** The entries that the journal lists: those with a reflection, newest day first. */
 export const journalEntries = (entries: readonly ProgressEntry[]): ProgressEntry[] =>

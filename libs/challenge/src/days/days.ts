@@ -52,7 +52,7 @@ export const shownDay = (
   record: Pick<AccessRecord, 'currentDay'>,
   today: string,
 ): number =>
-  dayCompletedOn(entries, today) ??
+  dayCompletedOn(entries, today)?.day ??
   cap(Math.min(lowestOpenDay(entries) ?? CHALLENGE_DAYS, record.currentDay));
 
 /**

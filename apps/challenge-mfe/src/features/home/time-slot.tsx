@@ -1,4 +1,4 @@
-import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
+import { dayCompletedOn, lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
@@ -43,8 +43,10 @@ function Countdown({ action }: SlotProps) {
   const { now } = useStore();
   const { entries, today } = useChallengeDay();
   const { hours, minutes } = useRecovered();
+  // On a journey west the day was done tomorrow, and the next one waits for the end of that date.
+  const on = dayCompletedOn(entries, today)?.on ?? today;
   // In the zone of this moment; the calendar has days of 23 and 25 hours.
-  const midnight = nextLocalMidnight(new Date(`${today}T12:00`)).getTime();
+  const midnight = nextLocalMidnight(new Date(`${on}T12:00`)).getTime();
   const left = useMsUntil(midnight, now);
   const next = lowestOpenDay(entries);
   const seconds = Math.ceil(left / MS_PER_SECOND);

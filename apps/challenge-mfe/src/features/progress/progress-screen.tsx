@@ -19,7 +19,7 @@ import { completedCount } from '@scrollstop/challenge/days/completion';
 import { askedDate, isEvening } from '@scrollstop/challenge/checkins/checkin';
 import { useCheckins } from '../../store/documents/use-document.ts';
 import { countdownParts } from '@scrollstop/challenge/days/countdown';
-import { nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
+import { hasBegun, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 
@@ -54,7 +54,7 @@ export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps)
         <Pane>
           <Streak quiet={asking} />
           <OfflineNote />
-          {checkin.done && <CheckinDone today={today} justNow={submitted === today} />}
+          {checkin.done !== undefined && <CheckinDone on={checkin.done} justNow={submitted === today} />}
           {asking && (
             <CheckinForm
               key={asked}
@@ -97,11 +97,14 @@ function useOpenCheckin() {
   const [wanted, setWanted] = useState<boolean | null>(null);
   // Looked at with the screen and at midnight: nothing opens by itself under a thumb.
   const evening = useMemo(() => isEvening(now(), today), [now, today]);
-  const done = checkins.some(({ date }) => date === today);
+  // On a journey west the check-in of tomorrow may have been sent as well.
+  const done = checkins.some(({ date }) => date === today)
+    ? checkins.findLast(({ date }) => hasBegun(date, today))?.date
+    : undefined;
   const asked = askedDate(today, draft, checkins);
   return {
     done,
-    asked: done && asked === today ? null : asked,
+    asked: done !== undefined && asked === today ? null : asked,
     late: asked !== today,
     open: wanted ?? (evening || draft?.date === asked),
     wanted,
@@ -110,16 +113,16 @@ function useOpenCheckin() {
 }
 
 interface CheckinDoneProps {
-  today: string;
+  on: string;
   /** Sent on this screen a moment ago. */
   justNow: boolean;
 }
 
 /** Done for this date; the next one is open at the next local midnight. */
-function CheckinDone({ today, justNow }: CheckinDoneProps) {
+function CheckinDone({ on, justNow }: CheckinDoneProps) {
   const { checkin: texts } = useTexts(progressTexts);
   const { now } = useStore();
-  const midnight = nextLocalMidnight(new Date(`${today}T12:00`)).getTime();
+  const midnight = nextLocalMidnight(new Date(`${on}T12:00`)).getTime();
   const { hours, minutes } = countdownParts(useMsUntil(midnight, now));
   return (
     // A screen reader continues from here.
