@@ -50,6 +50,20 @@ describe('picking an action (E-1)', () => {
     );
   });
 
+  test('a smaller pool gives one each time as well, never the same twice in a row', () => {
+    fc.assert(
+      fc.property(fc.subarray([...emergencyActions], { minLength: 2 }), rolls, (pool, numbers) => {
+        let recent: string[] = [];
+        for (const number of numbers) {
+          const { id } = pickFrom(pool, recent, () => number);
+          assert.notEqual(id, recent[0]);
+          recent = rememberPick(recent, id);
+        }
+      }),
+      { numRuns: caseCount(2_000) },
+    );
+  });
+
   test('every action can be picked', () => {
     const seen = new Set<string>();
     for (let category = 0; category < 3; category++) {

@@ -23,10 +23,20 @@ const rescues = (count: number): Counters =>
     {},
   );
 
+/** One action again and again. */
+const rescuesOfOne = (count: number): Counters =>
+  Array.from({ length: count }).reduce<Counters>((counters) => countCompletion(counters, 'p1', 2), {});
+
 /** Each boundary: the input just below the goal, and the input that just reaches it. */
 const run = (count: number) => ({ entries: completedRun(count, '2026-06-30') });
 const span = (from: number, count: number) => ({
   entries: Array.from({ length: count }, (_, index) => completed(from + index, '2026-06-30')),
+});
+/** So many completed days, of which all but the first are the streak. */
+const gap = (count: number) => ({ entries: [...run(1).entries, ...span(3, count - 1).entries] });
+/** So many days of one arc, and all of the other two. */
+const inArc = (from: number, count: number) => ({
+  entries: run(30).entries.filter(({ day }) => day < from + count || day >= from + 10),
 });
 const written = (from: number, count: number, text = 'words') => ({
   entries: Array.from({ length: count }, (_, index) => attempt(from + index, { reflectionText: text })),
@@ -37,7 +47,7 @@ const yes = (count: number) => ({
   ),
 });
 const timers = (count: number) => ({
-  entries: run(30).entries.map((entry) => ({ ...entry, elapsed: entry.day > count ? 0 : 20 })),
+  entries: run(30).entries.map((entry) => ({ ...entry, elapsed: entry.day > count ? 4 : 20 })),
 });
 const minutes = (count: number) => ({ counters: { minutes: count } });
 const checkins = (count: number) => ({ checkins: checkinRun('2024-01-01', count) });
@@ -48,22 +58,22 @@ const monthAnd = (count: number) => ({
 
 describe('each rule unlocks exactly at its boundary', () => {
   test.each<[AchievementId, Partial<FactInput>, Partial<FactInput>]>([
-    ['first_activity', { entries: [attempt(1)] }, run(1)],
-    ['settling_in', run(2), run(3)],
-    ['mindful_week', run(6), run(7)],
-    ['mindful_ten', run(9), run(10)],
+    ['first_activity', { entries: [attempt(1)] }, { entries: [...run(1).entries, attempt(2)] }],
+    ['settling_in', inArc(1, 2), run(3)],
+    ['mindful_week', inArc(1, 6), run(7)],
+    ['mindful_ten', inArc(1, 9), run(10)],
     ['time_awareness', checkins(6), checkins(7)],
     ['first_words', written(1, 1, ' '), written(1, 1)],
     ['thoughtful_writer', written(1, 9), written(1, 10)],
     ['deep_thinker', written(1, 19), written(1, 20)],
     ['storyteller', written(1, 29), written(1, 30)],
-    ['consistent_checker', run(4), run(5)],
-    ['evening_ritual', run(13), run(14)],
+    ['consistent_checker', gap(5), run(5)],
+    ['evening_ritual', gap(14), run(14)],
     ['unhurried', timers(4), timers(5)],
     ['still_water', timers(19), timers(20)],
-    ['creative_spark', run(10), run(11)],
-    ['creative_week', span(11, 6), span(11, 7)],
-    ['creative_ten', span(11, 9), span(11, 10)],
+    ['creative_spark', inArc(11, 0), run(11)],
+    ['creative_week', inArc(11, 6), span(11, 7)],
+    ['creative_ten', inArc(11, 9), span(11, 10)],
     ['time_saver', minutes(59), minutes(60)],
     ['hour_master', minutes(179), minutes(180)],
     ['five_hours', minutes(299), minutes(300)],
@@ -74,26 +84,26 @@ describe('each rule unlocks exactly at its boundary', () => {
     ['steady_hand', yes(19), yes(20)],
     ['full_colour', yes(24), yes(25)],
     ['first_bridge', run(20), run(21)],
-    ['connected_week', span(21, 6), span(21, 7)],
-    ['connected_ten', span(21, 9), span(21, 10)],
-    ['shared_notes', written(21, 4), written(21, 5)],
+    ['connected_week', inArc(21, 6), span(21, 7)],
+    ['connected_ten', inArc(21, 9), span(21, 10)],
+    ['shared_notes', written(17, 8), written(21, 5)],
     ['first_rescue', { counters: { scrollInterruptions: 3 } }, { counters: rescues(1) }],
-    ['rescue_five', { counters: rescues(4) }, { counters: rescues(5) }],
-    ['rescue_fifteen', { counters: rescues(14) }, { counters: rescues(15) }],
+    ['rescue_five', { counters: rescues(4) }, { counters: rescuesOfOne(5) }],
+    ['rescue_fifteen', { counters: rescues(14) }, { counters: rescuesOfOne(15) }],
     ['rescue_forty', { counters: rescues(39) }, { counters: rescues(40) }],
     ['three_ways', { counters: rescues(10) }, { counters: rescues(11) }],
-    ['whole_toolbox', { counters: rescues(14) }, { counters: rescues(15) }],
+    ['whole_toolbox', { counters: countCompletion(rescues(14), 'p1', 2) }, { counters: rescues(15) }],
     ['three_worlds', run(20), run(21)],
-    ['week_of_words', { entries: [...written(1, 6).entries, ...written(8, 6).entries] }, written(5, 7)],
-    ['daily_warrior', run(6), run(7)],
-    ['half_journey', run(14), run(15)],
-    ['twenty_days', run(19), run(20)],
+    ['week_of_words', { entries: [...written(1, 6).entries, ...written(8, 6).entries] }, written(24, 7)],
+    ['daily_warrior', run(6), gap(7)],
+    ['half_journey', run(14), gap(15)],
+    ['twenty_days', run(19), gap(20)],
     ['master_completer', run(29), run(30)],
     ['journey_completer', run(29), run(30)],
-    ['streak_3', run(2), run(3)],
-    ['streak_7', run(6), run(7)],
-    ['streak_14', run(13), run(14)],
-    ['streak_21', run(20), run(21)],
+    ['streak_3', gap(3), run(3)],
+    ['streak_7', gap(7), run(7)],
+    ['streak_14', gap(14), run(14)],
+    ['streak_21', gap(21), run(21)],
     ['weekend_warrior', run(7), run(8)],
     [
       'weekend_warrior',
@@ -101,7 +111,11 @@ describe('each rule unlocks exactly at its boundary', () => {
       { entries: [...run(5).entries, ...span(7, 4).entries] },
     ],
     ['first_checkin', {}, checkins(1)],
-    ['round_trip', checkins(2), checkins(3)],
+    [
+      'round_trip',
+      { checkins: checkinRun('2024-01-01', 7).filter((_, index) => index % 3 === 0) },
+      checkins(3),
+    ],
     ['checkin_ten', checkins(9), checkins(10)],
     ['checkin_thirty', checkins(29), checkins(30)],
     ['checkin_sixty', checkins(59), checkins(60)],
@@ -124,7 +138,7 @@ describe('each rule unlocks exactly at its boundary', () => {
 
   test('afterglow counts no check-ins of the month itself', () => {
     expect(facts(monthAnd(0)).checkinsAfterMonth).toBe(0);
-    expect(facts({ ...run(29), ...checkins(90) }).checkinsAfterMonth).toBe(0);
+    expect(facts({ ...monthAnd(7), ...run(29) }).checkinsAfterMonth).toBe(0);
   });
 
   test('an honest try is a "no" that later becomes a completion of the same day', () => {

@@ -70,6 +70,8 @@ describe('the sentence of the user’s own', () => {
     expect(ownSentence('ten', 10, own)).toEqual({ kind: 'number', minutes: 290 });
     const numbers = [...own.numbers, { day: 7 as const, minutes: 250 }];
     expect(ownSentence('twenty', 20, { ...own, numbers })).toEqual({ kind: 'change', from: 290, to: 250 });
+    expect(ownSentence('ten', 10, { ...own, numbers })).toEqual({ kind: 'number', minutes: 290 });
+    expect(ownSentence('twenty', 20, own)).toEqual({ kind: 'number', minutes: 290 });
   });
   test('is the words before the break at a return', () => {
     expect(ownSentence('return', 2, own)).toMatchObject({ kind: 'wordsBefore' });

@@ -131,7 +131,7 @@ describe('the state of the day', () => {
 
 describe('input of a day (C-3)', () => {
   test('is accepted only for the shown day, until it is completed', () => {
-    expect(isOpenForInput(4, 4, [attempt(4)])).toBe(true);
+    expect(isOpenForInput(4, 4, [completed(3, '2026-11-20'), attempt(4)])).toBe(true);
     expect(isOpenForInput(4, 4, [completed(4, '2026-11-21')])).toBe(false);
     expect(isOpenForInput(3, 4, [])).toBe(false);
     expect(isOpenForInput(5, 4, [])).toBe(false);
