@@ -1,8 +1,8 @@
 import { formatNumber } from '@scrollstop/challenge/texts/formats';
 import { useHost } from '../host.tsx';
 
-/** One decimal at most, in the user's language: 4.3 or 4,3. */
-export function useNumberText(): (value: number) => string {
+/** In the user's language: 4.3 or 4,3. `decimals`: 1 for a value that always shows one, as 4.0. */
+export function useNumberText(): (value: number, decimals?: number) => string {
   const { locale } = useHost();
-  return (value) => formatNumber(value, locale);
+  return (value, decimals) => formatNumber(value, locale, decimals);
 }

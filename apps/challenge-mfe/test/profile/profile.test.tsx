@@ -58,7 +58,7 @@ describe('the user', () => {
 test('the figures show percent, days, control, time and reflections', async () => {
   storeEntries(
     Array.from({ length: 6 }, (_, index) =>
-      done(index + 1, '2026-11-15', { timeSpent: 16, reflectionText: index < 2 ? 'x' : '' }),
+      done(index + 1, '2026-11-15', { timeSpent: 20, reflectionText: index < 2 ? 'x' : '' }),
     ),
   );
   await visit({ path: '/profile' });
@@ -67,7 +67,7 @@ test('the figures show percent, days, control, time and reflections', async () =
   expect(stat('days')).toBe('days6/30');
   // A 0 would be a value of something that was not measured yet.
   expect(stat('control')).toBe('control–');
-  expect(stat('recovered')).toBe('recovered1.6h');
+  expect(stat('recovered')).toBe('recovered2.0h');
   expect(stat('reflections')).toBe('reflections2');
 });
 

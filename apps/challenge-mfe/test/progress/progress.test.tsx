@@ -25,8 +25,8 @@ describe('figures', () => {
     await screen.findByRole('heading', { name: 'Check-in progress' });
     // 16th and 19th: 7 h each; 15th, 18th, 21st: 3, 4 and 5 of 5, and 2.5, 1 and 0 activities.
     expect(figure('check-ins')).toBe('5');
-    expect(figure('average screen time')).toBe('7 h');
-    expect(figure('focus quality')).toBe('4/5');
+    expect(figure('average screen time')).toBe('7.0 h');
+    expect(figure('focus quality')).toBe('4.0/5');
     expect(figure('offline activities per day')).toBe('1.2');
     expect(figure('impulses resisted per day')).toBe('not asked yet');
     expect(screen.getByText('Clear progress – one habit at a time.')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('figures', () => {
       'Screen time, last 7 days. Sunday Not asked, Monday 7 h, Tuesday Not asked, Wednesday Not asked, Thursday 7 h, Friday Not asked, Today Not asked.',
     );
     const chart = screen.getByRole('figure', { name: 'Focus' });
-    expect(within(chart).getByText('Average 4 of 5. Higher is better.')).toBeTruthy();
+    expect(within(chart).getByText('Average 4.0 of 5. Higher is better.')).toBeTruthy();
     await pointer.click(within(chart).getByText('Show as table'));
     expect(
       within(chart)

@@ -16,9 +16,10 @@ export const longDate = (date: string, locale: Locale): string =>
 /** Value for the `lang` of a long date: the original wording has it in Italian on an English page. */
 export const langOfDate = (locale: Locale): 'it' | undefined => (locale === 'default' ? 'it' : undefined);
 
-/** 12,847 or 12.847; 4.9 or 4,9. One decimal at most. */
-export const formatNumber = (value: number, locale: Locale): string =>
+/** 12,847 or 12.847; 4.9 or 4,9. One decimal at most, and with `decimals` 1 always. */
+export const formatNumber = (value: number, locale: Locale, decimals = 0): string =>
   new Intl.NumberFormat(intlLocales[locale], {
+    minimumFractionDigits: decimals,
     maximumFractionDigits: 1,
     // Italian would write 1284 and 12.847.
     useGrouping: 'always',

@@ -17,9 +17,9 @@ import { GiftLink, KeepersLink, RoundLink } from './after-month-links.tsx';
 import { MonthWords } from './month-words.tsx';
 import { ShareMonth } from './share-month.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
-import { useTexts, useHost } from '../../host.tsx';
+import { useTexts } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
-import { intlLocales } from '@scrollstop/challenge/texts/formats';
+import { useNumberText } from '../../texts/use-number-text.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { keptThings } from '@scrollstop/challenge/record/notes';
@@ -119,10 +119,9 @@ function printMonth(): void {
 /** The first check-ins beside the last; hidden where there is nothing to compare. */
 function MonthChanges() {
   const { changes: texts } = useTexts(monthTexts);
-  const { locale } = useHost();
+  const number = useNumberText();
   const changes = monthChanges(useRecord('progress'), useCheckins());
   if (changes.length === 0) return null;
-  const number = new Intl.NumberFormat(intlLocales[locale], { minimumFractionDigits: 1 });
   const units = { screenTime: texts.hours, focus: texts.ofFive, impulses: undefined };
   return (
     <TitledCard gap={2} title={texts.title}>
@@ -131,8 +130,8 @@ function MonthChanges() {
         labels={texts}
         changes={changes.map(({ of, first, last }) => ({
           name: texts.of[of],
-          first: number.format(first),
-          last: number.format(last),
+          first: number(first, 1),
+          last: number(last, 1),
           unit: units[of],
         }))}
       />

@@ -31,7 +31,7 @@ export function Charts() {
         question="screenTime"
         days={days}
         title={charts.screenTime}
-        note={(average) => charts.screenTimeNote(number(average))}
+        note={(average) => charts.screenTimeNote(number(average, 1))}
         text={(value) => charts.hours(number(value))}
       />
       <Chart
@@ -39,7 +39,7 @@ export function Charts() {
         days={days}
         max={HIGHEST_FOCUS}
         title={charts.focus}
-        note={(average) => charts.focusNote(number(average))}
+        note={(average) => charts.focusNote(number(average, 1))}
         text={(value) => charts.ofFive(number(value))}
       />
     </>

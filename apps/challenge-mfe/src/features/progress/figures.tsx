@@ -56,7 +56,7 @@ function Averages() {
   const number = useNumberText();
   const { count, screenTime, focus, impulses, activities } = checkinAverages(useCheckins());
   const shown = (value: number | null, unit?: string) =>
-    value === null ? { value: figures.none, small: true } : { value: number(value), unit };
+    value === null ? { value: figures.none, small: true } : { value: number(value, 1), unit };
   return (
     <StatGrid>
       <Stat label={figures.count} value={count} />

@@ -36,10 +36,11 @@ test.each([
 });
 
 test.each([
-  ['default', '12,847', '4.9', '1,284'],
-  ['en', '12,847', '4.9', '1,284'],
-  ['it', '12.847', '4,9', '1.284'],
-] as const)('numbers in %s: %s, %s, %s', (locale, people, rating, thousand) => {
+  ['default', '12,847', '4.9', '1,284', '4.0'],
+  ['en', '12,847', '4.9', '1,284', '4.0'],
+  ['it', '12.847', '4,9', '1.284', '4,0'],
+] as const)('numbers in %s: %s, %s, %s, %s', (locale, people, rating, thousand, hours) => {
+  expect(formatNumber(4, locale, 1)).toBe(hours);
   expect([12_847, 4.9, 1_284].map((value) => formatNumber(value, locale))).toEqual([
     people,
     rating,
