@@ -13,6 +13,7 @@ import { type DeviceRecord, isUnsaved, markRejected, withoutMarks } from '../rec
 import { addUnlocked, count, type Stats, type Totals, totalsOf, unlockedOf } from '../records/totals.ts';
 import type { Store } from '../store.ts';
 import type { Channel } from './channel.ts';
+import { acknowledge, mergeServer, rejectDay, unsyncedDays } from './day-sync.ts';
 
 const PATH = '/api/progress';
 const TOTALS_PATH = '/api/stats';
@@ -26,19 +27,19 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
   subscribe: list.subscribe,
   async load(http, options) {
     const days = await http.get(PATH, ProgressList, options);
-    return () => list.mergeServer(wordsStay() ? days.map((day) => withOwnWords(list, day)) : days);
+    return () => mergeServer(list, wordsStay() ? days.map((day) => withOwnWords(list, day)) : days);
   },
   unsent: () =>
-    list.unsynced().map((marked) => ({
+    unsyncedDays(list).map((marked) => ({
       key: keyOf(marked),
       async send(http, options) {
         const whole = withoutMarks(marked);
         const stay = wordsStay();
         const sent = stay ? entryWithoutWords(whole) : whole;
         const stored = await http.post(PATH, sent, ProgressEntry, options);
-        list.acknowledge(marked, stay ? withWordsOf(whole, stored) : stored);
+        acknowledge(list, marked, stay ? withWordsOf(whole, stored) : stored);
       },
-      reject: () => list.reject(marked),
+      reject: () => rejectDay(list, marked),
     })),
   unsaved: () =>
     list

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { entry, memoryStorage, openProgress, PROGRESS_KEY, progressList } from '../fakes.ts';
+import { acknowledge, mergeServer, rejectDay, unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
 const recordOf = (...entries: object[]) => {
   const content = { [PROGRESS_KEY]: JSON.stringify({ schemaVersion: SCHEMA_VERSION, entries }) };
@@ -54,9 +55,9 @@ describe('recording an attempt', () => {
 
   test('sends a rejected entry again once it changes', () => {
     const record = recordOf(entry(3, { rejected: true }));
-    expect(record.unsynced()).toEqual([]);
+    expect(unsyncedDays(record)).toEqual([]);
     record.add(entryOf({ ...attempt, status: 'yes' }, evening));
-    expect(record.unsynced()).toHaveLength(1);
+    expect(unsyncedDays(record)).toHaveLength(1);
     expect(record.get()[0]?.rejected).toBeUndefined();
   });
 });
@@ -64,14 +65,14 @@ describe('recording an attempt', () => {
 describe('the server’s list', () => {
   test('adds days that this phone does not have', () => {
     const record = recordOf(entry(2));
-    record.mergeServer([entry(1), entry(2)]);
+    mergeServer(record, [entry(1), entry(2)]);
     expect(record.get()).toEqual([entry(1), entry(2)]);
   });
 
   test('keeps the same object when it contains nothing new', () => {
     const record = recordOf(entry(1), entry(2));
     const before = record.get();
-    record.mergeServer([entry(2), entry(1)]);
+    mergeServer(record, [entry(2), entry(1)]);
     expect(record.get()).toBe(before);
   });
 
@@ -79,13 +80,13 @@ describe('the server’s list', () => {
     const record = recordOf(
       entry(1, { reflectionText: 'a', unsynced: true, updatedAt: '2031-01-01T00:00:00.000Z' }),
     );
-    record.mergeServer([entry(1, { reflectionText: 'a' })]);
+    mergeServer(record, [entry(1, { reflectionText: 'a' })]);
     expect(record.get()).toEqual([entry(1, { reflectionText: 'a' })]);
   });
 
   test('clears the mark of an entry that it has exactly: only the response was lost', () => {
     const record = recordOf(entry(1, { unsynced: true }), entry(2, { rejected: true }));
-    record.mergeServer([entry(1), entry(2)]);
+    mergeServer(record, [entry(1), entry(2)]);
     expect(record.get()).toEqual([entry(1), entry(2)]);
   });
 
@@ -95,13 +96,13 @@ describe('the server’s list', () => {
       entry(1, { reflectionText: 'A', ...newer }),
       entry(2, { reflectionText: 'Z', ...newer }),
     );
-    record.mergeServer([entry(1, { reflectionText: 'M' }), entry(2, { reflectionText: 'M' })]);
-    expect(record.unsynced().map(({ reflectionText }) => reflectionText)).toEqual(['A', 'Z']);
+    mergeServer(record, [entry(1, { reflectionText: 'M' }), entry(2, { reflectionText: 'M' })]);
+    expect(unsyncedDays(record).map(({ reflectionText }) => reflectionText)).toEqual(['A', 'Z']);
   });
 
   test('merges both and marks the entry while the server lacks a part of it', () => {
     const record = recordOf(entry(1, { timeSpent: 20 }));
-    record.mergeServer([entry(1, { reflectionText: 'from the other phone' })]);
+    mergeServer(record, [entry(1, { reflectionText: 'from the other phone' })]);
     expect(record.get()).toEqual([
       entry(1, { timeSpent: 20, reflectionText: 'from the other phone', unsynced: true }),
     ]);
@@ -109,13 +110,13 @@ describe('the server’s list', () => {
 
   test('marks a day that the server has lost, so that it is sent again', () => {
     const record = recordOf(entry(1), entry(2));
-    record.mergeServer([entry(2)]);
-    expect(record.unsynced()).toEqual([entry(1, { unsynced: true })]);
+    mergeServer(record, [entry(2)]);
+    expect(unsyncedDays(record)).toEqual([entry(1, { unsynced: true })]);
   });
 
   test('does not make a day that was refused for good wait again', () => {
     const record = recordOf(entry(1, { rejected: true }));
-    record.mergeServer([]);
+    mergeServer(record, []);
     expect(record.get()).toEqual([entry(1, { rejected: true })]);
   });
 });
@@ -131,7 +132,7 @@ test('a day that another tab no longer has does not come back, unless it waits t
 describe('the server’s response to one entry', () => {
   test('clears the mark', () => {
     const record = recordOf(entry(1, { unsynced: true }));
-    record.acknowledge(entry(1, { unsynced: true }), entry(1, { timeSpent: 15 }));
+    acknowledge(record, entry(1, { unsynced: true }), entry(1, { timeSpent: 15 }));
     expect(record.get()).toEqual([entry(1, { timeSpent: 15 })]);
   });
 
@@ -139,20 +140,20 @@ describe('the server’s response to one entry', () => {
     const record = recordOf(
       entry(1, { reflectionText: 'new', updatedAt: evening.toISOString(), unsynced: true }),
     );
-    record.acknowledge(entry(1, { unsynced: true }), entry(1));
+    acknowledge(record, entry(1, { unsynced: true }), entry(1));
     expect(record.get()[0]).toMatchObject({ reflectionText: 'new', unsynced: true });
   });
 
   test('does not bring back an entry that was deleted meanwhile', () => {
     const record = recordOf();
-    record.acknowledge(entry(1), entry(1));
+    acknowledge(record, entry(1), entry(1));
     expect(record.get()).toEqual([]);
   });
 
   test('marks only the refused entry as rejected', () => {
     const record = recordOf(entry(1, { unsynced: true }), entry(2, { timeSpent: 12, unsynced: true }));
-    record.reject(entry(1, { unsynced: true }));
-    record.reject(entry(2, { unsynced: true }));
+    rejectDay(record, entry(1, { unsynced: true }));
+    rejectDay(record, entry(2, { unsynced: true }));
     expect(record.get()).toEqual([entry(1, { rejected: true }), entry(2, { timeSpent: 12, unsynced: true })]);
   });
 });

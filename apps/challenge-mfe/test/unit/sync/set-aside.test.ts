@@ -17,6 +17,7 @@ import { wordsRecordOf } from '../../../src/store/documents/words-place.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 import { unsyncedSamples } from '../document-samples.ts';
 import { pass } from './sync-setup.ts';
+import { rejectDay } from '../../../src/store/sync/day-sync.ts';
 
 const START = '2026-11-21T20:00:00.000Z';
 beforeEach(() => {
@@ -195,7 +196,7 @@ test('it is kept since when something fails, across a reload, until it is saved;
 test('a load forgets what is saved by now, and knows what was refused before', async () => {
   const phone = device(() => 500, { loads: true });
   submitDay(phone.store, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
-  phone.store.progress.reject(phone.store.progress.get()[0]!);
+  rejectDay(phone.store.progress, phone.store.progress.get()[0]!);
   setAsideOf(phone.store).update(() => [{ id: '/api/progress 9', since: START }]);
   const stop = phone.sync.start();
   await pass(0);

@@ -5,6 +5,7 @@ import { openStore } from '../../../src/store/store.ts';
 import { changeReflection, endDraft, submitDay } from '../../../src/store/submit-day.ts';
 import { addUnlocked, joinStats, type Stats } from '../../../src/store/records/totals.ts';
 import { memoryStorage } from '../fakes.ts';
+import { mergeServer } from '../../../src/store/sync/day-sync.ts';
 
 const evening = new Date('2026-11-21T20:00:00.000Z');
 const open = (storage = memoryStorage()) => ({
@@ -48,7 +49,7 @@ test('text that is added to a day wins over that of a phone whose clock is ahead
   submitDay(store, { ...attempt, status: 'yes' });
   const [first] = store.progress.get();
   const ahead = { ...(first as NonNullable<typeof first>), updatedAt: '2027-01-01T00:00:00.000Z' };
-  store.progress.mergeServer([ahead]);
+  mergeServer(store.progress, [ahead]);
   changeReflection(store, ahead, 'Both of them.');
   expect(store.progress.get()[0]).toMatchObject({ reflectionText: 'Both of them.', unsynced: true });
 });
@@ -58,7 +59,7 @@ test('so do the words of a day that is tried again', () => {
   submitDay(store, { ...attempt, status: 'no', reflectionText: 'Too many.' });
   const [first] = store.progress.get();
   const ahead = { ...(first as NonNullable<typeof first>), updatedAt: '2027-01-01T00:00:00.000Z' };
-  store.progress.mergeServer([ahead]);
+  mergeServer(store.progress, [ahead]);
   submitDay(store, { ...attempt, status: 'yes', reflectionText: 'It worked.' });
   expect(store.progress.get()[0]).toMatchObject({ completed: true, reflectionText: 'It worked.' });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer } from '../fakes.ts';
+import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
 
@@ -229,7 +230,7 @@ describe('leaving', () => {
       [1, true],
       [2, true],
     ]);
-    expect(progress.unsynced()).toEqual([]);
+    expect(unsyncedDays(progress)).toEqual([]);
   });
 
   test('does not wait for another tab, which may hold its turn for longer than this page lives', async () => {
@@ -307,7 +308,7 @@ describe('after the stop', () => {
     await pass(3_600_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
     // The response to the first came too late to be believed, and sending it again changes nothing.
-    expect(progress.unsynced()).toMatchObject([{ day: 1 }, { day: 2 }]);
+    expect(unsyncedDays(progress)).toMatchObject([{ day: 1 }, { day: 2 }]);
   });
 
   test.each([

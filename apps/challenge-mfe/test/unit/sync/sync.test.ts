@@ -2,6 +2,7 @@ import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer } from '../fakes.ts';
+import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
 
@@ -66,7 +67,7 @@ describe('sending', () => {
     await pass(1);
     expect(server.calls).toEqual(['GET', 'POST 1']);
     expect(progress.get()[0]).toMatchObject({ reflectionText: 'A line.' });
-    expect(progress.unsynced()).toEqual([]);
+    expect(unsyncedDays(progress)).toEqual([]);
     await pass(3_600_000);
     expect(server.calls).toHaveLength(2);
   });
@@ -122,7 +123,7 @@ describe('sending', () => {
     complete(2);
     await pass(3_600_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
-    expect(progress.unsynced()).toHaveLength(2);
+    expect(unsyncedDays(progress)).toHaveLength(2);
     server.gate = () => undefined;
     sync.wake();
     await pass(0);
@@ -139,11 +140,11 @@ describe('sending', () => {
     complete(1, 'Added later.');
     release();
     await pass(0);
-    expect(progress.unsynced()).toHaveLength(1);
+    expect(unsyncedDays(progress)).toHaveLength(1);
     server.gate = () => undefined;
     await pass(1000);
     expect(server.calls).toEqual(['GET', 'POST 1', 'POST 1']);
-    expect(progress.unsynced()).toEqual([]);
+    expect(unsyncedDays(progress)).toEqual([]);
   });
 
   test('waits for the lock, so that one tab sends at a time', async () => {

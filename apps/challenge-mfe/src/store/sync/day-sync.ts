@@ -1,0 +1,49 @@
+/** The days between this device and the server: in the code that is fetched after the first paint. */
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import type { StoredEntry } from '@scrollstop/contracts/device/storage';
+import { changeDay, covers, type DayList, type Days, merged, same } from '../records/days.ts';
+import { isUnsaved, markRejected } from '../records/record.ts';
+
+/** Returns the days that wait to be sent; a rejected one is not among them. */
+export const unsyncedDays = (list: DayList): Days => list.get().filter(({ unsynced }) => unsynced);
+
+/** Merges the device's and the server's version; unsynced while the server lacks something of it. */
+function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntry {
+  if (!local) return server;
+  if (covers(server, local)) return !isUnsaved(local) && same(local, server) ? local : server;
+  const joined = merged(local, server);
+  return local.rejected ? markRejected<StoredEntry>(joined) : { ...joined, unsynced: true };
+}
+
+/** Joins the server's whole list. A day that the server lacks is sent again, even if it was sent before. */
+export const mergeServer = (list: DayList, server: readonly ProgressEntry[]): void =>
+  list.update((days) => {
+    const joined = server.reduce(
+      (known, one) => changeDay(known, one.day, (local) => join(local, one)),
+      days,
+    );
+    const atServer = new Set(server.map(({ day }) => day));
+    return joined.reduce(
+      (known, { day, ...marks }) =>
+        atServer.has(day) || isUnsaved(marks)
+          ? known
+          : changeDay(known, day, (local) => local && { ...local, unsynced: true }),
+      joined,
+    );
+  });
+
+/** Takes in the server's response to one sent day. */
+export const acknowledge = (list: DayList, sent: StoredEntry, stored: ProgressEntry): void =>
+  list.update((days) =>
+    changeDay(days, stored.day, (local) => {
+      // A day that is gone was wiped meanwhile and must not be restored.
+      if (!local) return undefined;
+      return same(local, sent) ? stored : join(local, stored);
+    }),
+  );
+
+/** Keeps a day that the server refused for good; it is not sent again until it changes. */
+export const rejectDay = (list: DayList, sent: StoredEntry): void =>
+  list.update((days) =>
+    changeDay(days, sent.day, (local) => (local && same(local, sent) ? markRejected(local) : local)),
+  );
