@@ -1,4 +1,4 @@
-import { StoredArrived, storageKeys } from '@scrollstop/contracts/device/storage';
+import { RECORD_OWNER, StoredArrived, storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredHomeShown } from '@scrollstop/contracts/device/storage-record';
 import { createDayList, progressRecord } from './records/days.ts';
 import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
@@ -53,7 +53,21 @@ export function openRecords(storage: DeviceStorage) {
 /** All records of one user on this device; the screens read and write them, the sync sends them. */
 export type Store = ReturnType<typeof openStore>;
 
-export function openStore({ storage, now }: { storage: DeviceStorage; now: () => Date }) {
+export function openStore({ storage: device, now }: { storage: DeviceStorage; now: () => Date }) {
+  const owner = (): string | null => device.getItem(RECORD_OWNER);
+  const opened = owner();
+  let left = false;
+  /** What arrives after the page has left this store is not written to the record of the next user (S-10). */
+  const ifMine =
+    <Args extends unknown[]>(write: (...args: Args) => void) =>
+    (...args: Args): void => {
+      if (!left || owner() === opened) write(...args);
+    };
+  const storage: DeviceStorage = {
+    ...device,
+    setItem: ifMine(device.setItem),
+    removeItem: ifMine(device.removeItem),
+  };
   const { entries, ...records } = openRecords(storage);
   const progress = createDayList(entries);
   const today = createToday(now);
@@ -75,6 +89,8 @@ export function openStore({ storage, now }: { storage: DeviceStorage; now: () =>
     progress,
     today,
     now,
+    /** The user whose record is on this device now. */
+    owner,
     /** A record that not every screen needs: opened by the first part that asks for it, then followed like others. */
     open<T, S extends z.core.$ZodType>(
       definition: RecordDefinition<T, S>,
@@ -90,6 +106,7 @@ export function openStore({ storage, now }: { storage: DeviceStorage; now: () =>
     },
     /** Follows the calendar and other tabs until the returned function is called. */
     follow() {
+      left = false;
       const stops = [
         today.subscribe(keepDay),
         entries.subscribe(keepDay),
@@ -99,6 +116,7 @@ export function openStore({ storage, now }: { storage: DeviceStorage; now: () =>
       ];
       keepDay();
       return () => {
+        left = true;
         for (const stop of stops) stop();
       };
     },

@@ -1,6 +1,6 @@
 import { BUDDY_INVITE_HOURS } from '@scrollstop/challenge/constants';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
-import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { RECORD_OWNER, storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -295,6 +295,23 @@ describe('a pair', () => {
     release();
     await screen.findByRole('textbox', { name: 'Your first name' });
     expect(stored()).not.toContain('Marta');
+  });
+
+  test.each([
+    ['a logout is not left for the next user', () => localStorage.clear(), ''],
+    ['the way to another screen is kept', () => undefined, 'Marta'],
+  ])('a response that arrives after %s', async (_what, leave, left) => {
+    localStorage.setItem(RECORD_OWNER, '1000');
+    const server = serveBuddy({ mine: paired({ unseen: [{ phrase: 'wellDone' }] }) });
+    const release = holdNetwork();
+    const { unmount } = await visit({ path });
+    await title('One buddy, one dot');
+    leave();
+    unmount();
+    release();
+    // The last thing that the response causes.
+    await waitFor(() => expect(server.calls).toEqual(['/phrase/seen {"phrase":"wellDone"}']));
+    expect(/Marta|$/.exec(stored())?.[0]).toBe(left);
   });
 });
 

@@ -1,7 +1,8 @@
+import { RECORD_OWNER } from '@scrollstop/contracts/device/storage';
+
 /** The shell's own keys, beside the given ones (`@scrollstop/contracts/device/storage`). */
 export const ownKeys = {
-  /** Id of the user whose record is on this device. */
-  recordOwner: 'scrollstop-record-owner',
+  recordOwner: RECORD_OWNER,
   /** Set while the server may still have a session of this device that was logged out. */
   loggedOut: 'scrollstop-logged-out',
   /** The account whose session was ended elsewhere, until its record is dropped (docs/decisions/029). */

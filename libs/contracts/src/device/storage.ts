@@ -64,6 +64,9 @@ export const storageKeys = {
   pause: 'pause-page',
 } as const;
 
+/** The shell's own key: id of the user whose record is on this device. */
+export const RECORD_OWNER = 'scrollstop-record-owner';
+
 /** `digital-detox-progress`: the local-first record. `unsynced` marks each entry separately (S-3). */
 export const StoredEntry = z.extend(ProgressEntry, {
   unsynced: z.optional(z.boolean()),

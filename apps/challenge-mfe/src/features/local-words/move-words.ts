@@ -10,13 +10,10 @@ import { WORDS_PATH, wordsRecordOf } from '../../store/documents/words-place.ts'
  * cleared meanwhile, by a logout in another tab: nothing is lost then.
  */
 export async function moveWords(store: Store, http: Http, place: WordsPlace): Promise<void> {
-  let owner = store.arrived.get()?.owner;
-  /** The device may belong to nobody by now, or to another user. The first load may also have just come to its end. */
+  const owner = store.owner();
+  /** The device may belong to nobody by now, or to another user. */
   function throwIfCleared(): void {
-    store.arrived.refresh();
-    const before = owner;
-    owner = store.arrived.get()?.owner;
-    if (before !== undefined && owner !== before) throw new Error('the record was cleared meanwhile');
+    if (store.owner() !== owner) throw new Error('the record was cleared meanwhile');
   }
   async function loadAll(): Promise<void> {
     const joins = await Promise.all(channelsOf(store).map((channel) => channel.load(http, {})));

@@ -11,7 +11,7 @@ import {
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
-import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { RECORD_OWNER, storageKeys } from '@scrollstop/contracts/device/storage';
 import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { expect, test } from 'vitest';
 import { noteArrived, openStore } from '../../../src/store/store.ts';
@@ -259,7 +259,7 @@ test.each([WORDS_PATH, '/api/progress'])(
         return reply;
       };
     }
-    noteArrived(one.store.arrived, 1000, 'all');
+    one.storage.setItem(RECORD_OWNER, '1000');
     await expect(one.move('device')).rejects.toThrow('cleared');
     expect([...one.storage.content.keys()]).toEqual([]);
   },
