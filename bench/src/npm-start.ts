@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { openLimits } from '@scrollstop/tools/testing/product';
 import { freePort } from '@scrollstop/tools/processes/ports';
-import { ROOT } from './compared/programs.ts';
+import { ROOT } from '@scrollstop/tools/folders';
 
 interface Product {
   /** The process of npm itself. */

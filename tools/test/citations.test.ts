@@ -49,13 +49,6 @@ const repository = {
 const faults = (more: Record<string, string>) =>
   citationFaults(Object.entries({ ...repository, ...more }).map(([path, text]) => ({ path, text })));
 
-it('names that exist are no faults', () => {
-  const text = `decision 001, \`services/auth\`, \`src/there.ts\`, \`there.ts\`, \`/there\`, /api/users/7, ${id(1)},
-    [one](#here), [two](product/sync.md#sync), [three](../services/auth/src), [four](../services/auth/src/there.ts)\n# Here\n\`\`\`sh\nopen \`libs/made.ts\`\n\`\`\`\n`;
-  expect(faults({ 'docs/glossary.md': text })).toEqual([]);
-  expect(faults({ 'services/auth/README.md': '`user_there`' })).toEqual([]);
-});
-
 it.each([
   ['docs/glossary.md', id(99)],
   ['libs/one.css', id(98)],

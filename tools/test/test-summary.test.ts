@@ -2,11 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import {
-  add,
   closingLine,
   failureLines,
   type LayerResult,
-  nothingRun,
   resultOfCheck,
   resultOfReport,
 } from '../src/test-summary.ts';
@@ -38,13 +36,6 @@ const playwright = (stats: object, suites: unknown[] = [], errors: unknown[] = [
 
 /** The closing line, and those of the failures. */
 const summaryOf = (result: LayerResult) => [closingLine(result), ...failureLines(result)];
-
-it('counts what vitest and Playwright report', () => {
-  report(vitest(12, 2));
-  expect(read(1)).toMatchObject({ passed: 12, failed: 2 });
-  report(playwright({ expected: 5, unexpected: 1, skipped: 3 }));
-  expect(read(1)).toMatchObject({ passed: 5, failed: 1 });
-});
 
 it('names each failed test of vitest with its error and where it was thrown', () => {
   const test = (title: string, status: string, ...failureMessages: string[]) => ({
@@ -173,9 +164,4 @@ it('counts a check as one test, named when it fails', () => {
     '0 passed, 1 failed',
     ...['Failed:', '  lint', '      exit code 2'],
   ]);
-});
-
-it('adds up layers, and lists nothing for a run without incidents', () => {
-  const sum = add({ ...nothingRun, passed: 3, failed: 1 }, resultOfCheck('types', null));
-  expect(summaryOf(sum)).toEqual(['4 passed, 1 failed']);
 });

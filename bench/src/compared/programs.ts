@@ -1,4 +1,4 @@
-/** The programs that are compared: services of this checkout, of another one beside it, and the limit. */
+/** The programs that are compared: services of the product, and the limit. */
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { createSigner } from 'fast-jwt';
@@ -13,7 +13,8 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 import { environmentOf } from '@scrollstop/tools/start/environment';
 import { FLAGS, isReady } from '@scrollstop/tools/start/programs';
 import { PARTS } from '@scrollstop/tools/start/services';
-import type { provisionAll as provisionHere } from '@scrollstop/tools/start/servers';
+import { ROOT } from '@scrollstop/tools/folders';
+import { provisionAll } from '@scrollstop/tools/start/servers';
 import type { Settings } from '@scrollstop/tools/start/settings';
 import { runSql, type Servers } from '../servers.ts';
 
@@ -23,24 +24,16 @@ export interface Running {
   child: Child;
 }
 
-export const ROOT = join(import.meta.dirname, '../../..');
-
-interface ServersOfCheckout {
-  provisionAll: typeof provisionHere;
-}
-
-/** One checkout of the repository with a database of its own. */
-export interface Checkout {
+/** The product with a database of its own. */
+export interface PreparedProduct {
   name: string;
-  root: string;
   database: string;
   settings: Settings;
 }
 
-export async function checkout(servers: Servers, name: string, root: string): Promise<Checkout> {
+export async function prepareProduct(servers: Servers, name: string): Promise<PreparedProduct> {
   const database = `bench_${name}`;
   await runSql(servers.urlOf('scrollstop'), `create database ${database}`);
-  const { provisionAll } = (await import(join(root, 'tools/src/start/servers.ts'))) as ServersOfCheckout;
   await provisionAll(servers.urlOf(database), servers.secrets);
   const names = ['gateway', 'auth', 'progress', 'billing', 'integrations', 'sim', 'smtp'] as const;
   const found = await Promise.all(names.map(async (one) => [one, await freePort()] as const));
@@ -57,17 +50,17 @@ export async function checkout(servers: Servers, name: string, root: string): Pr
     natsUrl: servers.natsUrl,
     ownNats: true,
   };
-  return { name, root, database, settings };
+  return { name, database, settings };
 }
 
-export async function startService({ name, root, settings }: Checkout, service: string): Promise<Running> {
+export async function startService({ name, settings }: PreparedProduct, service: string): Promise<Running> {
   const part = PARTS.find((one) => one.name === service)!;
   const env = environmentOf(part, settings);
   const child = await run({
     name: `${service} of ${name}`,
     command: process.execPath,
     args: [...FLAGS, join(part.folder, 'src', 'main.ts')],
-    cwd: root,
+    cwd: ROOT,
     env,
     log: join(settings.dataDir, `${name}-${service}.log`),
     stopSignal: 'SIGTERM',

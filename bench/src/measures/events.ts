@@ -8,7 +8,7 @@ import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { withLogin } from '@scrollstop/tools/database/with-login';
 import { cpuSeconds } from '../cpu.ts';
 import { median, percentile } from '../load.ts';
-import { checkout, ROOT, startService } from '../compared/programs.ts';
+import { prepareProduct, startService } from '../compared/programs.ts';
 import { report } from '../report.ts';
 import { runSql, type Servers, startServers } from '../servers.ts';
 
@@ -43,7 +43,7 @@ interface Round {
 export async function events(): Promise<void> {
   const servers = await startServers();
   try {
-    const here = await checkout(servers, 'here', ROOT);
+    const here = await prepareProduct(servers, 'here');
     const url = servers.urlOf(here.database);
     const programs = [await startService(here, 'progress'), await startService(here, 'integrations')];
     const [progress, integrations] = programs.map(({ child }) => child.pid) as [number, number];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { emptySite } from '@scrollstop/tools/testing/product';
 import { cpuSeconds } from '../cpu.ts';
 import { load, median } from '../load.ts';
-import { checkout, cookiesFor, ROOT, startProgram, startService } from '../compared/programs.ts';
+import { cookiesFor, prepareProduct, startProgram, startService } from '../compared/programs.ts';
 import { report } from '../report.ts';
 import { FIRST_USER, seedMonths } from '../seed.ts';
 import { startServers } from '../servers.ts';
@@ -23,7 +23,7 @@ interface Round {
 export async function gateway(): Promise<void> {
   const servers = await startServers();
   try {
-    const here = await checkout(servers, 'here', ROOT);
+    const here = await prepareProduct(servers, 'here');
     emptySite((here.settings.siteDir = join(servers.dir, 'site')));
     await seedMonths(servers.urlOf(here.database), USERS);
     const service = await startService(here, 'progress');

@@ -6,7 +6,7 @@
  */
 import { cpuSeconds } from '../cpu.ts';
 import { load, median, percentile } from '../load.ts';
-import { checkout, cookiesFor, ROOT, type Running, startService } from '../compared/programs.ts';
+import { cookiesFor, prepareProduct, type Running, startService } from '../compared/programs.ts';
 import { report } from '../report.ts';
 import { addMonths, FIRST_USER } from '../seed.ts';
 import { runSql, type Servers, startServers, walOf } from '../servers.ts';
@@ -58,7 +58,7 @@ export async function growth(): Promise<void> {
 }
 
 async function productOf(servers: Servers, size: number): Promise<Product> {
-  const here = await checkout(servers, `of_${size}`, ROOT);
+  const here = await prepareProduct(servers, `of_${size}`);
   const url = servers.urlOf(here.database);
   const began = performance.now();
   await addMonths(url, size);

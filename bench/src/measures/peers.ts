@@ -5,9 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@scrollstop/tools/folders';
 import { cpuSeconds } from '../cpu.ts';
 import { load, median } from '../load.ts';
-import { checkout, cookiesFor, ROOT, startProgram, startService } from '../compared/programs.ts';
+import { cookiesFor, prepareProduct, startProgram, startService } from '../compared/programs.ts';
 import { report } from '../report.ts';
 import { entriesOf, FIRST_USER, seedMonths } from '../seed.ts';
 import { runSql, startServers } from '../servers.ts';
@@ -23,7 +24,7 @@ export async function peers(): Promise<void> {
   install();
   const servers = await startServers();
   try {
-    const here = await checkout(servers, 'here', ROOT);
+    const here = await prepareProduct(servers, 'here');
     await runSql(servers.urlOf('scrollstop'), 'create database bench_peers');
     const url = servers.urlOf('bench_peers');
     await runSql(url, LIMIT_TABLES, entriesOf('public.entry', USERS), 'vacuum analyze entry');

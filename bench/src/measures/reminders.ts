@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { loadavg } from 'node:os';
 import { freePort } from '@scrollstop/tools/processes/ports';
-import { type Checkout, checkout, ROOT, type Running, startService } from '../compared/programs.ts';
+import { type PreparedProduct, prepareProduct, type Running, startService } from '../compared/programs.ts';
 import { FIRST_USER } from '../seed.ts';
 import { runSql, type Servers, startServers } from '../servers.ts';
 
@@ -21,7 +21,7 @@ export async function reminders(): Promise<void> {
   const sink = await startPushService();
   const auth = await startAuth();
   try {
-    const here = await checkout(servers, 'here', ROOT);
+    const here = await prepareProduct(servers, 'here');
     here.settings.ports.auth = auth.port;
     here.settings.env['PUSH_API_BASE'] = `http://127.0.0.1:${sink.port}`;
     await push(here, servers, sink);
@@ -63,14 +63,14 @@ async function seed(url: string, from: number, count: number): Promise<void> {
 const peakMb = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-async function claim(here: Checkout, servers: Servers): Promise<void> {
+async function claim(here: PreparedProduct, servers: Servers): Promise<void> {
   const url = servers.urlOf(here.database);
   await runSql(
     url,
     'truncate integrations.reminder, integrations.reminder_delivery, integrations.push_subscription, progress.progress',
   );
   await seed(url, FIRST_USER, DUE);
-  const second: Checkout = {
+  const second: PreparedProduct = {
     ...{ ...here, name: 'second' },
     settings: { ...here.settings, ports: { ...here.settings.ports, integrations: await freePort() } },
   };
@@ -107,7 +107,7 @@ async function claim(here: Checkout, servers: Servers): Promise<void> {
     throw new Error(`${DUE} reminders were due: some were lost or claimed twice`);
 }
 
-async function push(here: Checkout, servers: Servers, sink: PushService): Promise<void> {
+async function push(here: PreparedProduct, servers: Servers, sink: PushService): Promise<void> {
   const url = servers.urlOf(here.database);
   await seed(url, FIRST_USER, PUSHES);
   const device = createECDH('prime256v1');

@@ -1,15 +1,13 @@
 /**
- * Reading and saving days, in interleaved rounds: the limit, this checkout, and with BESIDE=folder another one.
- * The rates of different runs cannot be compared; the ratios of one run can.
+ * Reading and saving days, in interleaved rounds: the limit, and the product. The rates of different runs cannot be
+ * compared; the ratios of one run can.
  */
 import { join } from 'node:path';
 import { cpuSeconds } from '../cpu.ts';
 import { load, median, percentile } from '../load.ts';
 import {
-  type Checkout,
-  checkout,
   cookiesFor,
-  ROOT,
+  prepareProduct,
   type Running,
   startProgram,
   startService,
@@ -49,27 +47,15 @@ export async function writes(): Promise<void> {
 }
 
 async function measure(servers: Servers): Promise<void> {
-  const checkouts: Checkout[] = [await checkout(servers, 'here', ROOT)];
-  if (process.env['BESIDE']) checkouts.push(await checkout(servers, 'beside', process.env['BESIDE']));
+  const product = await prepareProduct(servers, 'here');
   await runSql(servers.urlOf('scrollstop'), `create database bench_limit`);
   await runSql(servers.urlOf('bench_limit'), LIMIT_TABLES);
-  const reseed: (() => Promise<unknown>)[] = [
-    () =>
-      runSql(
-        servers.urlOf('bench_limit'),
-        'truncate entry, event',
-        entriesOf('public.entry', USERS),
-        'vacuum analyze entry',
-      ),
-  ];
-  for (const one of checkouts) reseed.push(() => seedMonths(servers.urlOf(one.database), USERS));
   const limit = await startProgram(servers, {
     name: 'limit',
     file: join(import.meta.dirname, '../compared/limit.ts'),
     env: { DATABASE_URL: servers.urlOf('bench_limit') },
   });
-  const programs: Running[] = [limit];
-  for (const one of checkouts) programs.push(await startService(one, 'progress'));
+  const programs = [limit, await startService(product, 'progress')];
   const cookie = cookiesFor(servers);
   const cookies = Array.from({ length: USERS }, (_, index) => cookie(FIRST_USER + index));
   // Compiled code and known tokens, as after the first minute of a replica.
@@ -82,7 +68,13 @@ async function measure(servers: Servers): Promise<void> {
     });
   const found = new Map<string, Row[]>();
   for (let round = 0; round < ROUNDS; round++) {
-    for (const seed of reseed) await seed();
+    await runSql(
+      servers.urlOf('bench_limit'),
+      'truncate entry, event',
+      entriesOf('public.entry', USERS),
+      'vacuum analyze entry',
+    );
+    await seedMonths(servers.urlOf(product.database), USERS);
     for (const kind of ['GET', 'POST'] as const)
       for (const program of round % 2 ? [...programs].reverse() : programs) {
         await runSql(servers.urlOf('scrollstop'), 'checkpoint');

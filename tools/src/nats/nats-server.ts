@@ -1,4 +1,4 @@
-/** A local nats-server with JetStream, and an account per service (nats-accounts.ts). */
+/** A local nats-server with JetStream, and an account per service (accounts.ts). */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountsText, type NatsUser } from './accounts.ts';

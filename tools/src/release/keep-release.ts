@@ -67,10 +67,8 @@ function buildAndKeep(version: string, commit: string): void {
 
 if (process.argv[1] === import.meta.filename)
   await runCommand(() => {
-    const [version, commit, built] = process.argv.slice(2);
+    const [version, commit] = process.argv.slice(2);
     if (!version || !commit || !/^\d+\.\d+\.\d+$/.test(version))
       throw new UserError('Missing version: npm run keep-release -- 1.0.0 <commit>');
-    // Uses a checkout of that commit that is already built.
-    if (built) keep(version, built);
-    else buildAndKeep(version, commit);
+    buildAndKeep(version, commit);
   });
