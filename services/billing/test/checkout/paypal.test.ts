@@ -159,17 +159,23 @@ describe('an order that is not paid', () => {
     expect(response).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
   });
 
-  it('that asks for another sum than is due is ended, and its buyer is not charged', async () => {
-    const provider = billing.deps.providers.paypal!;
-    // As if the browser that pays had changed the order.
-    const create: typeof provider.create = (attempt) => provider.create({ ...attempt, amount: 100 });
-    billing.deps.providers.paypal = { ...provider, create };
-    const { ada, id } = await approved(6029);
-    billing.deps.providers.paypal = provider;
-    expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
-    expect(await paypal().requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
-    expect(await stateOf(6029)).toEqual(['canceled']);
-  });
+  it.each([
+    [6029, 'sum', { amount: 100 }],
+    [6037, 'currency', { currency: 'EUR' }],
+  ])(
+    '(user %i) that asks for another %s than is due is ended, and its buyer is not charged',
+    async (userId, _name, changed) => {
+      const provider = billing.deps.providers.paypal!;
+      // As if the browser that pays had changed the order.
+      const create: typeof provider.create = (attempt) => provider.create({ ...attempt, ...changed });
+      billing.deps.providers.paypal = { ...provider, create };
+      const { ada, id } = await approved(userId);
+      billing.deps.providers.paypal = provider;
+      expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
+      expect(await paypal().requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
+      expect(await stateOf(userId)).toEqual(['canceled']);
+    },
+  );
 
   it('is not captured before its buyer has approved it', async () => {
     const ada = asUser(billing, 6010);
@@ -216,8 +222,14 @@ describe('an order that is not paid', () => {
 
   it('stays pending without a second offer, and activates Premium when the bank agrees', async () => {
     const { ada, id, reference } = await approved(6014, 'echeck');
+    const another = bodyOf(await ada.createOrder({ offer: 'limit' }));
+    await paypal().approve(another.id);
     expect((await ada.capture(id)).body).toEqual({ status: 'PENDING', reference });
     expect((await ada.capture(id)).body).toEqual({ status: 'PENDING', reference });
+    expect(await ada.capture(another.id)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_processing' },
+    });
     expect(await ada.upgrade()).toMatchObject({ status: 202, body: { status: 'activating' } });
     for (const again of [ada.createOrder(), ada.createIntent()])
       expect(await again).toMatchObject({ status: 409, body: { code: 'payment_processing' } });
@@ -333,10 +345,10 @@ describe('PayPal that fails half-way', () => {
   });
 
   it('is not called declined while another request for the same capture is under way', async () => {
-    const { ada, id } = await approved(6029);
+    const { ada, id } = await approved(6036);
     await refusing(capturePath(id), 'PREVIOUS_REQUEST_IN_PROGRESS');
     expect(await ada.capture(id)).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
-    expect(await stateOf(6029)).toEqual(['created']);
+    expect(await stateOf(6036)).toEqual(['created']);
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 

@@ -130,8 +130,9 @@ describe('the reconcile pass', () => {
     expect(await stateOf(5005)).toEqual(['canceled']);
   });
 
-  it('leaves everything as it is while Stripe is away', async () => {
+  it('leaves everything as it is while Stripe is away, and PayPal not set up any more', async () => {
     await asUser(billing, 5006).createIntent();
+    await asUser(billing, 5008).createOrder();
     const unreachable = () => Promise.reject(new Error('away'));
     const stripe = { ...billing.deps.providers.stripe!, read: unreachable, cancel: unreachable };
     await reconcile({
@@ -139,7 +140,7 @@ describe('the reconcile pass', () => {
       providers: { ...billing.deps.providers, stripe, paypal: null },
       now: tomorrow,
     });
-    expect(await stateOf(5006)).toEqual(['created']);
+    expect([await stateOf(5006), await stateOf(5008)]).toEqual([['created'], ['created']]);
   });
 
   it('reads the attempts of one provider while the other one is away', async () => {
