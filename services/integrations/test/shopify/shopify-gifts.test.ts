@@ -105,6 +105,22 @@ describe('an order of gifts', () => {
     expect(await shop.rows('select 1 from shopify_webhook where body is not null')).toEqual([]);
   });
 
+  it('is told with its address, also when a copy without one comes while billing is away', async () => {
+    const id = newId();
+    shop.billing.awayFor(1);
+    await shop.handle('orders/paid', order(id, gifts(1)));
+    await shop.handle('orders/paid', order(id, gifts(1, { email: null })));
+    await shop.worked();
+    expect(told(id)!.email).toBe(`buyer${id}@example.com`);
+  });
+
+  it('gives the buyer nothing when no line is for them, however much was paid', async () => {
+    const id = newId();
+    await shop.handle('orders/paid', order(id, gifts(1, { total_price: '29.80' })));
+    expect(await typesOf(id)).toEqual([]);
+    expect(told(id)).toMatchObject({ quantity: 1 });
+  });
+
   it('ends as its facts say in any order of its webhooks, each of them lost and repeated', async () => {
     const messages = (id: number): [string, object][] => [
       ['orders/create', order(id, gifts(2, { financial_status: 'pending' }))],

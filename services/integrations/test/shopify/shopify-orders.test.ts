@@ -89,6 +89,9 @@ describe('an order', () => {
     const id = newId();
     await shop.send('orders/paid', order(id, more));
     expect(await shop.reviewOf(id)).toBe(review);
+    await shop.send('refunds/create', refund(id, id, '14.90'));
+    await shop.send('orders/paid', order(id, { ...more, financial_status: 'refunded' }));
+    expect(await shop.reviewOf(id)).toBeNull();
   });
 
   it('with markup, formulas and signs in every field reaches the owner as the text of its sum alone', async () => {
@@ -178,6 +181,9 @@ describe('a refund', () => {
   it('in the currency of the buyer ends premium when all of it went back', async () => {
     const id = newId();
     const shown = { presentment_money: { amount: '2400', currency_code: 'JPY' } };
+    // Edited before it was paid.
+    const draft = { presentment_money: { amount: '100', currency_code: 'JPY' } };
+    await shop.handle('orders/create', order(id, { financial_status: 'pending', total_price_set: draft }));
     const back = (refundId: number, amount: string) => ({
       ...refund(refundId, id, amount),
       transactions: [{ kind: 'refund', status: 'success', amount, currency: 'JPY' }],
@@ -189,13 +195,16 @@ describe('a refund', () => {
     expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
-  it('that failed at the bank does not count', async () => {
+  it.each([
+    ['that failed at the bank', { status: 'failure' }],
+    ['of money that was only reserved', { kind: 'void' }],
+  ])('%s does not count', async (_name, change) => {
     const id = newId();
     await shop.send('orders/paid', order(id));
-    const failed = refund(1, id, '14.90');
+    const made = refund(1, id, '14.90');
     await shop.send('refunds/create', {
-      ...failed,
-      transactions: [{ ...failed.transactions[0], status: 'failure' }],
+      ...made,
+      transactions: [{ ...made.transactions[0], ...change }],
     });
     expect(await typesOf(id)).toEqual(['shopify_order_paid']);
   });
