@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
 import { userOf } from '../../src/accounts/user.ts';
+import { isPurchaseWaiting } from '../../src/accounts/waiting-purchase.ts';
 import { newEmail, useAuth } from '../harness.ts';
 import { at, grant, savePurchase } from './payment.ts';
 
@@ -77,6 +78,8 @@ describe('billing is told, so that it ends payments that were begun, when', () =
       if (provenFirst) await prove(user.id);
       await give(email);
       expect(await told(user.id)).toBe(provenFirst ? 1 : 0);
+      // What the operator gives is no purchase.
+      expect(await isPurchaseWaiting(auth.deps.database.db, user.id)).toBe(!provenFirst && give === byOrder);
       if (!provenFirst) await prove(user.id);
       expect(await told(user.id)).toBe(1);
     }

@@ -5,7 +5,7 @@ import { MailLink, UserAccess } from '@scrollstop/contracts/services/internal';
 import { describe, expect, it } from 'vitest';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { type Browser, newEmail, useAuth } from '../harness.ts';
-import { grant, orderPaid, orderRefunded } from './payment.ts';
+import { at, grant, made, orderPaid, orderRefunded, payment, sendPayment } from './payment.ts';
 
 const auth = useAuth({ RESET_ON_SCREEN: false });
 
@@ -81,6 +81,21 @@ describe('a buyer', () => {
     await refund(order);
     expect([await waiting(browser), await asBilling(id)]).toEqual([false, false]);
     expect((await mailAgain(browser)).json()).toMatchObject({ code: 'nothing_waiting' });
+  });
+
+  it('who had an earlier payment given back has a waiting purchase all the same', async () => {
+    const email = newEmail();
+    const { browser, id } = await register(email);
+    const paid = payment(id);
+    const { paymentId } = paid.data;
+    await sendPayment(auth, paid);
+    const refunded = made('payment_refunded', paymentId, 2, {
+      ...{ userId: id, paymentId, provider: 'stripe', offer: 'web', refunded: 790, refundedNow: 790 },
+      ...{ currency: 'USD', cause: 'refund', entitled: false, refundedAt: at(2) },
+    });
+    await auth.service('POST', '/internal/grants/payment-refunded', refunded);
+    await buy(email);
+    expect([await waiting(browser), await asBilling(id)]).toEqual([true, true]);
   });
 
   it('is told at the sending of the mail: it waits no longer after the proof, a payment or a refund', async () => {
