@@ -41,7 +41,7 @@ export function fold(due: Due, facts: readonly Fact[]): PaymentState {
   const dispute = foldDisputes(facts);
   if (dispute === 'lost') return 'lost';
   const refunded = sum(refundsOf(facts));
-  if (isMismatch(due, facts)) return isOneCurrency(paid) && refunded >= sum(paid) ? 'refunded' : 'mismatched';
+  if (isMismatch(due, facts)) return refunded >= sum(paid) ? 'refunded' : 'mismatched';
   if (refunded >= due.amount) return 'refunded';
   return dispute ?? (refunded > 0 ? 'partially_refunded' : 'succeeded');
 }
@@ -58,9 +58,6 @@ export const isDisputed = (facts: readonly Fact[]): boolean => {
   const end = foldDisputes(facts);
   return end === 'disputed' || end === 'lost';
 };
-
-const isOneCurrency = (facts: Map<string, Fact>) =>
-  new Set([...facts.values()].map(({ currency }) => currency)).size === 1;
 
 /** Refunds that no later fact reports as failed. */
 function refundsOf(facts: readonly Fact[]): Map<string, Fact> {
