@@ -70,6 +70,7 @@ test('a user with a passkey is shown the passkeys after the change', async () =>
 test.each([
   ['at the current password', 400, { message: 'x', code: 'wrong_password' }, /attuale non è corretta/],
   ['in the server’s words', 400, { message: 'Too common.', code: 'weak_password' }, 'Too common.'],
+  ['for the same one', 400, { message: 'Another one.', code: 'same_password' }, 'Another one.'],
   ['in its own words', 502, undefined, "Errore nell'aggiornamento della password"],
   ['in its own words without a connection', 0, undefined, "Errore nell'aggiornamento della password"],
 ])('a refusal is shown %s, and can be tried again', async (_name, status, body, text) => {

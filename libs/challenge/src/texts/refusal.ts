@@ -7,6 +7,7 @@ const italian: ByCode = {
   wrong_credentials: 'L’email o la password non sono corrette.',
   email_taken: 'Questa email ha già un account. Accedi.',
   weak_password: 'Questa password è troppo facile da indovinare. Scegline un’altra.',
+  same_password: 'Scegli una password diversa da quella attuale.',
   wrong_password: 'La password non è corretta.',
   link_invalid: 'Questo link non vale più. Chiedine uno nuovo.',
   proof_required:

@@ -31,6 +31,16 @@ it('takes a temporary password as the current one and clears mustChangePassword'
   expect((await login(email, NEXT)).json<User>().mustChangePassword).toBe(false);
 });
 
+it('never keeps a temporary password for good (A-2)', async () => {
+  const { email } = await auth.registerUser();
+  const tempPassword = await tempFor(email);
+  const browser = await auth.signedIn(email, tempPassword);
+  const kept = await browser.changePassword(tempPassword, tempPassword);
+  expect([kept.statusCode, kept.json<{ code: string }>().code]).toEqual([400, 'same_password']);
+  expect((await browser.me()).json<User>().mustChangePassword).toBe(true);
+  expect((await browser.changePassword(tempPassword, NEXT)).statusCode).toBe(200);
+});
+
 describe('refuses, in this order,', () => {
   const missing = 'Inserisci la password attuale';
   const wrong = 'La password attuale non è corretta';

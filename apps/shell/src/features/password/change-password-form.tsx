@@ -81,7 +81,7 @@ function serverError(error: unknown, texts: ChangeTexts, locale: Locale, tooMany
   const known = error instanceof HttpError ? error : null;
   if (known?.code === 'too_many_guesses') return { field: null, message: tooMany };
   if (known?.code === 'wrong_password') return { field: 'current', message: texts.currentWrong };
-  const field = known?.code === 'weak_password' ? 'next' : null;
+  const field = known?.code === 'weak_password' || known?.code === 'same_password' ? 'next' : null;
   return { field, message: (known && refusalText(known, locale)) ?? texts.error };
 }
 
