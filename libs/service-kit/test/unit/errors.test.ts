@@ -34,6 +34,7 @@ describe('every refusal has the one error shape', () => {
     ['null', 'null', misshaped],
     ['no body', '', misshaped],
     ['a rule with its own message', { text: 'a'.repeat(21) }, 'Too long'],
+    ['a rule without one', { text: 'a', kind: 'c' }, 'The field "kind" is missing or wrong.'],
     ['broken JSON', '{"text":', 'The body is not valid JSON.'],
     ['a prototype key', '{"__proto__":{"a":1},"text":"a"}', 'The body is not valid JSON.'],
     ['a constructor key', '{"constructor":{"prototype":{}},"text":"a"}', 'The body is not valid JSON.'],

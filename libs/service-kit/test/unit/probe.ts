@@ -5,7 +5,10 @@ import { AppError } from '../../src/errors.ts';
 import { createLog } from '../../src/log.ts';
 import { testConfig } from '../../src/testing/testing.ts';
 
-const Note = z.strictObject({ text: z.string().check(z.maxLength(20, { error: 'Too long' })) });
+const Note = z.strictObject({
+  text: z.string().check(z.maxLength(20, { error: 'Too long' })),
+  kind: z.optional(z.enum(['a', 'b'])),
+});
 
 export async function probe(options: Partial<AppOptions> = {}): Promise<App> {
   const log = createLog('probe', 'silent');
