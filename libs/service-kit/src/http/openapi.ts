@@ -16,7 +16,10 @@ function securityOf(access: RouteAccess = 'user'): Record<string, string[]>[] {
 }
 
 /** Any call may be refused with these; a route declares its successes and the errors of its own. */
-export const commonErrors = { 400: ApiError, 401: ApiError, 403: ApiError, 429: ApiError, 503: ApiError };
+export const commonErrors = {
+  ...{ 400: ApiError, 401: ApiError, 403: ApiError, 413: ApiError, 415: ApiError },
+  ...{ 429: ApiError, 503: ApiError },
+};
 
 export async function installOpenApi(
   app: FastifyInstance,

@@ -15,6 +15,8 @@ interface Operation {
   caller?: Caller;
   parameters: { name: string; in: string; schema?: JsonSchema }[];
   body: JsonSchema | undefined;
+  /** Status codes that the document names; none for a hidden route. */
+  statuses?: string[];
 }
 interface Document {
   paths: Record<string, Record<string, Record<string, unknown>>>;
@@ -101,7 +103,9 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       headers: { ...request.headers, ...bodyHeaders(request.payload, dice) },
     } as InjectOptions);
     result.statuses[response.statusCode] = (result.statuses[response.statusCode] ?? 0) + 1;
+    const documented = operation.statuses?.includes(String(response.statusCode)) ?? true;
     const wrong =
+      (!documented && request.method === operation.method && !isNoAddress(response)) ||
       (response.statusCode >= 500 && !isMeant(response, deliberate, request.method)) ||
       (response.statusCode >= 400 &&
         request.method !== 'HEAD' &&
@@ -112,6 +116,10 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   while (result.requests < size) await Promise.all(Array.from({ length: together }, ask));
   return result;
 }
+
+/** A parameter that fits no address. */
+const isNoAddress = ({ statusCode, body }: { statusCode: number; body: string }) =>
+  statusCode === 404 && codeOf(body) === errorCodes.notFound && body.includes('nothing at this address');
 
 const describe = ({ method, url, payload = '' }: { method: string; url: string; payload?: string }) =>
   `${method} ${url.slice(0, 200)} ${payload.slice(0, 300)}`;
@@ -124,6 +132,7 @@ function operationsOf({ paths }: Document): Operation[] {
       parameters: (operation['parameters'] as Operation['parameters'] | undefined) ?? [],
       body: (operation['requestBody'] as { content?: Record<string, { schema?: JsonSchema }> } | undefined)
         ?.content?.['application/json']?.schema,
+      statuses: Object.keys(operation['responses'] as object),
     })),
   );
 }

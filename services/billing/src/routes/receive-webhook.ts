@@ -3,7 +3,6 @@
  * current state afterwards: a webhook is a hint (docs/reliability.md#webhooks).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
-import { ApiError } from '@scrollstop/contracts/error';
 import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
@@ -40,7 +39,7 @@ function receiveFrom(
     {
       schema: {
         summary: `Events from ${providerInfo[name].label}, signed`,
-        response: { 200: z.strictObject({ received: z.literal(true) }), 413: ApiError },
+          response: { 200: z.strictObject({ received: z.literal(true) }) },
       },
       bodyLimit: WEBHOOK_BODY_LIMIT,
       config: { access: 'anyone', anyOrigin: true },

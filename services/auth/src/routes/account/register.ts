@@ -24,7 +24,7 @@ export function register(app: App, deps: Deps): void {
       schema: {
         summary: 'Register',
         body: Credentials,
-        response: { 201: User, 409: ApiError, 413: ApiError },
+        response: { 201: User, 409: ApiError },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,4 @@
 import { Credentials, User } from '@scrollstop/contracts/account/auth';
-import { ApiError } from '@scrollstop/contracts/error';
 import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -23,7 +22,7 @@ export function login(app: App, deps: Deps): void {
     {
       bodyLimit: MONTH_BODY_LIMIT,
       config: { access: 'anyone', limits: [perIp('login_ip', 5, 60)] },
-      schema: { summary: 'Sign in', body: Credentials, response: { 200: User, 413: ApiError } },
+      schema: { summary: 'Sign in', body: Credentials, response: { 200: User } },
     },
     async (request, reply) => {
       const { email, password, localData } = request.body;

@@ -1,5 +1,4 @@
 import { User } from '@scrollstop/contracts/account/auth';
-import { ApiError } from '@scrollstop/contracts/error';
 import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { PasskeyRequest, PasskeySignInBody } from '@scrollstop/contracts/account/passkeys';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
@@ -44,7 +43,7 @@ export function passkeySignIn(app: App, deps: Deps): void {
       schema: {
         summary: 'Sign in with a passkey',
         body: PasskeySignInBody,
-        response: { 200: User, 413: ApiError },
+        response: { 200: User },
       },
     },
     async (request, reply) => {

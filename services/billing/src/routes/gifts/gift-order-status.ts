@@ -18,7 +18,10 @@ import { notConfigured } from '../../providers/provider.ts';
 export function giftOrderStatus(app: App, deps: Deps): void {
   const capture = orderCapture(deps);
   const limits = [perIp('gift_status_ip', 120, 60)];
-  const schema = { body: GiftOrderKey, response: { 200: GiftOrderStatus, 402: ApiError, 409: ApiError } };
+  const schema = {
+    body: GiftOrderKey,
+    response: { 200: GiftOrderStatus, 402: ApiError, 404: ApiError, 409: ApiError },
+  };
 
   app.post(
     '/api/gifts/orders/status',

@@ -1,4 +1,3 @@
-import { ApiError } from '@scrollstop/contracts/error';
 import { PixelTrackBody, type TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
@@ -25,7 +24,7 @@ export function trackEvents(app: App, { config, database, now }: Deps): void {
         tags: ['tracking'],
         summary: 'First-party events in a batch',
         body: PixelTrackBody,
-        response: { 202: EmptyBody, 413: ApiError },
+        response: { 202: EmptyBody },
       },
     },
     async (request, reply) => {

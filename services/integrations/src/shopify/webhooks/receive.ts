@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { billingErrors } from '@scrollstop/contracts/billing';
-import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { errorCodes } from '@scrollstop/contracts/error';
 import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -27,7 +27,7 @@ export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): P
         {
           schema: {
             summary: `Shopify: ${topic}, signed`,
-            response: { 200: Received, 413: ApiError },
+            response: { 200: Received },
           },
           bodyLimit: WEBHOOK_BODY_LIMIT,
           config: { access: 'anyone', anyOrigin: true },
