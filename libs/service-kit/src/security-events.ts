@@ -25,6 +25,7 @@ const outcomes = {
   passkey_removed: ['ok'],
   passkey_used: ['ok', 'failed'],
   password_change: ['ok', 'failed'],
+  password_confirmed: ['ok', 'failed'],
   recovery_requested: ['ok', 'unknown_address'],
   /** A mailed link was opened, valid or not. */
   recovery_used: ['ok', 'failed'],

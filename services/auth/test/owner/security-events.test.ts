@@ -172,6 +172,14 @@ it('logs a password change, and a try with the wrong password', async () => {
   expect(await change(PASSWORD)).toEqual([{ ...of, outcome: 'ok' }]);
 });
 
+it('logs a confirmed password, and a wrong one: a stolen session guesses here', async () => {
+  const { user, browser: one } = await someone();
+  const confirm = (password: string) => during(() => one.confirmPassword(password));
+  const of = { event: 'password_confirmed', accountId: user.id };
+  expect(await confirm('wrong one')).toEqual([{ ...of, outcome: 'failed' }]);
+  expect(await confirm(PASSWORD)).toEqual([{ ...of, outcome: 'ok' }]);
+});
+
 it('logs a data export and an account deletion', async () => {
   const { user, browser: one } = await someone();
   const accountId = user.id;

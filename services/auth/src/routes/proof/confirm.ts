@@ -37,6 +37,8 @@ export function confirmRoutes(app: App, deps: Deps): void {
           deps.now(),
           sql`select 1 from account where id = ${account.id} and password_hash = ${known}`,
         ));
+      const outcome = right ? 'ok' : 'failed';
+      securityEvent(request, { event: 'password_confirmed', outcome, accountId: account.id });
       if (!right) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
       return reply.code(204).send(null);
     },
