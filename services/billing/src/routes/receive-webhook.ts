@@ -39,7 +39,7 @@ function receiveFrom(
     {
       schema: {
         summary: `Events from ${providerInfo[name].label}, signed`,
-          response: { 200: z.strictObject({ received: z.literal(true) }) },
+        response: { 200: z.strictObject({ received: z.literal(true) }) },
       },
       bodyLimit: WEBHOOK_BODY_LIMIT,
       config: { access: 'anyone', anyOrigin: true },
