@@ -30,12 +30,7 @@ export async function readCounts({ database }: Deps, userId: number): Promise<St
  * Merges the counts of one device: the larger of each number, the newest dates of the device. Throws AppError 422 when
  * the account has no room for more. To be called within `deps.writes` of the user.
  */
-export async function saveCounts(
-  { database }: Deps,
-  userId: number,
-  device: string,
-  dates: CountDays,
-): Promise<void> {
+export async function saveCounts({ database }: Deps, userId: number, device: string, dates: CountDays) {
   const rows = Object.entries(dates).map(([date, counts]) => ({ date, ...counts }));
   if (rows.length === 0) return;
   const [others] = await database.query<{ n: number }>(

@@ -4,6 +4,4 @@ import type { EventTables } from '@scrollstop/events/tables';
 import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { personalTables } from './personal-data.ts';
 
-export const effects: EffectsOf<'progress', EventTables> = {
-  user_deleted: erasing(personalTables),
-};
+export const effects: EffectsOf<'progress', EventTables> = { user_deleted: erasing(personalTables) };

@@ -5,9 +5,7 @@ import { lazyPart } from '../lazy/lazy-part.ts';
 import { useRecord } from '../store/store-context.tsx';
 
 /** In the chunk of the dialog: a phone that could start a day's timer can also notice its end. */
-const TimerEnd = lazyPart(async () => ({
-  default: (await import('../routes/day-part.tsx')).TimerEnd,
-}));
+const TimerEnd = lazyPart(async () => ({ default: (await import('../routes/day-part.tsx')).TimerEnd }));
 
 /** While the timer of a day runs: its end is noticed on every screen, and costs home nothing until then. */
 export function DayTimerEnd() {

@@ -45,10 +45,7 @@ export function useDetail(day: number): LazyState<ChallengeDetail> {
   const loaded = useChallengeTexts();
   const { swaps } = useRecord('homeShown');
   if (loaded.state !== 'loaded') return loaded;
-  return {
-    ...loaded,
-    value: alternativeOf(loaded, swaps[day]) ?? ofDay(loaded.value.challengeDetails, day),
-  };
+  return { ...loaded, value: alternativeOf(loaded, swaps[day]) ?? ofDay(loaded.value.challengeDetails, day) };
 }
 
 /** Title and teaser by day, a swap included. */

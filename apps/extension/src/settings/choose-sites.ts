@@ -60,9 +60,7 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
 
   // An address that was typed and not added is meant as well.
   const press = () => void (typed.trim() === '' || takeTyped(words.noSite) ? name(texts, redraw) : add());
-  const goOn = button(words.goOn, press, {
-    ...{ id: 'go-on', 'data-variant': 'sun', 'data-block': true },
-  });
+  const goOn = button(words.goOn, press, { id: 'go-on', 'data-variant': 'sun', 'data-block': true });
   const note = chosen.size > 0 ? words.only(listed(chosenHosts(), texts)) : words.choose;
   return el(
     'section',

@@ -23,8 +23,4 @@ export function BottomNavigation({ path }: { path: string }) {
 }
 
 /** Screens without an item of their own mark that of another: most of them Profile, where their row is. */
-const belongsTo: Record<string, string> = {
-  '/achievements': '/challenges',
-  '/month': '/',
-  '/reminder': '/',
-};
+const belongsTo: Record<string, string> = { '/achievements': '/challenges', '/month': '/', '/reminder': '/' };

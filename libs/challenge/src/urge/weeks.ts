@@ -23,11 +23,7 @@ export function pauseWeeks(counts: DeviceDays, today: string): PauseWeek[] {
     const days = Array.from({ length: WEEK_DAYS }, (_, day) => addDays(monday, day));
     const cells = Object.values(counts).flatMap((dates) => days.flatMap((day) => dates[day] ?? []));
     const sum = (name: keyof DayCounts) => cells.reduce((total, cell) => total + cell[name], 0);
-    const week = {
-      interruptions: sum('interruptions'),
-      notNow: sum('notNow'),
-      continued: sum('continued'),
-    };
+    const week = { interruptions: sum('interruptions'), notNow: sum('notNow'), continued: sum('continued') };
     return { monday, ...week, recorded: week.interruptions + week.continued > 0 };
   });
 }

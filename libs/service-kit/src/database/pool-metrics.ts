@@ -10,11 +10,7 @@ type Sample = Record<'idle' | 'busy' | 'waiting', number>;
 
 const sample = (): Sample => {
   const idle = sum((pool) => pool.idleCount);
-  return {
-    idle,
-    busy: sum((pool) => pool.totalCount) - idle,
-    waiting: sum((pool) => pool.waitingCount),
-  };
+  return { idle, busy: sum((pool) => pool.totalCount) - idle, waiting: sum((pool) => pool.waitingCount) };
 };
 
 let sampled: Sample | null = null;

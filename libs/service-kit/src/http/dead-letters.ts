@@ -25,10 +25,7 @@ export function installDeadLetters(app: App, box: DeadLetterStore): void {
   );
   app.post(
     '/internal/dead-letters/:id/replay',
-    {
-      config,
-      schema: { hide: true, params: z.strictObject({ id: z.uuid() }), response: { 200: Replayed } },
-    },
+    { config, schema: { hide: true, params: z.strictObject({ id: z.uuid() }), response: { 200: Replayed } } },
     async ({ params: { id }, log }) => {
       const found = await box.replay(id).catch((error: unknown) => {
         log.warn({ err: error, letter: id }, 'replay of a dead letter failed, it stays listed');

@@ -75,11 +75,7 @@ export async function rememberDevice(
 }
 
 /** Runs when the password changes; `kept` is the browser that changes it. */
-export async function forgetDevices(
-  db: QueryExecutorProvider,
-  userId: number,
-  kept: Device | null = null,
-): Promise<void> {
+export async function forgetDevices(db: QueryExecutorProvider, userId: number, kept: Device | null = null) {
   await sql`delete from known_device
     where user_id = ${userId} and device_hash is distinct from ${kept?.hash ?? null}`.execute(db);
 }

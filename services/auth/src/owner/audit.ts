@@ -17,10 +17,7 @@ export interface AuditEntry {
 }
 
 /** Runs before the action: one that cannot be audited is not done. */
-export async function writeAudit(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-  entry: AuditEntry,
-): Promise<void> {
+export async function writeAudit({ database, now }: Pick<Deps, 'database' | 'now'>, entry: AuditEntry) {
   const { ip, action, ok, name } = entry;
   const at = now().toISOString();
   await sql`insert into owner_audit (at, ip, action, ok, name)

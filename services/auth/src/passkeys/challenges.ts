@@ -23,11 +23,7 @@ export async function makeSignInChallenge(db: QueryExecutorProvider, now: Date):
 }
 
 /** Resolves to true once for each challenge. */
-export async function takeSignInChallenge(
-  db: QueryExecutorProvider,
-  challenge: string,
-  now: Date,
-): Promise<boolean> {
+export async function takeSignInChallenge(db: QueryExecutorProvider, challenge: string, now: Date) {
   const { rows } = await sql`delete from passkey_challenge
     where challenge_hash = ${hashOf(challenge)} and expires_at > ${now.toISOString()} returning 1`.execute(
     db,

@@ -41,10 +41,7 @@ export async function makeTempPassword(
  * True when the typed password is any account's temporary password: such a login is no guess, however many came before.
  * Looked up by its digest alone, so that the cost is the same for every address.
  */
-export async function isTempPassword(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-  typed: string,
-): Promise<boolean> {
+export async function isTempPassword({ database, now }: Pick<Deps, 'database' | 'now'>, typed: string) {
   const rows = await database.query('select 1 from temp_password where hash = $1 and expires_at > $2', [
     hashOf(typed),
     now().toISOString(),

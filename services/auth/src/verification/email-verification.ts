@@ -43,11 +43,7 @@ export async function openVerificationLink(
  * The user of this account has proven to read its mailbox, so the pending grants of the address are applied (A-13,
  * O-4). A mailed link alone is not enough: a stranger may have registered the account with this address.
  */
-export async function markEmailVerified(
-  trx: QueryExecutorProvider,
-  userId: number,
-  now: Date,
-): Promise<void> {
+export async function markEmailVerified(trx: QueryExecutorProvider, userId: number, now: Date) {
   const { rows } = await sql<{ email_hash: string }>`update account
     set email_verified_at = coalesce(email_verified_at, ${now.toISOString()}::timestamptz)
     where id = ${userId} returning email_hash`.execute(trx);

@@ -173,11 +173,7 @@ export async function abandon(deps: PaymentDeps, payment: Payment, correlationId
 }
 
 /** A user who has Premium must not be able to pay for it in a tab that still shows another offer's form. */
-export async function endOtherAttempts(
-  deps: PaymentDeps,
-  userId: number,
-  correlationId: string,
-): Promise<void> {
+export async function endOtherAttempts(deps: PaymentDeps, userId: number, correlationId: string) {
   const { open } = await findCurrent(deps.database.db, userId);
   for (const payment of open) await abandon(deps, payment, correlationId);
 }

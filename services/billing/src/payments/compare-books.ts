@@ -161,11 +161,7 @@ function newSums() {
       const row = rows.get(key) ?? { provider, currency, ledger: nothing(), atProvider: nothing() };
       rows.set(key, row);
       const { [book]: sum } = row;
-      row[book] = {
-        payments: sum.payments + 1,
-        paid: sum.paid + paid,
-        returned: sum.returned + returned,
-      };
+      row[book] = { payments: sum.payments + 1, paid: sum.paid + paid, returned: sum.returned + returned };
     },
     all: (): Sums[] => [...rows.values()],
   };

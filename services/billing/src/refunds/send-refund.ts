@@ -17,11 +17,7 @@ export type RefundDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'auth'
  * idempotency key is the same for every retry and replica, so one request is one refund. Throws RefundRefused, and
  * ProviderError after having put the request back: it will be tried again, for ever.
  */
-export async function sendRefund(
-  deps: RefundDeps,
-  request: RefundRequest,
-  correlationId: string,
-): Promise<void> {
+export async function sendRefund(deps: RefundDeps, request: RefundRequest, correlationId: string) {
   const {
     database: { db },
     providers,
@@ -69,11 +65,7 @@ const refused = (
  * A request that its buyer has just written down, null when another click came first. The worker repeats it until the
  * provider responds.
  */
-export async function sendNow(
-  deps: RefundDeps,
-  request: RefundRequest | null,
-  correlationId: string,
-): Promise<void> {
+export async function sendNow(deps: RefundDeps, request: RefundRequest | null, correlationId: string) {
   try {
     if (request) await sendRefund(deps, request, correlationId);
   } catch (error) {

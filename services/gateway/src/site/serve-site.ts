@@ -71,10 +71,7 @@ const workers = ['sw.js', 'pause-sw.js'];
 /** The gateway writes the runtime configuration into these. */
 const pages = ['index.html', 'pause.html'];
 
-export async function serveSite(
-  app: FastifyInstance,
-  { siteDir, policy, sendPage, sendPause }: Site,
-): Promise<void> {
+export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPage, sendPause }: Site) {
   const open = { config: { access: 'anyone' as const }, schema: { hide: true }, logLevel: 'warn' as const };
   for (const url of notPages.flatMap((prefix) => [prefix, `${prefix}/*`]))
     app.route({

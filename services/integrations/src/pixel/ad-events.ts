@@ -45,11 +45,7 @@ export function adEventOf(event: TrackingEvent, userId: number | null, now: Date
 const digestOf = ({ userId, sessionId, event, timestamp, url }: TrackingEvent): string =>
   createHash('sha256').update([userId, sessionId, event, timestamp, url].join('|')).digest('base64url');
 
-export async function queueAdEvents(
-  db: QueryExecutorProvider,
-  events: NewAdEvent[],
-  now: Date,
-): Promise<void> {
+export async function queueAdEvents(db: QueryExecutorProvider, events: NewAdEvent[], now: Date) {
   if (events.length === 0) return;
   await sql`insert into ad_event
       (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)

@@ -84,8 +84,6 @@ function serverEvent({ due, emailHash }: PlatformEvent, origin: string) {
       // The class of the device replaces the user agent, which is never stored.
       client_user_agent: device,
     },
-    ...(value !== null && {
-      custom_data: { value: majorUnits(value), currency, content_ids: [PRODUCT_ID] },
-    }),
+    ...(value !== null && { custom_data: { value: majorUnits(value), currency, content_ids: [PRODUCT_ID] } }),
   };
 }

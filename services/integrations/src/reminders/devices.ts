@@ -20,11 +20,7 @@ export async function devicesOf({ database }: Database, userId: number): Promise
 }
 
 /** False when this device has had the message of that date. */
-export async function claimDevice(
-  { database }: Database,
-  device: StoredDevice,
-  on: string,
-): Promise<boolean> {
+export async function claimDevice({ database }: Database, device: StoredDevice, on: string) {
   const { rows } = await sql`update push_subscription set last_on = ${on}
     where user_id = ${device.userId} and endpoint_hash = ${device.hash} and (last_on is null or last_on < ${on})
     returning 1`.execute(database.db);

@@ -20,10 +20,7 @@ export function plausibleItems<Name extends DocumentName>(
       return refusal ? [[item.id, refusal]] : [];
     }),
   );
-  return {
-    plausible: sent.filter(({ id }) => !refusals.has(id)),
-    refusal: [...refusals.values()][0],
-  };
+  return { plausible: sent.filter(({ id }) => !refusals.has(id)), refusal: [...refusals.values()][0] };
 }
 
 /** Checks the date of a check-in, and its answers against the questions of that date (V-4). */

@@ -39,12 +39,7 @@ export async function readFigure(database: Part, figure: FigureName): Promise<Fi
  * Writes what has changed. A process that is killed half-way leaves a group that lacks people, which the next count
  * dissolves: it publishes nothing about fewer people than before.
  */
-export async function saveFigure(
-  database: Part,
-  figure: FigureName,
-  before: Figure,
-  after: Figure,
-): Promise<void> {
+export async function saveFigure(database: Part, figure: FigureName, before: Figure, after: Figure) {
   for (const [group, size] of after.sizes)
     // A number may come back: the group of that number was dissolved, and the next one formed, in the same night.
     if (before.sizes.get(group) !== size)

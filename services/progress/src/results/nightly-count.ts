@@ -41,11 +41,7 @@ async function countResults({ database, now }: CountDeps): Promise<Results> {
   };
   const reached = reachedResults(await facts('reached'));
   const changes = [changeResult(30, await facts('change30')), changeResult(60, await facts('change60'))];
-  return {
-    countedAt: now().toISOString(),
-    ...reached,
-    changes: changes.flatMap((change) => change ?? []),
-  };
+  return { countedAt: now().toISOString(), ...reached, changes: changes.flatMap((change) => change ?? []) };
 }
 
 /** For the worker. `now` is for tests: otherwise the database's clock says when a count is due. */

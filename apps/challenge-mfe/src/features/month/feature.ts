@@ -1,6 +1,4 @@
 import type { Feature } from '../../feature.ts';
 import { recordsScreen } from '../../lazy/records-screen.tsx';
 
-export const month: Feature = {
-  routes: { '/month': recordsScreen(() => import('./month-screen.tsx')) },
-};
+export const month: Feature = { routes: { '/month': recordsScreen(() => import('./month-screen.tsx')) } };

@@ -42,10 +42,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
     choice: keyOf(then),
     ...(then.kind === 'own' && { own: then.text, minutes: `${then.minutes}` }),
   });
-  const { fields, write, forget } = useTypedTexts(planForm(plan), {
-    ...EMPTY,
-    ...(plan && fieldsOf(plan)),
-  });
+  const { fields, write, forget } = useTypedTexts(planForm(plan), { ...EMPTY, ...(plan && fieldsOf(plan)) });
   const kind = kinds.find((one) => one === fields.kind) ?? 'place';
   const writingOwn = fields.choice === OWN;
   const cueText = oneLine(fields.cue, CUE_TEXT_MAX);

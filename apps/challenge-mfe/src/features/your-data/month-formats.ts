@@ -50,11 +50,7 @@ export function monthAs(
         entries: month.days,
         today: store.today.get(),
         now: store.now(),
-        texts: {
-          name: texts.title,
-          event: (day) => texts.day(day, titleOf(day)),
-          minutes: texts.minutes,
-        },
+        texts: { name: texts.title, event: (day) => texts.day(day, titleOf(day)), minutes: texts.minutes },
       }),
   };
   const name = `scrollstop-month-${store.today.get()}.${format}`;

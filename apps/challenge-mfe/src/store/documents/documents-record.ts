@@ -50,10 +50,7 @@ export const documentsDefinition: RecordDefinition<DocumentsState, typeof Stored
   empty: {},
   /** A record that was restored from a sealed one contains its lists twice. */
   decode: ({ documents }) =>
-    changed(documents, (name, document) => ({
-      ...document,
-      items: mergeDocument(name, document.items, []),
-    })),
+    changed(documents, (name, document) => ({ ...document, items: mergeDocument(name, document.items, []) })),
   encode: (documents) => ({ schemaVersion: SCHEMA_VERSION, documents }),
   /** Two tabs that write in the same moment both keep what was written; what the other one has sent waits no more. */
   join: (mine, theirs) => ({

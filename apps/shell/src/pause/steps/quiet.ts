@@ -8,10 +8,7 @@ import { glints } from '@scrollstop/ui/pause/scene.ts';
 import { heading, show, small } from '@scrollstop/ui/pause/stage.ts';
 import type { Page } from '../page.ts';
 
-export function showQuiet(
-  page: Page,
-  { quietLeftMs, leaving }: { quietLeftMs: number; leaving: boolean },
-): void {
+export function showQuiet(page: Page, { quietLeftMs, leaving }: { quietLeftMs: number; leaving: boolean }) {
   const { t, app, address } = page;
   const title = heading(t.goOn(app.name));
   const left = small(t.noPause(Math.ceil(quietLeftMs / MS_PER_SECOND)));

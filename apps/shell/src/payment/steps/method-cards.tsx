@@ -12,11 +12,7 @@ export function MethodCards({ onChoose }: { onChoose: (method: ProviderName) => 
   const t = useTexts(checkoutTexts);
   const methods: Record<ProviderName, Omit<ComponentProps<typeof MethodCard>, 'onClick'>> = {
     stripe: { icon: CreditCard, title: t.card.name, text: t.card.text },
-    paypal: {
-      icon: PaypalMark,
-      title: t.paypal.name,
-      text: config.paypal ? t.paypal.text : t.paypalLater,
-    },
+    paypal: { icon: PaypalMark, title: t.paypal.name, text: config.paypal ? t.paypal.text : t.paypalLater },
   };
   return (
     <Stack>

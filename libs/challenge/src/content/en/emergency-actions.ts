@@ -9,16 +9,10 @@ export const emergencyActionTexts: Readonly<Record<EmergencyActionId, EmergencyA
   p4: { action: 'Climb or march', description: 'Stairs, or march on the spot, seated works too.' },
   p5: { action: 'Tall and loose', description: 'Stretch up, roll shoulders and neck.' },
   m1: { action: 'Long exhale', description: 'In for four, out for six, ten times.' },
-  m2: {
-    action: 'Five senses count-down',
-    description: 'Five things seen, four heard or felt, down to one.',
-  },
+  m2: { action: 'Five senses count-down', description: 'Five things seen, four heard or felt, down to one.' },
   m3: { action: 'Name the urge', description: 'Say why you want to scroll; rate it 0–10 now and after.' },
   m4: { action: 'Backwards by seven', description: 'From 100, aloud.' },
-  m5: {
-    action: 'First tiny step',
-    description: 'Write the next minute of what you are avoiding, begin it.',
-  },
+  m5: { action: 'First tiny step', description: 'Write the next minute of what you are avoiding, begin it.' },
   d1: { action: 'Sing one song', description: 'Hum or sing, screen down.' },
   d2: { action: 'Ten things back home', description: 'Put ten objects in their place.' },
   d3: { action: 'A drink made well', description: 'Prepare it slowly, taste it.' },

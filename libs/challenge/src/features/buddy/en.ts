@@ -17,11 +17,7 @@ export const buddy = {
     title: 'Only with somebody you know',
     text: 'Never invite or accept a stranger. Leave any time, in one tap.',
   },
-  name: {
-    label: 'Your first name',
-    hint: 'Your buddy sees it.',
-    wrong: 'Write a first name, letters only.',
-  },
+  name: { label: 'Your first name', hint: 'Your buddy sees it.', wrong: 'Write a first name, letters only.' },
   invite: {
     make: 'Make an invite link',
     note: `It works once, for ${BUDDY_INVITE_HOURS} hours.`,
@@ -42,22 +38,10 @@ export const buddy = {
     known: (name: string) => `Accept only if you know who ${name} is.`,
     accept: 'Accept',
     decline: 'No, thank you',
-    hasBuddy: {
-      title: 'One buddy at a time',
-      text: 'You have a buddy already.',
-      action: 'To my buddy',
-    },
-    own: {
-      title: 'This is your own invite',
-      text: 'Send it to somebody you know.',
-      action: 'To my invite',
-    },
+    hasBuddy: { title: 'One buddy at a time', text: 'You have a buddy already.', action: 'To my buddy' },
+    own: { title: 'This is your own invite', text: 'Send it to somebody you know.', action: 'To my invite' },
     expired: { title: 'This invite has expired', text: 'Ask for a new one.', action: 'Go on' },
-    gone: {
-      title: 'This invite no longer works',
-      text: 'It was used or withdrawn.',
-      action: 'Go on',
-    },
+    gone: { title: 'This invite no longer works', text: 'It was used or withdrawn.', action: 'Go on' },
     tooMany: { title: 'Too many links', text: 'Try again in an hour.', action: 'Go on' },
   },
   pair: {
@@ -90,9 +74,5 @@ export const buddy = {
   goOn: 'Go on',
   failed: { title: 'That did not work', text: 'Try again.' },
   offline: { title: 'No connection', text: 'Try again online.' },
-  demo: {
-    title: 'Not in the demo',
-    text: 'A buddy needs an account.',
-    action: 'Create an account',
-  },
+  demo: { title: 'Not in the demo', text: 'A buddy needs an account.', action: 'Create an account' },
 };

@@ -16,11 +16,7 @@ export const buddy: typeof en = {
     title: 'Solo con chi conosci',
     text: 'Non invitare né accettare sconosciuti. Esci quando vuoi, con un tocco.',
   },
-  name: {
-    label: 'Il tuo nome',
-    hint: 'Lo vede l’altra persona.',
-    wrong: 'Scrivi un nome, solo lettere.',
-  },
+  name: { label: 'Il tuo nome', hint: 'Lo vede l’altra persona.', wrong: 'Scrivi un nome, solo lettere.' },
   invite: {
     make: 'Crea un link d’invito',
     note: `Vale una volta, per ${BUDDY_INVITE_HOURS} ore.`,
@@ -41,22 +37,10 @@ export const buddy: typeof en = {
     known: (name) => `Accetta solo se sai chi è ${name}.`,
     accept: 'Accetta',
     decline: 'No, grazie',
-    hasBuddy: {
-      title: 'Una persona alla volta',
-      text: 'Hai già qualcuno.',
-      action: 'Vai alla tua pagina',
-    },
-    own: {
-      title: 'Questo invito è tuo',
-      text: 'Mandalo a chi conosci.',
-      action: 'Vai al tuo invito',
-    },
+    hasBuddy: { title: 'Una persona alla volta', text: 'Hai già qualcuno.', action: 'Vai alla tua pagina' },
+    own: { title: 'Questo invito è tuo', text: 'Mandalo a chi conosci.', action: 'Vai al tuo invito' },
     expired: { title: 'Questo invito è scaduto', text: 'Chiedine un altro.', action: 'Continua' },
-    gone: {
-      title: 'Questo invito non vale più',
-      text: 'È già stato usato o ritirato.',
-      action: 'Continua',
-    },
+    gone: { title: 'Questo invito non vale più', text: 'È già stato usato o ritirato.', action: 'Continua' },
     tooMany: { title: 'Troppi link', text: 'Riprova fra un’ora.', action: 'Continua' },
   },
   pair: {
@@ -89,9 +73,5 @@ export const buddy: typeof en = {
   goOn: 'Continua',
   failed: { title: 'Non ha funzionato', text: 'Riprova.' },
   offline: { title: 'Nessuna connessione', text: 'Riprova online.' },
-  demo: {
-    title: 'Non nella demo',
-    text: 'Per essere in due serve un account.',
-    action: 'Crea un account',
-  },
+  demo: { title: 'Non nella demo', text: 'Per essere in due serve un account.', action: 'Crea un account' },
 };

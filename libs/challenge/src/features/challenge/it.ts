@@ -6,11 +6,7 @@ export const challenge: typeof en = {
   variants: { title: 'Altri modi', indoor: 'In casa', alone: 'Per conto tuo', seated: 'Stando seduti' },
   reflectionHint: 'Una riga o due, per te',
   optionsTitle: 'Com’è andata?',
-  options: {
-    yes: 'Sì, completata',
-    partial: 'Ci ho provato, non completata',
-    no: 'No, riprovo domani',
-  },
+  options: { yes: 'Sì, completata', partial: 'Ci ho provato, non completata', no: 'No, riprovo domani' },
   submit: 'Invia',
   saving: 'Salvataggio...',
   selectOption: { title: 'Scegli una risposta', text: 'Scegli una risposta per completare l’attività' },

@@ -18,10 +18,7 @@ export const home = {
       text: 'Your month is safe in your account. We keep trying while this page is open.',
       retry: 'Try now',
     },
-    failed: {
-      title: 'Your month did not come',
-      text: 'It is safe in your account. We keep trying.',
-    },
+    failed: { title: 'Your month did not come', text: 'It is safe in your account. We keep trying.' },
     offline: 'You are offline. Your month comes with the connection.',
     writeToUs: 'Write to us',
     subject: 'My days do not arrive',

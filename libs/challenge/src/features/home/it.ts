@@ -15,10 +15,7 @@ export const home: typeof en = {
       text: 'Il tuo mese è al sicuro nel tuo account. Finché questa pagina è aperta, continuiamo a provare.',
       retry: 'Prova adesso',
     },
-    failed: {
-      title: 'Il mese non è arrivato',
-      text: 'È al sicuro nel tuo account. Continuiamo a provare.',
-    },
+    failed: { title: 'Il mese non è arrivato', text: 'È al sicuro nel tuo account. Continuiamo a provare.' },
     offline: 'Sei offline. Il tuo mese arriva con la connessione.',
     writeToUs: 'Scrivici',
     subject: 'I miei giorni non arrivano',
@@ -68,10 +65,7 @@ export const home: typeof en = {
     first: `Giorni 1–${JOURNEY_PAGE_DAYS}`,
     second: `Giorni ${JOURNEY_PAGE_DAYS + 1}–${CHALLENGE_DAYS}`,
   },
-  lockedDay: {
-    title: 'Sfida non disponibile',
-    text: 'Questa sfida sarà disponibile nei prossimi giorni.',
-  },
+  lockedDay: { title: 'Sfida non disponibile', text: 'Questa sfida sarà disponibile nei prossimi giorni.' },
   tip: 'Consiglio del giorno',
   journal: 'Diario',
   month: {

@@ -46,26 +46,14 @@ export const networkRequests = {
       sends: 'whether your words stay on your devices',
       why: 'so that every device keeps to it',
     },
-    pauseLink: {
-      title: 'Pause link',
-      sends: 'your link’s key and its pauses',
-      why: 'to show your plans',
-    },
+    pauseLink: { title: 'Pause link', sends: 'your link’s key and its pauses', why: 'to show your plans' },
     reminder: {
       title: 'Reminder',
       sends: 'your time, time zone and this browser’s push address',
       why: 'to remind you',
     },
-    buddy: {
-      title: 'Buddy',
-      sends: 'your first name, and the lines you choose',
-      why: 'to reach your buddy',
-    },
-    results: {
-      title: 'Results',
-      sends: 'your yes or no',
-      why: 'to count who finishes, without names',
-    },
+    buddy: { title: 'Buddy', sends: 'your first name, and the lines you choose', why: 'to reach your buddy' },
+    results: { title: 'Results', sends: 'your yes or no', why: 'to count who finishes, without names' },
     account: {
       title: 'Your account',
       sends: 'the cookie of your session',
@@ -76,11 +64,7 @@ export const networkRequests = {
       sends: 'your email, password or passkey',
       why: 'to let only you in',
     },
-    devices: {
-      title: 'Your devices',
-      sends: 'the cookie of your session',
-      why: 'to show and end sign-ins',
-    },
+    devices: { title: 'Your devices', sends: 'the cookie of your session', why: 'to show and end sign-ins' },
     sealed: { title: 'Sealed entries', sends: 'keys, no words', why: 'to lock signed-out phones' },
     language: { title: 'Language', sends: 'the language you chose', why: 'so that emails have it too' },
     trial: { title: 'Trial', sends: 'the cookie of your session', why: 'to start and end it' },
@@ -95,17 +79,9 @@ export const networkRequests = {
       sends: 'what you buy, and receipt details',
       why: 'to take or refund a payment',
     },
-    stripe: {
-      title: 'Card payment',
-      sends: 'your card, to Stripe',
-      why: 'so that we never see it',
-    },
+    stripe: { title: 'Card payment', sends: 'your card, to Stripe', why: 'so that we never see it' },
     paypal: { title: 'PayPal', sends: 'that you pay, to PayPal', why: 'to pay with PayPal' },
-    gift: {
-      title: 'Gifts',
-      sends: 'what you give, or the code you type',
-      why: 'to buy, open or return it',
-    },
+    gift: { title: 'Gifts', sends: 'what you give, or the code you type', why: 'to buy, open or return it' },
     storePurchase: {
       title: 'Purchase in the shop',
       sends: 'the cookie of your session',

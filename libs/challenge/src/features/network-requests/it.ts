@@ -61,22 +61,14 @@ export const networkRequests: typeof en = {
       why: 'per mandarti il promemoria',
     },
     buddy: { title: 'In due', sends: 'il nome e le righe che scegli', why: 'perché siete in due' },
-    results: {
-      title: 'Risultati',
-      sends: 'il tuo sì o no',
-      why: 'per contare chi finisce, senza nomi',
-    },
+    results: { title: 'Risultati', sends: 'il tuo sì o no', why: 'per contare chi finisce, senza nomi' },
     account: { title: 'Il tuo account', sends: cookie, why: 'per sapere che cosa puoi aprire' },
     signIn: {
       title: 'Accesso e password',
       sends: 'la tua email, la password o la passkey',
       why: 'per far entrare solo te',
     },
-    devices: {
-      title: 'I tuoi dispositivi',
-      sends: cookie,
-      why: 'per mostrare e chiudere gli accessi',
-    },
+    devices: { title: 'I tuoi dispositivi', sends: cookie, why: 'per mostrare e chiudere gli accessi' },
     sealed: {
       title: 'Voci sigillate',
       sends: 'chiavi, nessuna parola',
@@ -95,22 +87,14 @@ export const networkRequests: typeof en = {
       sends: 'che cosa compri, e i dati della ricevuta',
       why: 'per incassare o rimborsare un pagamento',
     },
-    stripe: {
-      title: 'Pagamento con carta',
-      sends: 'la carta, a Stripe',
-      why: 'così non la vediamo mai',
-    },
+    stripe: { title: 'Pagamento con carta', sends: 'la carta, a Stripe', why: 'così non la vediamo mai' },
     paypal: { title: 'PayPal', sends: 'che paghi, a PayPal', why: 'per pagare con PayPal' },
     gift: {
       title: 'Regali',
       sends: 'il regalo, o il codice che scrivi',
       why: 'per comprarlo, aprirlo o restituirlo',
     },
-    storePurchase: {
-      title: 'Acquisto nel negozio',
-      sends: cookie,
-      why: 'per l’email che lo attiva',
-    },
+    storePurchase: { title: 'Acquisto nel negozio', sends: cookie, why: 'per l’email che lo attiva' },
     visits: {
       title: 'Visite contate',
       sends: 'pagina e tipo di dispositivo, nessuna parola',

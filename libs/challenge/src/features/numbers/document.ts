@@ -4,10 +4,7 @@ import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
 import type { DocumentDefinition } from '../../documents/definition.ts';
 
 /** `minutes` of an average day of the last week. The id names the day, `day-30`, so that two devices set one number. */
-const TypedNumber = z.strictObject({
-  ...itemFields,
-  minutes: z.int().check(z.gte(0), z.lte(24 * 60)),
-});
+const TypedNumber = z.strictObject({ ...itemFields, minutes: z.int().check(z.gte(0), z.lte(24 * 60)) });
 /** Not given, or removed again: no device asks for this one any more. */
 const SkippedNumber = z.strictObject({ ...itemFields, skipped: z.literal(true) });
 /** `counted`: the consent to be counted for /results; without it nobody is (J-3). */

@@ -26,10 +26,7 @@ export const numbers: NumbersTexts = {
       ios: `Impostazioni › **${phone.screenTime}** › Vedi tutte le attività di app e siti web › **Settimana**, una indietro.`,
       android: `Impostazioni › **${phone.wellbeing}** › il tempo di oggi › **Settimana**, una indietro. Manca la media? Dividi il totale per i giorni.`,
     },
-    drawn: {
-      ios: 'Per iOS 18; il tuo può variare.',
-      android: 'Per Android 15; il tuo può variare.',
-    },
+    drawn: { ios: 'Per iOS 18; il tuo può variare.', android: 'Per Android 15; il tuo può variare.' },
     legend: 'Media giornaliera della settimana scorsa',
     hours: 'Ore',
     hoursUnit: 'h',

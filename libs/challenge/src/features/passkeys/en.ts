@@ -29,9 +29,5 @@ export const passkeys = {
     cancel: 'Cancel',
     busy: 'Removing…',
   },
-  offer: {
-    title: 'Next time without a password',
-    lead: 'Use your fingerprint or face.',
-    later: 'Not now',
-  },
+  offer: { title: 'Next time without a password', lead: 'Use your fingerprint or face.', later: 'Not now' },
 };

@@ -7,10 +7,7 @@ export const success: typeof en = {
   action: 'Vai alla sfida di oggi',
   receipt: 'La tua ricevuta',
   receiptLanguage: 'it',
-  checking: {
-    title: 'Stiamo controllando il pagamento',
-    text: 'Nulla viene addebitato due volte.',
-  },
+  checking: { title: 'Stiamo controllando il pagamento', text: 'Nulla viene addebitato due volte.' },
   waiting: {
     title: 'Non ancora confermato',
     text: 'Premium si apre quando la banca conferma.',

@@ -65,17 +65,9 @@ export const urge = {
       none: 'Write a plan first.',
     },
     /** On home. */
-    card: {
-      title: 'A plan for the hard moment?',
-      text: 'One moment, one small thing.',
-      later: 'Not now',
-    },
+    card: { title: 'A plan for the hard moment?', text: 'One moment, one small thing.', later: 'Not now' },
     /** In emergency after some presses, for a user without a plan. */
-    offer: {
-      title: 'A plan for the next time?',
-      text: 'The button shows it first.',
-      action: 'Write a plan',
-    },
+    offer: { title: 'A plan for the next time?', text: 'The button shows it first.', action: 'Write a plan' },
   },
   actions: {
     title: 'My actions',

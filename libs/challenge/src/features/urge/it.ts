@@ -61,11 +61,7 @@ export const urge: typeof en = {
       thanks: 'Ora è più vicino.',
       none: 'Prima scrivi un piano.',
     },
-    card: {
-      title: 'Un piano per quel momento?',
-      text: 'Un momento, una piccola cosa.',
-      later: 'Non ora',
-    },
+    card: { title: 'Un piano per quel momento?', text: 'Un momento, una piccola cosa.', later: 'Non ora' },
     offer: {
       title: 'Un piano per la prossima volta?',
       text: 'Il pulsante lo mostra per primo.',

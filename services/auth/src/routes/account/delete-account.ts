@@ -25,11 +25,7 @@ export function deleteAccount(app: App, deps: Deps): void {
     {
       // The handler asks for the proof, so that the security log has the refused ones as well.
       config: { limits, activeSession: 'required' },
-      schema: {
-        summary: 'Delete my account',
-        body: DeleteAccountBody,
-        response: { 200: DeletionReceipt },
-      },
+      schema: { summary: 'Delete my account', body: DeleteAccountBody, response: { 200: DeletionReceipt } },
     },
     async (request, reply) => {
       const { userId } = request;

@@ -20,11 +20,7 @@ export function getDataExport(app: App, deps: Deps): void {
     {
       config: { limits: [limit], activeSession: 'proven' },
       handlerTimeout: DOWNLOAD_MS,
-      schema: {
-        summary: 'Download my data',
-        querystring: DataExportQuery,
-        response: { 200: DataExport },
-      },
+      schema: { summary: 'Download my data', querystring: DataExportQuery, response: { 200: DataExport } },
     },
     async (request, reply) => {
       const { userId: accountId } = request;

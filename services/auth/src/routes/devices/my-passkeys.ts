@@ -39,11 +39,7 @@ export function myPasskeys(app: App, deps: Deps): void {
     '/api/auth/passkeys/options',
     {
       config: { ...config, activeSession: 'proven' },
-      schema: {
-        summary: 'Begin to add a passkey',
-        body: EmptyBody,
-        response: { 200: PasskeyCreation },
-      },
+      schema: { summary: 'Begin to add a passkey', body: EmptyBody, response: { 200: PasskeyCreation } },
     },
     async (request) => {
       const user = await signedInUser(deps, request);

@@ -13,10 +13,7 @@ export function sealedEntries(app: App, deps: Deps): void {
     {
       // A device requests the key once when it was signed out, and once when its user is back.
       config: { access: 'anyone', limits: [perIp('sealing_key_ip', 60, 60)] },
-      schema: {
-        summary: 'The public key that unsent entries are sealed for',
-        response: { 200: SealingKey },
-      },
+      schema: { summary: 'The public key that unsent entries are sealed for', response: { 200: SealingKey } },
     },
     () => currentSealingKey(deps),
   );

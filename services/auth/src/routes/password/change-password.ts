@@ -25,11 +25,7 @@ export function changePassword(app: App, deps: Deps): void {
     '/api/auth/change-password',
     {
       config: { duringPasswordChange: true, limits: changePasswordLimits, activeSession: 'required' },
-      schema: {
-        summary: 'Change my password',
-        body: ChangePasswordBody,
-        response: { 200: Message },
-      },
+      schema: { summary: 'Change my password', body: ChangePasswordBody, response: { 200: Message } },
     },
     async (request, reply) => {
       const { userId, sessionId } = request;

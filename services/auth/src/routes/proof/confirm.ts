@@ -20,11 +20,7 @@ export function confirmRoutes(app: App, deps: Deps): void {
     {
       // Shares the counter with the password change: both reveal whether a guess was right.
       config: { limits: changePasswordLimits, activeSession: 'required' },
-      schema: {
-        summary: 'Confirm my password',
-        body: ConfirmPasswordBody,
-        response: { 204: z.null() },
-      },
+      schema: { summary: 'Confirm my password', body: ConfirmPasswordBody, response: { 204: z.null() } },
     },
     async (request, reply) => {
       const account = await signedInAccount(deps, request);

@@ -17,11 +17,7 @@ export function trialRoutes(app: App, deps: Deps): void {
     '/api/trial/start',
     {
       config: { limits: [perUser('trial_user', 10, 60)], activeSession: 'required' },
-      schema: {
-        summary: 'Start the trial',
-        body: EmptyBody,
-        response: { 200: User, 409: ApiError },
-      },
+      schema: { summary: 'Start the trial', body: EmptyBody, response: { 200: User, 409: ApiError } },
     },
     async (request) => {
       const before = await signedInUser(deps, request);

@@ -15,10 +15,7 @@ export interface CertificateStore {
 const KEEP_DAYS = 400;
 
 /** The webhook is genuine with or without this row. */
-export async function storeCertificate(
-  { db, log }: CertificateStore,
-  { url, pem }: KnownCertificate,
-): Promise<void> {
+export async function storeCertificate({ db, log }: CertificateStore, { url, pem }: KnownCertificate) {
   await sql`insert into paypal_certificate (url, pem) values (${url}, ${pem})
     on conflict (url) do update set pem = excluded.pem, proven_at = now()`
     .execute(db)

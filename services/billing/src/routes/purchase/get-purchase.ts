@@ -7,12 +7,7 @@ import { findPurchase } from '../../refunds/purchase.ts';
 export function getPurchase(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
   app.get(
     '/api/billing/purchase',
-    {
-      schema: {
-        summary: 'The purchase of the signed-in user',
-        response: { 200: PurchaseResponse },
-      },
-    },
+    { schema: { summary: 'The purchase of the signed-in user', response: { 200: PurchaseResponse } } },
     async ({ userId }) => {
       const found = await findPurchase(db, userId, now());
       return { purchase: found?.purchase ?? null };

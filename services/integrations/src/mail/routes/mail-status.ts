@@ -22,11 +22,7 @@ export function mailStatusRoutes(app: App, { config, database, now }: Deps): voi
     '/api/admin/mail/setup',
     {
       config: { access: 'anyone', limits: [perIp('owner_setup', 60, 60)] },
-      schema: {
-        tags: ['admin'],
-        summary: 'Which mails are sent, and by whom',
-        response: { 200: MailSetup },
-      },
+      schema: { tags: ['admin'], summary: 'Which mails are sent, and by whom', response: { 200: MailSetup } },
     },
     () => Promise.resolve(mailSetup(config)),
   );

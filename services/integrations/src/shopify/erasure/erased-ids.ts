@@ -6,11 +6,7 @@ export type Kind = 'order' | 'customer';
 const digestOf = (kind: Kind, id: ReturnType<typeof sql>) =>
   sql`sha256(convert_to(${kind}::text || ':' || ${id}, 'UTF8'))`;
 
-export async function markErased(
-  trx: QueryExecutorProvider,
-  kind: Kind,
-  ids: readonly string[],
-): Promise<void> {
+export async function markErased(trx: QueryExecutorProvider, kind: Kind, ids: readonly string[]) {
   if (ids.length === 0) return;
   await sql`insert into shopify_forgotten (digest)
     select ${digestOf(kind, sql`id`)} from unnest(${[...ids]}::text[]) as id on conflict do nothing`.execute(

@@ -51,11 +51,7 @@ export async function savePage(
   return numAffectedRows === 1n;
 }
 
-export async function saveExpected(
-  db: QueryExecutorProvider,
-  id: string,
-  expected: number | null,
-): Promise<void> {
+export async function saveExpected(db: QueryExecutorProvider, id: string, expected: number | null) {
   await sql`update shopify_import set expected = ${expected} where id = ${id}`.execute(db);
 }
 

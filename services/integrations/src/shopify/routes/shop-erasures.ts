@@ -14,10 +14,7 @@ export function shopErasures(app: App, { database: { db }, now }: Deps): void {
   app.get(
     PATH,
     {
-      schema: {
-        summary: 'Stores whose data is about to be erased',
-        response: { 200: ShopErasures },
-      },
+      schema: { summary: 'Stores whose data is about to be erased', response: { 200: ShopErasures } },
       config: { access: 'admin' },
     },
     async () => ({ erasures: await open(db) }),

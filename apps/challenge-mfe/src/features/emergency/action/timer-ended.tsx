@@ -14,10 +14,7 @@ export function TimerEnded({ onScreen }: { onScreen: boolean }) {
   useTimerEnd(endsAt, store.now, () => {
     if (!endTimer(store)) return;
     signalEnd(endsAt ?? 0, store.now().getTime());
-    toast({
-      title: timerEnded.title,
-      description: onScreen ? timerEnded.text : timerEnded.elsewhere,
-    });
+    toast({ title: timerEnded.title, description: onScreen ? timerEnded.text : timerEnded.elsewhere });
   });
   return null;
 }

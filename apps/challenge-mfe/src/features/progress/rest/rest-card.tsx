@@ -61,10 +61,7 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
             {options.length > 1 && (
               <PillGroup
                 legend={texts.which}
-                options={options.map((option) => ({
-                  value: option.date,
-                  label: dayName(option.date),
-                }))}
+                options={options.map((option) => ({ value: option.date, label: dayName(option.date) }))}
                 value={date}
                 onChange={setChosen}
               />
