@@ -4,7 +4,6 @@ import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
 import { RoomScene } from '@scrollstop/ui/rooms/room-scene';
 import { roomGroups } from '../feature.ts';
 import { features } from '../features.ts';
-import { KeyHints } from '../features/settings/key-hints.tsx';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
 import { PartInPlace } from '../lazy/part-in-place.tsx';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
@@ -24,6 +23,7 @@ import { useRecord, useStore } from '../store/store-context.tsx';
 import { MailLink } from '@scrollstop/ui/buttons/mail-link';
 import { Row } from '@scrollstop/ui/layout/stack';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
+import '../features/settings/settings.css';
 
 const rows = features.flatMap(({ rows }) => rows ?? []).sort((a, b) => a.order - b.order);
 const forget = (): void => rows.forEach(({ Row }) => Row.forget());
@@ -138,5 +138,14 @@ function LegalFooter() {
         </Text>
       )}
     </>
+  );
+}
+
+/** Shown where there is a mouse, and so most likely a keyboard. */
+function KeyHints() {
+  return (
+    <Text variant="small" className="KeyHints">
+      {useTexts(roomsTexts).keys}
+    </Text>
   );
 }

@@ -9,10 +9,9 @@ import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useLinkToken } from '../navigation/link-token.ts';
 import { useAnnouncedScreen } from '@scrollstop/ui/browser/use-announced-screen.ts';
 import { placeScreen } from '../navigation/scroll-places.ts';
-import { AskProof } from './ask-proof.tsx';
 import { type Decision, decideRoute, type ScreenId } from './decide-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { changePasswordDialog, ownScreens } from './screens.ts';
+import { changePasswordDialog, ownScreens, proofDialog } from './screens.ts';
 import { supportOf } from '@scrollstop/challenge/features/offer/operator';
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 
@@ -112,4 +111,25 @@ function useRemoteProps(path: string): RemoteProps {
       refreshUser: store.refresh,
     };
   }, [path, session, locale, services]);
+}
+
+/** The dialog of a call that waits for a proof. */
+function AskProof() {
+  const { proof } = useServices();
+  const { user } = useSession();
+  const asked = useSyncExternalStore(proof.subscribe, proof.asked);
+  if (!asked) return null;
+  if (user === null) return <NotProven />;
+  // When its code cannot be loaded the call ends with the server's refusal.
+  return <DeferredDialog loader={proofDialog} resetKey="proof" otherwise={<NotProven />} />;
+}
+
+function NotProven() {
+  const { proof } = useServices();
+  // Outside system: the call that waits.
+  useEffect(() => {
+    proofDialog.reset();
+    proof.end(false);
+  }, [proof]);
+  return null;
 }
