@@ -13,18 +13,13 @@ export const roomGroups = {
 
 type RoomGroupName = (typeof roomGroups)[RoomName][number];
 
-interface FeatureRow {
-  group: RoomGroupName;
-  order: number;
-  Row: LazyPart<object>;
-}
-
 /** A row in a room; `order`: its place in the group, by tens. The code of all rows is one chunk, not loaded by home. */
-export const roomRow = (
-  group: RoomGroupName,
-  order: number,
-  load: Parameters<typeof lazyPart>[0],
-): FeatureRow => ({ group, order, Row: lazyPart(load) });
+export const roomRow = (group: RoomGroupName, order: number, load: Parameters<typeof lazyPart>[0]) => ({
+  group,
+  order,
+  Row: lazyPart(load),
+});
+type FeatureRow = ReturnType<typeof roomRow>;
 
 export interface HomeCardProps {
   /** It has not been on home before. */
@@ -35,15 +30,11 @@ export interface HomeCardProps {
   onOver: () => void;
 }
 
-interface HomeCard {
-  id: HomeCardId;
-  Card: LazyPart<HomeCardProps>;
-}
-
-export const homeCard = (id: HomeCardId, load: Parameters<typeof lazyPart<HomeCardProps>>[0]): HomeCard => ({
+export const homeCard = (id: HomeCardId, load: Parameters<typeof lazyPart<HomeCardProps>>[0]) => ({
   id,
   Card: lazyPart(load),
 });
+type HomeCard = ReturnType<typeof homeCard>;
 
 /** Everything that a feature adds to the frame of the app: one line of features.ts reads it. */
 export interface Feature {

@@ -2,49 +2,28 @@
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { createHttp } from '@scrollstop/http-client/http';
-import { type ConsentStore, createConsentStore, sendConsent } from './consent/consent-store.ts';
-import { createIntroGate, type IntroGate } from './gate/intro-gate.ts';
+import { createConsentStore, sendConsent } from './consent/consent-store.ts';
+import { createIntroGate } from './gate/intro-gate.ts';
 import { goTo } from './navigation/navigate.ts';
 import { installOffer } from './pwa/install-offer.ts';
-import { createUpdates, type Updates } from './pwa/updates.ts';
-import { createEndedSession, type EndedSession } from './session/ended-session.ts';
+import { createUpdates } from './pwa/updates.ts';
+import { createEndedSession } from './session/ended-session.ts';
 import { createLogoutTasks } from './session/logout-tasks.ts';
 import { createLogout } from './session/logout.ts';
 import { forgetPush } from './session/record.ts';
 import { mayLeave } from './session/may-leave.ts';
-import { createSessionStore, type SessionStore } from './session/session-store.ts';
-import { createProof, type Proof } from './session/proof.ts';
-import { createReadOnly, type ReadOnly } from './read-only/read-only.ts';
+import { createSessionStore } from './session/session-store.ts';
+import { createProof } from './session/proof.ts';
+import { createReadOnly } from './read-only/read-only.ts';
 import { createLoader, type Loader } from '@scrollstop/ui/lazy/loader.ts';
 import type { ScreenId } from './gate/decide-route.ts';
 import type { LoadRemote } from './remotes/load-remote.ts';
-import { createPendingLogout, type PendingLogout } from './session/pending-logout.ts';
-import { createDeviceStorage, type DeviceStorage } from './storage/device-storage.ts';
-import { type AccountLanguageSync, createAccountLanguage } from './texts/account-language.ts';
-import { createTextsStore, type TextsStore } from './texts/texts-store.ts';
-import { createToasts, type Toasts } from './toast/toasts.ts';
+import { createPendingLogout } from './session/pending-logout.ts';
+import { createDeviceStorage } from './storage/device-storage.ts';
+import { createAccountLanguage } from './texts/account-language.ts';
+import { createTextsStore } from './texts/texts-store.ts';
+import { createToasts } from './toast/toasts.ts';
 import { createTrack } from './track/track.ts';
-
-export interface Services extends Pick<
-  RemoteProps,
-  'http' | 'navigate' | 'track' | 'logout' | 'beforeLeaving' | 'install'
-> {
-  toast: Toasts['show'];
-  config: RuntimeConfig;
-  storage: DeviceStorage;
-  session: SessionStore;
-  consent: ConsentStore;
-  pendingLogout: PendingLogout;
-  endedSession: EndedSession;
-  proof: Proof;
-  readOnly: ReadOnly;
-  remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>>;
-  intro: IntroGate;
-  updates: Updates;
-  texts: TextsStore;
-  accountLanguage: AccountLanguageSync;
-  toasts: Toasts;
-}
 
 const CALLS_KEPT = 10_000;
 
@@ -52,7 +31,7 @@ export function createServices(
   config: RuntimeConfig,
   loadRemote: LoadRemote,
   fetch: typeof globalThis.fetch = globalThis.fetch,
-): Services {
+) {
   // For the list of all calls; by itself a browser keeps 250.
   performance.setResourceTimingBufferSize(CALLS_KEPT);
   const storage = createDeviceStorage(localStorage);
@@ -89,6 +68,11 @@ export function createServices(
     now: () => new Date(),
   });
 
+  const remoteScreens: Partial<Record<ScreenId, Loader<RemoteProps>>> = {
+    challenge: createLoader(() => loadRemote('challenge')),
+    admin: createLoader(() => loadRemote('admin')),
+  };
+
   return {
     config,
     http,
@@ -99,10 +83,7 @@ export function createServices(
     endedSession,
     proof,
     readOnly,
-    remoteScreens: {
-      challenge: createLoader(() => loadRemote('challenge')),
-      admin: createLoader(() => loadRemote('admin')),
-    },
+    remoteScreens,
     texts,
     accountLanguage,
     toasts,
@@ -130,3 +111,4 @@ export function createServices(
     }),
   };
 }
+export type Services = ReturnType<typeof createServices>;

@@ -7,18 +7,11 @@ export interface Locks {
   request: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
-export interface Refresher {
-  /** Grows with each renewal: a request that was sent before a renewal only has to be sent again. */
-  readonly generation: () => number;
-  /** Resolves when the session is fresh. Rejects with the error of the refresh call. */
-  readonly refresh: () => Promise<void>;
-}
-
 /**
  * One refresh at a time in this tab (single flight) and across tabs (Web Locks). A second tab that waited sends
  * the cookie that the first one has just received, so this is an ordinary rotation and never a reuse.
  */
-export function createRefresher(call: () => Promise<void>, locks: Locks | undefined): Refresher {
+export function createRefresher(call: () => Promise<void>, locks: Locks | undefined) {
   let generation = 0;
   let running: Promise<void> | null = null;
 
@@ -28,7 +21,9 @@ export function createRefresher(call: () => Promise<void>, locks: Locks | undefi
   };
 
   return {
+    /** Grows with each renewal: a request that was sent before a renewal only has to be sent again. */
     generation: () => generation,
+    /** Resolves when the session is fresh. Rejects with the error of the refresh call. */
     refresh: () => {
       running ??= start().finally(() => {
         running = null;

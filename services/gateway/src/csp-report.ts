@@ -31,12 +31,6 @@ const Modern = z.array(
   }),
 );
 
-export interface Violation {
-  directive: string;
-  blocked: string;
-  page: string;
-}
-
 export interface ReportOptions {
   registry: App['registry'];
   log: FastifyBaseLogger;
@@ -102,11 +96,12 @@ export function violationsOf(text: string | undefined): Violation[] {
     .map(({ body: report }) => violation(report.effectiveDirective, report.blockedURL, report.documentURL));
 }
 
-const violation = (directive = '', blocked = '', page = ''): Violation => ({
+const violation = (directive = '', blocked = '', page = '') => ({
   directive,
   blocked: sourceOf(blocked),
   page: pathOf(page),
 });
+type Violation = ReturnType<typeof violation>;
 
 /** A keyword (`inline`, `eval`) or the origin: paths and queries of an address may contain anything. */
 function sourceOf(uri: string): string {

@@ -2,16 +2,11 @@ import { createListeners, onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { useMemo, useSyncExternalStore } from 'react';
 
-interface SecondClock {
-  get: () => number;
-  subscribe: (listener: () => void) => () => void;
-}
-
 /**
  * Milliseconds from now to `end`, renewed as each whole second before it is reached and on waking: a page that
  * slept shows the right time at once.
  */
-function createSecondClock(end: number, now: () => Date): SecondClock {
+function createSecondClock(end: number, now: () => Date) {
   const { notify, subscribe } = createListeners(() => {
     const stop = onPage('visibilitychange')(tick);
     tick();

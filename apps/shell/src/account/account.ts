@@ -29,15 +29,6 @@ interface SignInput {
 /** A passkey's response to the server's challenge. */
 export type Assertion = PasskeyAssertion;
 
-export interface Account {
-  /** The first three return the user; the caller decides when the session becomes theirs (`session.adopt`). */
-  signIn: (input: SignInput) => Promise<User>;
-  signUp: (input: SignInput) => Promise<User>;
-  signInByPasskey: (assertion: Assertion, withDemo: boolean) => Promise<User>;
-  startTrial: () => Promise<void>;
-  startDemo: () => Promise<void>;
-}
-
 interface AccountDeps {
   http: Http;
   storage: DeviceStorage;
@@ -49,7 +40,7 @@ interface AccountDeps {
   now?: () => Date;
 }
 
-export function createAccount(deps: AccountDeps): Account {
+export function createAccount(deps: AccountDeps) {
   const { http, storage, session, pendingLogout, endedSession, texts, accountLanguage } = deps;
   const { now = () => new Date() } = deps;
 
@@ -83,9 +74,10 @@ export function createAccount(deps: AccountDeps): Account {
     authenticate(path, credentials, () => sameAddress(storage, credentials.email), withDemo);
 
   return {
-    signIn: (input) => byPassword('/api/auth/login', input),
-    signUp: (input) => byPassword(REGISTER, input),
-    signInByPasskey: (assertion, withDemo) =>
+    /** The first three return the user; the caller decides when the session becomes theirs (`session.adopt`). */
+    signIn: (input: SignInput) => byPassword('/api/auth/login', input),
+    signUp: (input: SignInput) => byPassword(REGISTER, input),
+    signInByPasskey: (assertion: Assertion, withDemo: boolean) =>
       authenticate(
         '/api/auth/passkeys/sign-in',
         assertion,
@@ -105,6 +97,7 @@ export function createAccount(deps: AccountDeps): Account {
     },
   };
 }
+export type Account = ReturnType<typeof createAccount>;
 
 const atMost = (limitMs: number, work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, limitMs))]);

@@ -21,20 +21,6 @@ const Decision = z.strictObject({
 });
 type Decision = z.infer<typeof Decision>;
 
-export interface ConsentStore {
-  /** True while the banner is to be shown. */
-  mustAsk: () => boolean;
-  given: () => boolean;
-  decide: (given: boolean) => void;
-  /** The ids that events may carry; null without consent. */
-  identity: () => Identity;
-  /** Sends a decision of an earlier visit that the server does not have. */
-  sync: () => Promise<void>;
-  /** Takes over what another tab has decided. */
-  reload: () => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
 export interface ConsentDeps {
   storage: DeviceStorage;
   /** Rejects when the server did not record it. */
@@ -46,7 +32,7 @@ export interface ConsentDeps {
 const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
 
-export function createConsentStore({ storage, send, enabled, now }: ConsentDeps): ConsentStore {
+export function createConsentStore({ storage, send, enabled, now }: ConsentDeps) {
   const sessionId = newId();
   const { notify, subscribe } = createListeners();
   let decision: Decision | null = null;
@@ -97,11 +83,14 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
   const sync = () => (sending = sending.then(sendDecision));
 
   return {
+    /** Sends a decision of an earlier visit that the server does not have. */
     sync,
+    /** Takes over what another tab has decided. */
     reload,
+    /** True while the banner is to be shown. */
     mustAsk: () => enabled && current() === null,
     given: () => current()?.given === true,
-    decide(given) {
+    decide(given: boolean) {
       // A tab in the background may have missed what another one decided: its id is the one to keep, or to withdraw.
       reload();
       if (given && current()?.given) return;
@@ -115,7 +104,8 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
       );
       void sync();
     },
-    identity() {
+    /** The ids that events may carry; null without consent. */
+    identity: (): Identity => {
       const { given, recorded, visitorId } = current() ?? {};
       return given && recorded && visitorId ? { userId: visitorId, sessionId } : null;
     },

@@ -3,19 +3,9 @@ import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_HOUR, SERVICE_WORKER_DELAY_MS } from '@scrollstop/challenge/constants';
 import { whenIdle } from '../when-idle.ts';
 
-export interface Updates {
-  /** True while a new version waits to be taken. */
-  offered: () => boolean;
-  subscribe: (listener: () => void) => () => void;
-  /** Lets the new version take over and loads the page with it. */
-  accept: () => void;
-  /** Registers the worker: 1 s after load as specified, and not before the page has nothing else to do. */
-  start: () => void;
-}
-
 const IDLE_LIMIT_MS = 10_000;
 
-export function createUpdates(reload = () => location.reload()): Updates {
+export function createUpdates(reload = () => location.reload()) {
   let waiting: ServiceWorker | null = null;
   const { notify, subscribe } = createListeners();
 
@@ -49,14 +39,17 @@ export function createUpdates(reload = () => location.reload()): Updates {
       .catch(() => undefined);
 
   return {
+    /** True while a new version waits to be taken. */
     offered: () => waiting !== null,
     subscribe,
-    accept() {
+    /** Lets the new version take over and loads the page with it. */
+    accept: () => {
       // Another tab has accepted it, or a newer one took its place: nothing is left to change here.
       if (waiting?.state === 'activated' || waiting?.state === 'redundant') return reload();
       navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
       waiting?.postMessage({ type: 'SKIP_WAITING' });
     },
+    /** Registers the worker: 1 s after load as specified, and not before the page has nothing else to do. */
     start() {
       if (!('serviceWorker' in navigator)) return;
       const soon = () =>

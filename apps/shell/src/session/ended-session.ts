@@ -12,21 +12,7 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 import { claimRecord, recordOwner } from './record.ts';
 
-export interface EndedSession {
-  isMarked: () => boolean;
-  mark: () => void;
-  /** Drops the record of a session that was ended; after a failure it is tried again later. Never rejects. */
-  dropRecord: () => Promise<void>;
-  /**
-   * A user has signed in: removes the mark. Of an account whose session has run out, what was not sent is sealed before
-   * their record replaces it. Never rejects.
-   */
-  makeWayFor: (user: User) => Promise<void>;
-  /** Restores what this device has kept for the user since they were signed out. Never rejects. */
-  restore: (user: User) => Promise<void>;
-}
-
-export function createEndedSession(http: Http, storage: DeviceStorage): EndedSession {
+export function createEndedSession(http: Http, storage: DeviceStorage) {
   let running: Promise<void> | null = null;
   const isMarked = () => storage.read(ownKeys.sessionEnded, z.int()) !== null;
 
@@ -47,13 +33,19 @@ export function createEndedSession(http: Http, storage: DeviceStorage): EndedSes
   return {
     isMarked,
     mark: () => void mark(recordOwner(storage)),
+    /** Drops the record of a session that was ended; after a failure it is tried again later. Never rejects. */
     dropRecord,
-    async makeWayFor({ id }) {
+    /**
+     * A user has signed in: removes the mark. Of an account whose session has run out, what was not sent is sealed
+     * before their record replaces it. Never rejects.
+     */
+    async makeWayFor({ id }: User) {
       const owner = recordOwner(storage);
       if (owner !== id && owner !== DEMO_USER_ID && mark(owner)) await dropRecord();
       storage.remove(ownKeys.sessionEnded);
     },
-    async restore(user) {
+    /** Restores what this device has kept for the user since they were signed out. Never rejects. */
+    async restore(user: User) {
       if (!storage.keys().some((key) => baseKeyOf(key) === ownKeys.sealed)) return;
       claimRecord(storage, user);
       try {
@@ -65,3 +57,4 @@ export function createEndedSession(http: Http, storage: DeviceStorage): EndedSes
     },
   };
 }
+export type EndedSession = ReturnType<typeof createEndedSession>;

@@ -11,16 +11,7 @@ import { ownKeys } from '../storage/own-keys.ts';
 /** A user who logs out never waits longer than this for the server. */
 const LOGOUT_LIMIT_MS = 4000;
 
-export interface PendingLogout {
-  isSet: () => boolean;
-  /** Logs out at the server; the mark is set before the request and removed when the server confirms. Never rejects. */
-  logout: () => Promise<void>;
-  /** Sends a pending logout again. A login waits for it, or the late request would end the new session. */
-  retry: () => Promise<void>;
-  clear: () => void;
-}
-
-export function createPendingLogout(http: Http, storage: DeviceStorage): PendingLogout {
+export function createPendingLogout(http: Http, storage: DeviceStorage) {
   let running: Promise<void> | null = null;
   const isSet = () => storage.read(ownKeys.loggedOut, z.boolean()) === true;
   const clear = () => storage.remove(ownKeys.loggedOut);
@@ -40,10 +31,13 @@ export function createPendingLogout(http: Http, storage: DeviceStorage): Pending
   return {
     isSet,
     clear,
+    /** Logs out at the server; the mark is set before the request, removed when the server confirms. Never rejects. */
     logout() {
       storage.write(ownKeys.loggedOut, true);
       return once();
     },
+    /** Sends a pending logout again. A login waits for it, or the late request would end the new session. */
     retry: () => (isSet() ? once() : Promise.resolve()),
   };
 }
+export type PendingLogout = ReturnType<typeof createPendingLogout>;

@@ -15,29 +15,6 @@ import type { PendingLogout } from './pending-logout.ts';
 
 export type SessionState = { status: 'loading' } | { status: 'ready'; session: Session };
 
-export interface SessionStore {
-  getState: () => SessionState;
-  subscribe: (listener: () => void) => () => void;
-  /** Sends the first request; the spinner ends after 4 s in any case (G-14). */
-  start: () => void;
-  /** Asks the server, unless it is being asked. */
-  ask: () => Promise<void>;
-  /** Asks the server after the caller has changed something there: the response is younger than this call. */
-  refresh: () => Promise<void>;
-  /** Asks again when the response is older than 5 minutes, or the session is the device's copy. */
-  refreshIfOld: () => void;
-  /** Another user, or none, may be signed in now: by another tab, or while this page was in the browser's history. */
-  recheck: () => void;
-  /** Makes this user, who has just signed in or opened the demo, the present one. */
-  adopt: (user: User) => void;
-  /** Shows what the server has just returned of the present user; of one who has left meanwhile, nothing. */
-  update: (user: User) => void;
-  /** Asks whether a purchase waits for this user, before `adopt` shows them a price. */
-  askPurchase: (user: User) => Promise<void>;
-  /** Signs the user out on this device and wipes the record. */
-  end: () => void;
-}
-
 export interface SessionDeps {
   http: Http;
   storage: DeviceStorage;
@@ -55,7 +32,7 @@ export function createSessionStore({
   endedSession,
   sentSession = true,
   now = () => new Date(),
-}: SessionDeps): SessionStore {
+}: SessionDeps) {
   let state: SessionState = { status: 'loading' };
   let askedAt = 0;
   /** Grows with each change of user: a response to an earlier request says nothing about the present user. */
@@ -150,6 +127,7 @@ export function createSessionStore({
   return {
     getState: () => state,
     subscribe,
+    /** Sends the first request; the spinner ends after 4 s in any case (G-14). */
     start() {
       if (!sentSession && cachedUser(storage) === null && !pendingLogout.isSet() && !storedDemo(storage)) {
         set(visitor);
@@ -161,24 +139,32 @@ export function createSessionStore({
         if (state.status === 'loading') set(fromDevice());
       }, USER_WAIT_MS);
     },
+    /** Asks the server, unless it is being asked. */
     ask,
+    /** Asks the server after the caller has changed something there: the response is younger than this call. */
     refresh,
+    /** Asks again when the response is older than 5 minutes, or the session is the device's copy. */
     refreshIfOld() {
       if (state.status === 'loading' || !state.session.user) return;
       // A clock that was set back says nothing about the age.
       const age = Math.abs(now().getTime() - askedAt);
       if (state.session.stale || age > USER_FRESH_MS) void ask();
     },
+    /** Another user, or none, may be signed in now: by another tab, or while this page was in the browser's history. */
     recheck() {
       const user = state.status === 'ready' && state.session.user;
       if (user && (endedSession.isMarked() || recordOwner(storage) !== user.id)) change(visitor);
       void refresh();
     },
+    /** Makes this user, who has just signed in or opened the demo, the present one. */
     adopt,
-    update(user) {
+    /** Shows what the server has just returned of the present user; of one who has left meanwhile, nothing. */
+    update(user: User) {
       if (state.status === 'ready' && state.session.user?.id === user.id) adopt(user);
     },
+    /** Asks whether a purchase waits for this user, before `adopt` shows them a price. */
     askPurchase: purchase.ask,
+    /** Signs the user out on this device and wipes the record. */
     end() {
       change(visitor);
       wipeRecord(storage);
@@ -190,3 +176,4 @@ export function createSessionStore({
     },
   };
 }
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -6,13 +6,7 @@ import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 
-export interface PurchaseCheck {
-  waitsFor: (user: User) => boolean;
-  /** Asks the server, and keeps what was known when it cannot be asked. Never rejects. */
-  ask: (user: User) => Promise<void>;
-}
-
-export function createPurchaseCheck(http: Http, storage: DeviceStorage): PurchaseCheck {
+export function createPurchaseCheck(http: Http, storage: DeviceStorage) {
   let waiting = storage.read(ownKeys.waitingPurchase, z.int());
 
   function remember(userId: number | null): void {
@@ -22,8 +16,9 @@ export function createPurchaseCheck(http: Http, storage: DeviceStorage): Purchas
   }
 
   return {
-    waitsFor: ({ id, access }) => waiting === id && access !== 'premium',
-    async ask({ id, access, mustChangePassword }) {
+    waitsFor: ({ id, access }: User) => waiting === id && access !== 'premium',
+    /** Asks the server, and keeps what was known when it cannot be asked. Never rejects. */
+    ask: async ({ id, access, mustChangePassword }: User) => {
       if (access === 'premium') return remember(null);
       // Nothing but the change of the password is served meanwhile.
       if (mustChangePassword) return;

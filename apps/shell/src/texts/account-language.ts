@@ -6,27 +6,13 @@ import type { TextsStore } from './texts-store.ts';
 
 const PATH = '/api/auth/language';
 
-export interface AccountLanguageSync {
-  /**
-   * Sends a choice that the account does not have, otherwise takes over the account's. Never rejects: what could not be
-   * sent stays on the device and is sent at the next call.
-   */
-  sync: (userId: number) => Promise<void>;
-  /** Follows the session and the choices of this page; returns the function that stops it. */
-  start: () => () => void;
-  /** Tries again what could not be sent. */
-  retry: () => void;
-  /** The user logs out here: their choice is sent now or never, and is not the next user's. Never rejects. */
-  leave: () => Promise<void>;
-}
-
 interface AccountLanguageDeps {
   http: Http;
   texts: TextsStore;
   session: Pick<SessionStore, 'getState' | 'subscribe'>;
 }
 
-export function createAccountLanguage({ http, texts, session }: AccountLanguageDeps): AccountLanguageSync {
+export function createAccountLanguage({ http, texts, session }: AccountLanguageDeps) {
   /** The user whose language this page follows already. */
   let synced: number | null = null;
   let running = Promise.resolve();
@@ -59,14 +45,21 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
   }
 
   return {
+    /**
+     * Sends a choice that the account does not have, otherwise takes over the account's. Never rejects: what could not
+     * be sent stays on the device and is sent at the next call.
+     */
     sync,
+    /** Tries again what could not be sent. */
     retry,
-    async leave() {
+    /** The user logs out here: their choice is sent now or never, and is not the next user's. Never rejects. */
+    leave: async () => {
       const chosen = texts.untold();
       if (chosen === null) return;
       texts.markTold(chosen);
       await http.post(PATH, { language: chosen }, AccountLanguage).catch(() => undefined);
     },
+    /** Follows the session and the choices of this page; returns the function that stops it. */
     start() {
       const stops = [session.subscribe(retry), texts.subscribe(retry)];
       retry();
@@ -74,6 +67,7 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
     },
   };
 }
+export type AccountLanguageSync = ReturnType<typeof createAccountLanguage>;
 
 /** The account that the server has just confirmed; a demo has none, and offline nothing can be asked. */
 function presentUser(session: AccountLanguageDeps['session']): number | null {

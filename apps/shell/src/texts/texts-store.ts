@@ -18,22 +18,6 @@ export interface ChosenTexts {
   frame: FrameTexts;
 }
 
-export interface TextsStore {
-  get: () => ChosenTexts;
-  subscribe: (listener: () => void) => () => void;
-  /** Resolves when the texts are loaded. When they cannot be fetched, the present language stays. */
-  choose: (locale: Locale) => Promise<void>;
-  /** Loads the choice of the address, which is kept; or that of an earlier visit; or the first language. */
-  restore: () => Promise<void>;
-  /** Shows what is kept on the device by now: another tab may have changed it. */
-  reload: () => Promise<void>;
-  /** A choice that was made on this device and that no account has stored yet. */
-  untold: () => Locale | null;
-  markTold: (locale: Locale) => void;
-  /** Takes over what the user has chosen on another device. */
-  adopt: (locale: Locale) => Promise<void>;
-}
-
 /** The manifest gives an installation its name, description and shortcuts. */
 const manifests: Record<Locale, string> = {
   default: '/manifest.webmanifest',
@@ -41,7 +25,7 @@ const manifests: Record<Locale, string> = {
   it: '/manifest.it.webmanifest',
 };
 
-export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['language']): TextsStore {
+export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['language']) {
   let language: ChosenTexts = { locale: 'default', frame: english };
   /** The language that was asked for last: texts of an earlier one may arrive after it. */
   let wanted: Locale = 'default';
@@ -81,21 +65,27 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
   return {
     get: () => language,
     subscribe,
+    /** Resolves when the texts are loaded. When they cannot be fetched, the present language stays. */
     choose,
+    /** Loads the choice of the address, which is kept; or that of an earlier visit; or the first language. */
     restore() {
       const asked = languageOfAddress(location.search);
       return asked ? choose(asked) : reload();
     },
+    /** Shows what is kept on the device by now: another tab may have changed it. */
     reload,
+    /** A choice that was made on this device and that no account has stored yet. */
     untold: () => (storage.read(ownKeys.localeTold, z.boolean()) === true ? null : stored()),
     markTold,
-    adopt(locale) {
+    /** Takes over what the user has chosen on another device. */
+    adopt(locale: Locale) {
       storage.write(ownKeys.locale, locale);
       markTold(locale);
       return language.locale === locale ? Promise.resolve() : load(locale);
     },
   };
 }
+export type TextsStore = ReturnType<typeof createTextsStore>;
 
 /** The language of a visit without a choice (X-1): that of the deployment if it names one, otherwise the browser's. */
 export function firstLanguage(configured: RuntimeConfig['language'], browser: string): Locale {

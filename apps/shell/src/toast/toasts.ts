@@ -4,25 +4,14 @@ import { TOAST_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import type { Glyph } from '@scrollstop/ui/icons/icons.ts';
 
-interface ShellToast extends ToastInput {
+export interface Toast extends ToastInput {
+  id: number;
+  duration: number;
   /** Shows the meaning where the variant does not: most errors keep the default look. */
   icon?: Glyph;
 }
 
-export interface Toast extends ShellToast {
-  id: number;
-  duration: number;
-}
-
-export interface Toasts {
-  current: () => Toast | null;
-  subscribe: (listener: () => void) => () => void;
-  /** Returns the id of the toast. */
-  show: (input: ShellToast) => number;
-  dismiss: (id: number) => void;
-}
-
-export function createToasts(): Toasts {
+export function createToasts() {
   let current: Toast | null = null;
   let waiting: Toast[] = [];
   let lastId = 0;
@@ -36,7 +25,8 @@ export function createToasts(): Toasts {
   return {
     current: () => current,
     subscribe,
-    show(input) {
+    /** Returns the id of the toast. */
+    show: (input: ToastInput & Pick<Toast, 'icon'>) => {
       lastId += 1;
       const toast = { duration: TOAST_MS, ...input, id: lastId };
       if (current && input.queue) {
@@ -48,8 +38,9 @@ export function createToasts(): Toasts {
       put(toast);
       return toast.id;
     },
-    dismiss(id) {
+    dismiss(id: number) {
       if (current?.id === id) put(waiting.shift() ?? null);
     },
   };
 }
+export type Toasts = ReturnType<typeof createToasts>;

@@ -9,13 +9,7 @@ export interface BatchPorts {
   beacon: (body: PixelTrackBody) => boolean;
 }
 
-export interface Batches {
-  add: (event: TrackingEvent) => void;
-  /** The page is being hidden, perhaps for good. */
-  hide: () => void;
-}
-
-export function createBatches({ send, beacon }: BatchPorts): Batches {
+export function createBatches({ send, beacon }: BatchPorts) {
   let queue: TrackingEvent[] = [];
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -51,12 +45,13 @@ export function createBatches({ send, beacon }: BatchPorts): Batches {
   }
 
   return {
-    add(event) {
+    add(event: TrackingEvent) {
       keep([...queue, event]);
       if (queue.length % TRACK_BATCH === 0) void flush();
       else arm();
     },
-    hide() {
+    /** The page is being hidden, perhaps for good. */
+    hide: () => {
       while (queue.length > 0 && beacon({ events: queue.slice(0, TRACK_BATCH) })) {
         queue = queue.slice(TRACK_BATCH);
       }

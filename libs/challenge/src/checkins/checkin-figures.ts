@@ -52,32 +52,25 @@ export function wellbeingBand(checkins: readonly Checkin[]): WellbeingBand | nul
   return bands.find(([from]) => value >= from)?.[1] ?? 'start';
 }
 
-export interface CheckinAverages {
-  /** Number of all check-ins, of any set. */
-  readonly count: number;
-  /** Hours a day; each average null when its question was never answered, else one decimal (K-8). */
-  readonly screenTime: number | null;
-  /** From 1 to 5. */
-  readonly focus: number | null;
-  /** Resisted impulses a day. */
-  readonly impulses: number | null;
-  /** Offline activities a day. */
-  readonly activities: number | null;
-}
-
 const oneDecimal = (value: number | null): number | null =>
   value === null ? null : Math.round(steady(value) * 10) / 10;
 
 const average = (checkins: readonly Checkin[], id: QuestionId): number | null =>
   oneDecimal(meanOfCheckins(checkins, [id], 'value'));
 
-export const checkinAverages = (checkins: readonly Checkin[]): CheckinAverages => ({
+export const checkinAverages = (checkins: readonly Checkin[]) => ({
+  /** Number of all check-ins, of any set. */
   count: checkins.length,
+  /** Hours a day; each average null when its question was never answered, else one decimal (K-8). */
   screenTime: average(checkins, 'screenTime'),
+  /** From 1 to 5. */
   focus: average(checkins, 'focusQuality'),
+  /** Resisted impulses a day. */
   impulses: average(checkins, 'impulseControl'),
+  /** Offline activities a day. */
   activities: average(checkins, 'realWorldActivities'),
 });
+export type CheckinAverages = ReturnType<typeof checkinAverages>;
 
 export interface ChartSlot {
   /** Local date. */

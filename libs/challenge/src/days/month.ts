@@ -37,24 +37,16 @@ export function monthDays(entries: readonly ProgressEntry[]): MonthDay[] {
   });
 }
 
-export interface MonthSums {
-  readonly minutes: number;
-  /** Minutes of mindfulness, creativity and connection. */
-  readonly arcs: readonly number[];
-  readonly words: number;
-  /** Days with words. */
-  readonly notes: number;
-  readonly tried: readonly number[];
-}
-
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-export function monthSums(days: readonly MonthDay[]): MonthSums {
+export function monthSums(days: readonly MonthDay[]) {
   const minutes = days.map((day) => day.minutes);
   return {
     minutes: sum(minutes),
+    /** Minutes of mindfulness, creativity and connection. */
     arcs: [0, 1, 2].map((arc) => sum(minutes.slice(arc * ARC_DAYS, (arc + 1) * ARC_DAYS))),
     words: sum(days.map((day) => day.words)),
+    /** Days with words. */
     notes: days.filter((day) => day.words > 0).length,
     tried: days.filter((day) => day.tried).map((day) => day.day),
   };

@@ -16,19 +16,6 @@ export const percentOfMonth = (count: number): number => Math.round((count / CHA
 export const reflectionCount = (entries: readonly ProgressEntry[]): number =>
   entries.filter(hasReflection).length;
 
-export interface UserStats {
-  /** Minutes, the headline number of M-1. */
-  readonly totalTimeRecovered: number;
-  readonly daysCompleted: number;
-  readonly currentStreak: number;
-  readonly totalReflections: number;
-  readonly totalStars: number;
-  readonly level: number;
-  readonly pointsToNextLevel: number;
-  /** Ids of unlocked achievements. */
-  readonly achievements: readonly string[];
-}
-
 /**
  * `counters` are the emergency totals of all devices (`sumCounters`), `dateStars` one star for each
  * date with an interruption or a pause, however many there were (U-6), and for each date with a day of round 2 (H-11).
@@ -38,10 +25,11 @@ export function userStats(
   counters: Counters,
   unlocked: Unlocked,
   dateStars = 0,
-): UserStats {
+) {
   const stars = totalStars(unlocked) + dateStars;
   const { level, starsToNext } = levelOf(stars);
   return {
+    /** Minutes, the headline number of M-1. */
     totalTimeRecovered: timeRecovered(entries, counterOf(counters, 'minutes')),
     daysCompleted: completedCount(entries),
     currentStreak: currentStreak(entries),
@@ -49,6 +37,7 @@ export function userStats(
     totalStars: stars,
     level,
     pointsToNextLevel: starsToNext,
+    /** Ids of unlocked achievements. */
     achievements: Object.keys(unlocked),
   };
 }

@@ -17,13 +17,6 @@ export interface CueRow {
   readonly peak: number | null;
 }
 
-export interface CuePicture {
-  readonly taps: number;
-  readonly days: number;
-  /** The most frequent word first. */
-  readonly rows: readonly CueRow[];
-}
-
 /** A single largest number that is more than one tap: otherwise "mostly" would say too much. */
 function peakOf(hours: readonly number[]): number | null {
   const most = Math.max(...hours);
@@ -46,7 +39,7 @@ export const cuesTravel = (cues: readonly CuesItem[]): boolean =>
 export const tapsMissing = (cues: readonly CuesItem[]): number =>
   Math.max(0, CUES_FOR_PICTURE - tapsIn(cues).length);
 
-export function cuePicture(cues: readonly CuesItem[]): CuePicture {
+export function cuePicture(cues: readonly CuesItem[]) {
   const current = tapsIn(cues);
   const byWord = new Map<string, CueTap[]>();
   for (const tap of current) byWord.set(nameOf(tap), [...(byWord.get(nameOf(tap)) ?? []), tap]);
@@ -61,9 +54,11 @@ export function cuePicture(cues: readonly CuesItem[]): CuePicture {
   return {
     taps: current.length,
     days: new Set(current.map(({ on }) => on)).size,
+    /** The most frequent word first. */
     rows: rows.sort((a, b) => b.taps - a.taps || (nameOf(a) < nameOf(b) ? -1 : 1)),
   };
 }
+export type CuePicture = ReturnType<typeof cuePicture>;
 
 /** "21:00": the hour at which a column begins. */
 export const hourOf = (column: number): string => `${String(column * CUE_HOURS).padStart(2, '0')}:00`;

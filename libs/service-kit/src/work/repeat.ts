@@ -1,15 +1,6 @@
 /** Periodic work: mail that is due, trials that have ended, a purge. */
 import type { FastifyBaseLogger } from 'fastify';
 
-export interface Repeated {
-  /** There is something to do: runs now, not at the next time. */
-  wake: () => void;
-  /** The same; resolves when nothing is left to run. For tests. */
-  drain: () => Promise<void>;
-  /** Resolves when the current run has ended. */
-  stop: () => Promise<void>;
-}
-
 /**
  * Runs `work` now and then `everyMs` after each end, so never twice at once. A failure is logged and retried next time.
  * Long work ends early once `isStopped`.
@@ -19,7 +10,7 @@ export function repeat(
   everyMs: number,
   log: FastifyBaseLogger,
   work: (isStopped: () => boolean) => Promise<unknown>,
-): Repeated {
+) {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let again = false;
@@ -43,8 +34,11 @@ export function repeat(
   }
   void drain();
   return {
+    /** There is something to do: runs now, not at the next time. */
     wake: () => void drain(),
+    /** The same; resolves when nothing is left to run. For tests. */
     drain,
+    /** Resolves when the current run has ended. */
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
@@ -52,3 +46,4 @@ export function repeat(
     },
   };
 }
+export type Repeated = ReturnType<typeof repeat>;

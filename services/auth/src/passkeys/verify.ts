@@ -22,18 +22,12 @@ export function challengeOf(clientDataJSON: string): string | null {
   }
 }
 
-export interface VerifiedPasskey {
-  credentialId: string;
-  publicKey: Uint8Array<ArrayBuffer>;
-  counter: number;
-}
-
 /** Resolves to null when any check fails. The caller has taken the challenge. */
 export async function verifyNewPasskey(
   rp: RelyingParty,
   challenge: string,
   { id, clientDataJSON, attestationObject, transports }: NewPasskeyBody,
-): Promise<VerifiedPasskey | null> {
+) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -60,6 +54,7 @@ export async function verifyNewPasskey(
     return null;
   }
 }
+export type VerifiedPasskey = NonNullable<Awaited<ReturnType<typeof verifyNewPasskey>>>;
 
 /**
  * We request no attestation ("none") and never read one that is sent all the same: checking a statement fetches

@@ -18,31 +18,23 @@ const RUNNING = 2;
 const WAITING = 128;
 const PATIENCE_MS = 5_000;
 
-export interface PasswordHasher {
-  hash: (password: string, requester: Requester) => Promise<string>;
-  /** With `null` for "no such account" it takes as long and resolves to false, so that time reveals nothing (A-11). */
-  verify: (storedHash: string | null, password: string, requester: Requester) => Promise<boolean>;
-  /** The number of hashes that wait; at 128 one of the largest crowd is refused. */
-  waiting: () => number;
-}
-
 /** With another `cost` or `queue` only in tests, which hash by the hundred or fill the queue. */
-export function passwordHasher(
-  cost = COST,
-  queue = fairQueue(RUNNING, WAITING, PATIENCE_MS),
-): PasswordHasher {
+export function passwordHasher(cost = COST, queue = fairQueue(RUNNING, WAITING, PATIENCE_MS)) {
   const options = { algorithm: ARGON2ID, parallelism: 1, ...cost };
   const dummyHash = hash('nobody has this password', options);
   return {
-    hash: (password, requester) => queue(requester, () => hash(password, options)),
-    verify: (storedHash, password, requester) =>
+    hash: (password: string, requester: Requester) => queue(requester, () => hash(password, options)),
+    /** With `null` for "no such account" it takes as long and resolves to false, so time reveals nothing (A-11). */
+    verify: (storedHash: string | null, password: string, requester: Requester) =>
       queue(requester, async () => {
         const matches = await verify(storedHash ?? (await dummyHash), password);
         return storedHash !== null && matches;
       }),
+    /** The number of hashes that wait; at 128 one of the largest crowd is refused. */
     waiting: () => queue.waiting(),
   };
 }
+export type PasswordHasher = ReturnType<typeof passwordHasher>;
 
 /** The requester behind a typed address. A browser that the account knows waits behind no crowd. */
 export const requesterOf = (request: FastifyRequest, email: string, device?: Device): Requester =>

@@ -12,17 +12,12 @@ export interface ServicePart {
   /** Rows by table, in order; a table may continue in the next piece. */
   pieces: AsyncIterable<Tables>;
 }
-export interface StreamedExport {
-  userId: number;
-  exportedAt: string;
-  parts: ServicePart[];
-}
 
 /**
  * Throws AppError 503 when a service cannot be reached: a part must not pass for the whole. When a service fails later
  * its pieces throw, so that the download breaks off instead of ending.
  */
-export async function collect(deps: Deps, services: DataHolder[], userId: number): Promise<StreamedExport> {
+export async function collect(deps: Deps, services: DataHolder[], userId: number) {
   const { database, log, now } = deps;
   const own = personalPages(database.db, personalTables);
   const readers: Pick<DataHolder, 'name' | 'read'>[] = [
@@ -53,6 +48,7 @@ export async function collect(deps: Deps, services: DataHolder[], userId: number
   }
   return { userId, exportedAt: now().toISOString(), parts };
 }
+export type StreamedExport = Awaited<ReturnType<typeof collect>>;
 
 async function* piecesFrom(read: ReadPage, userId: number, first: Omit<PersonalDataPage, 'service'>) {
   for (let page = first; ; page = await read(userId, page.next)) {

@@ -30,13 +30,8 @@ function signsOf(bytes: Buffer): string {
 
 const hashOf = (secret: string, code: string): string => digest(secret, 'hash', code).toString('base64url');
 
-export interface GiftSecret {
-  key_id: string;
-  code_hash: string;
-}
-
 /** For a new gift: the first secret is the one in use. */
-export function secretOf({ GIFT_KEYS: [secret] }: Secrets, id: string): GiftSecret {
+export function secretOf({ GIFT_KEYS: [secret] }: Secrets, id: string) {
   return { key_id: keyIdOf(secret!), code_hash: hashOf(secret!, signsOf(digest(secret!, 'code', id))) };
 }
 

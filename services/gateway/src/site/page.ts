@@ -5,12 +5,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import * as z from 'zod/mini';
 
-interface Page {
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
-
 /** `no`: this browser sent no session with the request for the page, so nobody needs to be asked who is signed in. */
 type Sessions = Record<'yes' | 'no', Page>;
 /** The page in each language in which it can be read before its scripts run. */
@@ -44,8 +38,9 @@ const both = (html: string): Sessions => ({
   no: compressed(html.replace('data-session="unknown"', 'data-session="no"')),
 });
 
-function compressed(html: string): Page {
+function compressed(html: string) {
   const plain = Buffer.from(html);
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   return { plain, br, gzip: gzipSync(plain, { level: 9 }) };
 }
+type Page = ReturnType<typeof compressed>;

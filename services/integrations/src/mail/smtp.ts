@@ -68,15 +68,6 @@ export function smtp(config: Config): SendMail {
 export const emailHashOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
-export interface SmtpFailure {
-  /** E.g. `smtp_550`, `smtp_econnrefused`; never the server's text, which may name the address. */
-  class: string;
-  /** The server will never accept this mail. */
-  forEver: boolean;
-  /** The address does not exist. */
-  bounced: boolean;
-}
-
 /** As of a call by HTTP: SMTP's replies have the same classes. */
 const outcomeOf = (error: unknown): string => {
   const { responseCode, code } = error as Record<string, unknown>;
@@ -90,14 +81,17 @@ const UNKNOWN_RECIPIENT = new Set([550, 551, 553]);
  * Only a refusal of the recipient means that the address does not exist, unless the server gives its policy as the
  * reason (5.7.x: we may not relay, or are blocked): a wrong setting of ours would suppress every address.
  */
-export function smtpFailure(error: unknown): SmtpFailure {
+export function smtpFailure(error: unknown) {
   const { code, responseCode, command, response } = error as Record<string, unknown>;
   const reply = typeof responseCode === 'number' ? responseCode : null;
   const refused = reply !== null && reply >= 500 && (command === 'RCPT TO' || command === 'DATA');
   const policy = /^5\d\d[ -]5\.7\./.test(String(response));
   return {
+    /** E.g. `smtp_550`, `smtp_econnrefused`; never the server's text, which may name the address. */
     class: `smtp_${reply ?? (typeof code === 'string' ? code.toLowerCase() : 'error')}`,
+    /** The server will never accept this mail. */
     forEver: refused,
+    /** The address does not exist. */
     bounced: refused && command === 'RCPT TO' && UNKNOWN_RECIPIENT.has(reply) && !policy,
   };
 }

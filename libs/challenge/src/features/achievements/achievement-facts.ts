@@ -21,34 +21,6 @@ export interface FactInput {
   readonly honestTry: boolean;
 }
 
-export interface AchievementFacts {
-  readonly completed: number;
-  readonly streak: number;
-  readonly completedByArc: Readonly<Record<ChallengeCategory, number>>;
-  readonly yes: number;
-  readonly reflections: number;
-  readonly reflectionsByArc: Readonly<Record<ChallengeCategory, number>>;
-  /** Characters of the longest reflection, trimmed. */
-  readonly longestReflection: number;
-  /** Longest run of day numbers that all have a reflection. */
-  readonly reflectionRun: number;
-  /** Days whose activity timer ran to zero. */
-  readonly timersFinished: number;
-  /** Minutes, the headline number of M-1. */
-  readonly minutesRecovered: number;
-  readonly emergencyCompleted: number;
-  readonly emergencyCategories: number;
-  readonly emergencyActions: number;
-  readonly checkins: number;
-  /** Times the set "time and digital usage" was answered. */
-  readonly timeSets: number;
-  /** Number of different question sets answered, 0–3. */
-  readonly sets: number;
-  readonly checkinsAfterMonth: number;
-  readonly comeback: boolean;
-  readonly honestTry: boolean;
-}
-
 /** C-3: the same day, first "no", now completed. Must be computed before the entry is overwritten. */
 export const isHonestTry = (before: ProgressEntry | undefined, after: ProgressEntry): boolean =>
   before !== undefined && !before.completed && before.day === after.day && after.completed;
@@ -90,7 +62,7 @@ function afterMonth(entries: readonly ProgressEntry[], checkins: readonly Checki
   return last === undefined ? 0 : checkins.filter(({ date }) => date > last).length;
 }
 
-export function achievementFacts({ entries, checkins, counters, honestTry }: FactInput): AchievementFacts {
+export function achievementFacts({ entries, checkins, counters, honestTry }: FactInput) {
   const completed = entries.filter((entry) => entry.completed);
   const written = entries.filter(hasReflection);
   const usedActions = emergencyActions.filter(({ id }) => counterOf(counters, `action:${id}`) > 0);
@@ -102,9 +74,13 @@ export function achievementFacts({ entries, checkins, counters, honestTry }: Fac
     yes: entries.filter(({ completionStatus }) => completionStatus === 'yes').length,
     reflections: written.length,
     reflectionsByArc: byArc(written),
+    /** Characters of the longest reflection, trimmed. */
     longestReflection: Math.max(0, ...written.map(({ reflectionText }) => reflectionText.trim().length)),
+    /** Longest run of day numbers that all have a reflection. */
     reflectionRun: longestRun(written.map(({ day }) => day)),
+    /** Days whose activity timer ran to zero. */
     timersFinished: entries.filter(timerFinished).length,
+    /** Minutes, the headline number of M-1. */
     minutesRecovered: timeRecovered(entries, counterOf(counters, 'minutes')),
     emergencyCompleted: counterOf(counters, 'emergencyActionsCompleted'),
     emergencyCategories: emergencyCategories.filter((name) =>
@@ -112,13 +88,16 @@ export function achievementFacts({ entries, checkins, counters, honestTry }: Fac
     ).length,
     emergencyActions: usedActions.length,
     checkins: checkins.length,
+    /** Times the set "time and digital usage" was answered. */
     timeSets: sets.filter((set) => set === 0).length,
+    /** Number of different question sets answered, 0–3. */
     sets: new Set(sets).size,
     checkinsAfterMonth: afterMonth(entries, checkins),
     comeback: cameBack(completed),
     honestTry,
   };
 }
+export type AchievementFacts = ReturnType<typeof achievementFacts>;
 
 /** The number of arcs (of three) with a completed day. */
 export const arcsBegun = (facts: AchievementFacts): number =>

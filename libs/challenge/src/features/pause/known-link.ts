@@ -16,20 +16,15 @@ export const isUnknownKey = (body: unknown): boolean =>
 
 export type PausePlan = Pick<Plan, 'cue' | 'action'>;
 
-export interface KnownLink {
-  plans: PausePlan[];
-  counting: boolean;
-  seconds: number;
-}
-
 /** Reads a response; fields and plans that this release does not know are left out. Null for anything else. */
-export function readLink(body: unknown): KnownLink | null {
+export function readLink(body: unknown) {
   if (typeof body !== 'object' || body === null) return null;
   const { plans, counting, breathSeconds } = body as Record<string, unknown>;
   if (!Array.isArray(plans)) return null;
   const seconds = PAUSE_SECONDS_CHOICES.find((choice) => choice === breathSeconds) ?? PAUSE_SECONDS;
   return { plans: plans.filter(isPlan), counting: counting === true, seconds };
 }
+export type KnownLink = NonNullable<ReturnType<typeof readLink>>;
 
 export function isPlan(value: unknown): value is PausePlan {
   const { cue, action } = (value ?? {}) as { cue?: { text?: unknown }; action?: Record<string, unknown> };

@@ -26,19 +26,14 @@ export const roundDays = (items: readonly SecondRoundDay[]): DoneRoundDay[] =>
 export const roundStars = (items: readonly SecondRoundDay[]): number =>
   new Set(roundDays(items).map(({ on }) => on)).size;
 
-interface RoundNow {
-  /** The lowest day that is not done; null when all are. */
-  readonly next: number | null;
-  /** Done on this date: the next one waits for tomorrow. A date just ahead is that of a traveller going west. */
-  readonly doneToday: DoneRoundDay | null;
-}
-
-export function roundNow(items: readonly SecondRoundDay[], today: string): RoundNow {
+export function roundNow(items: readonly SecondRoundDay[], today: string) {
   const days = roundDays(items);
   const done = new Set(days.map(({ day }) => day));
   const all = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);
   return {
+    /** The lowest day that is not done; null when all are. */
     next: all.find((day) => !done.has(day)) ?? null,
+    /** Done on this date: the next one waits for tomorrow. A date just ahead is that of a traveller going west. */
     doneToday: days.findLast(({ on }) => on >= today && hasBegun(on, today)) ?? null,
   };
 }

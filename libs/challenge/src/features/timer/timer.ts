@@ -11,15 +11,6 @@ import { MS_PER_MINUTE } from '../../constants.ts';
  */
 export type Timer = StoredDraft['timer'];
 
-export interface TimerReading {
-  readonly running: boolean;
-  readonly done: boolean;
-  readonly remaining: number;
-  readonly elapsed: number;
-  /** 0 at full time, 1 at zero. */
-  readonly progress: number;
-}
-
 /** Paused at full time. "Reset" returns the same. */
 export const newTimer = (minutes: number): Timer => ({
   endsAt: null,
@@ -43,7 +34,7 @@ export const finishElapsedTimer = (timer: Timer, now: number): Timer =>
   timer.endsAt !== null && now >= timer.endsAt ? pauseTimer(timer, now) : timer;
 
 /** The value to show at `now`. A clock that was set back never adds time. */
-export function readTimer(timer: Timer, now: number): TimerReading {
+export function readTimer(timer: Timer, now: number) {
   const { endsAt, remaining: left, elapsed: ran } = timer;
   const total = left + ran;
   const remaining = endsAt === null ? left : Math.min(left, Math.max(0, endsAt - now));
@@ -53,6 +44,7 @@ export function readTimer(timer: Timer, now: number): TimerReading {
     done,
     remaining,
     elapsed: total - remaining,
+    /** 0 at full time, 1 at zero. */
     progress: total === 0 ? 1 : (total - remaining) / total,
   };
 }

@@ -12,18 +12,6 @@ import { fetchBudget } from './fetch-budget.ts';
 import { providerError } from './errors.ts';
 import type { KnownCertificate } from './shapes.ts';
 
-export interface CertificateSource {
-  /**
-   * The key behind an address; null for an address or a certificate that is not PayPal's. Throws ProviderError when it
-   * cannot be downloaded now. `ip` sent us the address.
-   */
-  find: (url: string, ip: string, nowMs: number) => Promise<KeyObject | null>;
-  /** A signature fitted this key, so `ip` belongs to PayPal. Returns the certificate if not stored yet, else null. */
-  confirm: (url: string, ip: string) => KnownCertificate | null;
-  /** Adds one from the database, checked as if it had just been downloaded. */
-  add: (known: KnownCertificate, nowMs: number) => void;
-}
-
 /** True when PayPal's webhooks could name this address, by its host and the shape of its path alone. */
 export type AddressCheck = (url: string) => boolean;
 
@@ -65,7 +53,7 @@ export function certificateSource(
   apiBase: string,
   fetcher: typeof fetch = boundedFetch(TIMEOUT_MS),
   trusted: readonly string[] = rootCertificates,
-): CertificateSource {
+) {
   const atPaypal = new URL(apiBase).hostname.endsWith('.paypal.com');
   const isAddress = addressCheck(apiBase);
   const kept = new Map<string, Kept>();
@@ -106,25 +94,32 @@ export function certificateSource(
   }
 
   return {
-    find: (url, ip, nowMs) => {
+    /**
+     * The key behind an address; null for an address or a certificate that is not PayPal's. Throws ProviderError when
+     * it cannot be downloaded now. `ip` sent us the address.
+     */
+    find: (url: string, ip: string, nowMs: number) => {
       if (!isAddress(url)) return Promise.resolve(null);
       const known = kept.get(url);
       if (known && isCurrent(known.leaf, nowMs)) return Promise.resolve(known.leaf.publicKey);
       if ((refused.get(url) ?? 0) > nowMs) return Promise.resolve(null);
       return downloadOnce(url, () => budget.take(clientNetwork(ip), nowMs, () => downloadKey(url, nowMs)));
     },
-    confirm: (url, ip) => {
+    /** A signature fitted this key, so `ip` belongs to PayPal. Returns the certificate if not stored yet, else null. */
+    confirm: (url: string, ip: string) => {
       budget.trust(clientNetwork(ip));
       const known = kept.get(url);
       if (!known || known.stored) return null;
       known.stored = true;
       return { url, pem: known.pem };
     },
-    add: ({ url, pem }, nowMs) => {
+    /** Adds one from the database, checked as if it had just been downloaded. */
+    add: ({ url, pem }: KnownCertificate, nowMs: number) => {
       if (isAddress(url) && !kept.has(url)) keep(url, pem, nowMs, true);
     },
   };
 }
+export type CertificateSource = ReturnType<typeof certificateSource>;
 
 async function download(url: string, fetcher: typeof fetch): Promise<string | null> {
   try {

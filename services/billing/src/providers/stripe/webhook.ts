@@ -9,13 +9,8 @@ const TOLERANCE_SECONDS = 300;
 /** Stripe sends one for each of its live secrets. */
 const MAX_SIGNATURES = 8;
 
-interface Signed {
-  seconds: number;
-  signatures: Buffer[];
-}
-
 /** The signature header; null when it cannot be from Stripe, or not from now. Cheap: needs neither body nor secret. */
-export function signedHeader(header: string | string[] | undefined, nowMs: number): Signed | null {
+export function signedHeader(header: string | string[] | undefined, nowMs: number) {
   if (typeof header !== 'string' || header.length > 1_000) return null;
   const parts = header.split(',').map((part) => part.trim());
   const valuesOf = (name: string) =>

@@ -6,20 +6,7 @@ import { runImport } from './run-import.ts';
 
 const HEARTBEAT_MS = 4_000;
 
-interface StartedImport {
-  job: Job;
-  /** Resolves at the end of the import; true when the store refused the name or the token. */
-  refused: Promise<boolean>;
-}
-
-export interface Imports {
-  /** Resolves to null while another import of this store runs. */
-  start(shop: string, token: string): Promise<StartedImport | null>;
-  /** Interrupts running imports after their last finished page. */
-  stop(): Promise<void>;
-}
-
-export function createImports(deps: Deps, client: ShopClient): Imports {
+export function createImports(deps: Deps, client: ShopClient) {
   const { db } = deps.database;
   const running = new Map<AbortController, Promise<boolean>>();
   const work = async (job: Job, token: string, controller: AbortController) => {
@@ -40,7 +27,8 @@ export function createImports(deps: Deps, client: ShopClient): Imports {
     }
   };
   return {
-    async start(shop, token) {
+    /** Resolves to null while another import of this store runs. */
+    async start(shop: string, token: string) {
       const job = await takeJob(db, shop);
       if (!job) return null;
       const controller = new AbortController();
@@ -52,9 +40,11 @@ export function createImports(deps: Deps, client: ShopClient): Imports {
       running.set(controller, refused);
       return { job, refused };
     },
+    /** Interrupts running imports after their last finished page. */
     async stop() {
       for (const controller of running.keys()) controller.abort();
       await Promise.all(running.values());
     },
   };
 }
+export type Imports = ReturnType<typeof createImports>;
