@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../src/db.ts';
 import { createLog } from '../src/log.ts';
 import { waitsForHeldRow } from '../src/testing/held-row.ts';
-import { jobQueue } from '../src/work/job-queue.ts';
+import { jobQueue, UNTIL_DONE } from '../src/work/job-queue.ts';
 import { workOff } from '../src/work/queue-worker.ts';
 import { ownDatabase } from './own-database.ts';
 
@@ -24,9 +24,7 @@ const queue = jobQueue<Job>({
   table: 'chore',
   columns: { id: 'id', part: 'part', tries: 'attempts' },
   key: ['id', 'part'],
-  due: 'due_at',
-  open: 'done_at is null',
-  done: { done_at: sql`now()` },
+  ...UNTIL_DONE,
   batch: 5,
   leaseSeconds: LEASE,
   retrySeconds: [10, 100],

@@ -37,11 +37,6 @@ import { getAccess } from './accounts/waiting-purchase.ts';
 import { verifyEmailRoutes } from './routes/account/verify-email.ts';
 import { waitingPurchase } from './routes/account/waiting-purchase.ts';
 
-export interface Parts {
-  /** Throws while NATS is away; the service stays ready, degraded. */
-  nats?: () => Promise<void>;
-}
-
 const routes = [
   register,
   login,
@@ -75,7 +70,7 @@ const routes = [
 ];
 
 /** The service without its port: every route it serves is listed here. */
-export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
+export async function buildApp(deps: Deps, parts: { nats?: () => Promise<void> } = {}): Promise<App> {
   const { config, database, log } = deps;
   const app = await createApp({
     name: 'auth',

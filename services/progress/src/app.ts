@@ -21,11 +21,6 @@ import { pauseRoutes } from './pause/routes/pause.ts';
 import { wordsRoutes } from './routes/words.ts';
 import { getReminderDays } from './reminders/get-reminder-days.ts';
 
-export interface Parts {
-  /** Throws while NATS is away; the service stays ready, degraded. */
-  nats?: () => Promise<void>;
-}
-
 const routes = [
   progressRoutes,
   checkinRoutes,
@@ -44,7 +39,7 @@ const routes = [
 ];
 
 /** The service without its port. All routes are listed here. */
-export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
+export async function buildApp(deps: Deps, parts: { nats?: () => Promise<void> } = {}): Promise<App> {
   const { config, database, log } = deps;
   const app = await createApp({
     name: 'progress',

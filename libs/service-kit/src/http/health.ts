@@ -26,7 +26,7 @@ export const writesCheck = (db: QueryExecutorProvider): Check => ({
   },
 });
 
-/** Nothing to check in a test that runs without NATS. */
+/** The probe throws while NATS is away: the service stays ready, degraded. Nothing to check in a test without NATS. */
 export const natsChecks = (probe: Check['probe'] | undefined): Check[] =>
   probe ? [{ name: 'nats', required: false, probe }] : [];
 

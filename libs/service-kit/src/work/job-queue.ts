@@ -28,6 +28,12 @@ export interface QueueTable<Job extends { tries: number }> {
   retrySeconds?: readonly number[];
 }
 
+/** A job keeps the instant at which it was done. */
+export const UNTIL_DONE = { due: 'due_at', open: 'done_at is null', done: { done_at: sql`now()` } };
+const ATTEMPT = 'next_attempt_at';
+/** A job is done when no attempt follows. */
+export const WHILE_ATTEMPTED = { due: ATTEMPT, open: `${ATTEMPT} is not null`, done: { [ATTEMPT]: null } };
+
 export interface JobQueue<Job> extends Pick<
   QueueTable<never>,
   'name' | 'table' | 'open' | 'batch' | 'leaseSeconds'

@@ -1,5 +1,5 @@
 /** Refunds that are owed and that the provider is still to be asked for. */
-import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, UNTIL_DONE } from '@scrollstop/service-kit/work/job-queue';
 import { type Kysely, sql } from 'kysely';
 import type { RefundRequest, Tables } from '../db/schema.ts';
 import { ofPayments, type PaymentKey } from './payment-rows.ts';
@@ -21,9 +21,7 @@ export const refundQueue = jobQueue<RefundRequest>({
     outcome: 'outcome',
   },
   key: ['user_id', 'payment_id', 'attempt'],
-  due: 'due_at',
-  open: 'done_at is null',
-  done: { done_at: sql`now()` },
+  ...UNTIL_DONE,
   batch: 8,
   // Longer than a call of a provider can take.
   leaseSeconds: 60,

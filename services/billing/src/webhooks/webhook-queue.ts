@@ -1,6 +1,5 @@
 import type { ProviderName } from '@scrollstop/contracts/primitives';
-import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import { sql } from 'kysely';
+import { jobQueue, UNTIL_DONE } from '@scrollstop/service-kit/work/job-queue';
 
 export interface WebhookJob {
   provider: ProviderName;
@@ -17,9 +16,7 @@ export const webhookQueue = jobQueue<WebhookJob>({
   table: 'webhook_event',
   columns: { provider: 'provider', eventId: 'event_id', objectId: 'object_id', tries: 'tries' },
   key: ['provider', 'eventId'],
-  due: 'due_at',
-  open: 'done_at is null',
-  done: { done_at: sql`now()` },
+  ...UNTIL_DONE,
   batch: 16,
   // Longer than a call of a provider can take.
   leaseSeconds: 60,

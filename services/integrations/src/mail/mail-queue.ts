@@ -1,7 +1,7 @@
 /** The queue of mails and its sender: every row ends as sent, failed or suppressed, or goes with its account. */
 import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import type { Language } from '@scrollstop/contracts/language';
-import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY, WHILE_ATTEMPTED } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -27,9 +27,7 @@ export const mailQueue = jobQueue<DueMail>({
     tries: 'attempts',
   },
   key: ['userId', 'eventId'],
-  due: 'next_attempt_at',
-  open: 'next_attempt_at is not null',
-  done: { next_attempt_at: null },
+  ...WHILE_ATTEMPTED,
   batch: 10,
   // Longer than a mail server may take, so that no other replica sends the same.
   leaseSeconds: 120,

@@ -2,7 +2,7 @@
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Payer } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';
-import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY, WHILE_ATTEMPTED } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from '../deps.ts';
 import { bilingualMail } from '../mail/bilingual.ts';
@@ -33,9 +33,7 @@ export const noticeQueue = jobQueue<Due>({
     tries: 'attempts',
   },
   key: ['eventId'],
-  due: 'next_attempt_at',
-  open: 'next_attempt_at is not null',
-  done: { next_attempt_at: null },
+  ...WHILE_ATTEMPTED,
   batch: 10,
   // Longer than the provider, asked through billing, and a mail server may take together.
   leaseSeconds: 120,

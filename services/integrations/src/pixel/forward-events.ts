@@ -1,7 +1,7 @@
 /** Sends due events to the ad platform in batches; one bad event never blocks the others. */
 import { MailLink } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';
-import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY, WHILE_ATTEMPTED } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -28,9 +28,7 @@ export const adEventQueue = jobQueue<DueAdEvent>({
     tries: 'attempts',
   },
   key: ['visitorId', 'eventId'],
-  due: 'next_attempt_at',
-  open: 'next_attempt_at is not null',
-  done: { next_attempt_at: null },
+  ...WHILE_ATTEMPTED,
   batch: 50,
   // Longer than the platform may take, so that no other replica sends the same.
   leaseSeconds: 60,

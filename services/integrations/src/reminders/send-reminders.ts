@@ -2,7 +2,7 @@
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { MailLink } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';
-import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, WHILE_ATTEMPTED } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -30,9 +30,7 @@ export const reminderQueue = jobQueue<DueDelivery>({
   table: 'reminder_delivery',
   columns: { userId: 'user_id', on: 'on_date', channel: 'channel', until: 'until', tries: 'attempts' },
   key: ['userId', 'on'],
-  due: 'next_attempt_at',
-  open: 'next_attempt_at is not null',
-  done: { next_attempt_at: null },
+  ...WHILE_ATTEMPTED,
   batch: 50,
   // Longer than auth, progress and a push service may take together.
   leaseSeconds: 60,
