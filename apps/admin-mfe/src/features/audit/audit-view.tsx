@@ -2,27 +2,22 @@ import { AdminAudit, type AuditEntry, AuditKind } from '@scrollstop/contracts/ow
 import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { type ReactNode, useState } from 'react';
-import { Pager } from '../../controls/pager.tsx';
-import { SearchField } from '../../controls/search-field.tsx';
-import { useSearchedPages } from '../../controls/searched-pages.ts';
+import { SearchedList, useSearchedList } from '../../controls/searched-list.tsx';
 import { formatDateTime } from '../../format.ts';
 import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { PageHead } from '../../owner/page-head.tsx';
-import { QueryView } from '../../query/query-view.tsx';
-import { useQuery } from '../../query/use-query.ts';
 
 /** Each use of the owner's credentials: who, what, when, from where, and whether it was let in. */
 export function AuditView({ tabs }: { tabs: ReactNode }) {
   const { audit } = useOwner().texts.admin;
   const [kind, setKind] = useState<AuditKind>('all');
-  const list = useSearchedPages({ kind });
-  const query = useQuery(`/api/admin/audit?${list.query}`, AdminAudit);
+  const list = useSearchedList('/api/admin/audit', AdminAudit, { kind });
   const onKind = (next: AuditKind) => {
     setKind(next);
     list.onPage(1);
   };
-  const total = query.data?.total;
+  const total = list.query.data?.total;
   return (
     <>
       <PageHead title={audit.title} lead={total === undefined ? undefined : audit.count(total)} />
@@ -34,15 +29,9 @@ export function AuditView({ tabs }: { tabs: ReactNode }) {
         onChange={onKind}
         options={AuditKind.options.map((value) => ({ value, label: audit.kinds[value] }))}
       />
-      {query.data !== null && <SearchField label={audit.search} onSearch={list.onSearch} />}
-      <QueryView query={query} loading={audit.loading}>
-        {({ entries, total: all }) => (
-          <>
-            <AuditTable entries={entries} filtered={list.search !== '' || kind !== 'all'} />
-            <Pager page={list.page} total={all} onPage={list.onPage} />
-          </>
-        )}
-      </QueryView>
+      <SearchedList list={list} texts={audit} totalOf={(data) => data.total}>
+        {({ entries }) => <AuditTable entries={entries} filtered={list.search !== '' || kind !== 'all'} />}
+      </SearchedList>
     </>
   );
 }

@@ -1,12 +1,8 @@
 import { AdminGifts } from '@scrollstop/contracts/gift';
 import { type ReactNode, useState } from 'react';
-import { Pager } from '../../controls/pager.tsx';
-import { SearchField } from '../../controls/search-field.tsx';
-import { useSearchedPages } from '../../controls/searched-pages.ts';
+import { SearchedList, useSearchedList } from '../../controls/searched-list.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { PageHead } from '../../owner/page-head.tsx';
-import { QueryView } from '../../query/query-view.tsx';
-import { useQuery } from '../../query/use-query.ts';
 import { GiftOrderDialog } from './gift-order-dialog.tsx';
 import { GiftTable } from './gift-table.tsx';
 
@@ -14,8 +10,8 @@ import { GiftTable } from './gift-table.tsx';
 export function GiftsView({ tabs }: { tabs: ReactNode }) {
   const { gifts } = useOwner().texts.admin;
   const [open, setOpen] = useState<string | null>(null);
-  const list = useSearchedPages();
-  const query = useQuery(`/api/admin/gifts?${list.query}`, AdminGifts);
+  const list = useSearchedList('/api/admin/gifts', AdminGifts);
+  const { query } = list;
   const counts = query.data?.counts;
   const order = query.data?.orders.find(({ reference }) => reference === open);
   return (
@@ -25,15 +21,9 @@ export function GiftsView({ tabs }: { tabs: ReactNode }) {
         lead={counts && gifts.counts(counts.bought, counts.unopened, counts.opened, counts.ended)}
       />
       {tabs}
-      {query.data !== null && <SearchField label={gifts.search} onSearch={list.onSearch} />}
-      <QueryView query={query} loading={gifts.loading}>
-        {({ orders, total }) => (
-          <>
-            <GiftTable orders={orders} searched={list.search !== ''} onOpen={setOpen} />
-            <Pager page={list.page} total={total} onPage={list.onPage} />
-          </>
-        )}
-      </QueryView>
+      <SearchedList list={list} texts={gifts} totalOf={({ total }) => total}>
+        {({ orders }) => <GiftTable orders={orders} searched={list.search !== ''} onOpen={setOpen} />}
+      </SearchedList>
       {order && <GiftOrderDialog order={order} onChanged={query.refetch} onClose={() => setOpen(null)} />}
     </>
   );

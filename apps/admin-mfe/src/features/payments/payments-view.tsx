@@ -3,12 +3,8 @@ import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { CreditCard } from '@scrollstop/ui/icons/icons.ts';
 import { type ReactNode, useState } from 'react';
-import { QueryView } from '../../query/query-view.tsx';
 import { formatDate } from '../../format.ts';
-import { Pager } from '../../controls/pager.tsx';
-import { SearchField } from '../../controls/search-field.tsx';
-import { useSearchedPages } from '../../controls/searched-pages.ts';
-import { useQuery } from '../../query/use-query.ts';
+import { SearchedList, useSearchedList } from '../../controls/searched-list.tsx';
 import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { PageHead } from '../../owner/page-head.tsx';
@@ -18,22 +14,15 @@ import { PaymentHistory } from './payment-history.tsx';
 export function PaymentsView({ tabs }: { tabs: ReactNode }) {
   const { payments } = useOwner().texts.admin;
   const [open, setOpen] = useState<AdminPayment | null>(null);
-  const list = useSearchedPages();
-  const query = useQuery(`/api/admin/payments?${list.query}`, AdminPayments);
-  const total = query.data?.total;
+  const list = useSearchedList('/api/admin/payments', AdminPayments);
+  const total = list.query.data?.total;
   return (
     <>
       <PageHead title={payments.title} lead={total === undefined ? undefined : payments.count(total)} />
       {tabs}
-      {query.data !== null && <SearchField label={payments.search} onSearch={list.onSearch} />}
-      <QueryView query={query} loading={payments.loading}>
-        {({ payments: rows, total: all }) => (
-          <>
-            <PaymentTable rows={rows} searched={list.search !== ''} onOpen={setOpen} />
-            <Pager page={list.page} total={all} onPage={list.onPage} />
-          </>
-        )}
-      </QueryView>
+      <SearchedList list={list} texts={payments} totalOf={(data) => data.total}>
+        {({ payments: rows }) => <PaymentTable rows={rows} searched={list.search !== ''} onOpen={setOpen} />}
+      </SearchedList>
       {open && <PaymentHistory payment={open} onClose={() => setOpen(null)} />}
     </>
   );

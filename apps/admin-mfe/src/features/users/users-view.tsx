@@ -4,11 +4,8 @@ import { Download, Users } from '@scrollstop/ui/icons/icons.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import type { ReactNode } from 'react';
-import { QueryView } from '../../query/query-view.tsx';
 import { formatDate } from '../../format.ts';
-import { Pager } from '../../controls/pager.tsx';
-import { SearchField } from '../../controls/search-field.tsx';
-import { useSearchedPages } from '../../controls/searched-pages.ts';
+import { SearchedList, useSearchedList } from '../../controls/searched-list.tsx';
 import { useQuery } from '../../query/use-query.ts';
 import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
@@ -17,8 +14,8 @@ import { PageHead } from '../../owner/page-head.tsx';
 /** Every account, newest first, with its access; can be searched, shows a hundred at a time. */
 export function UsersView({ tabs }: { tabs: ReactNode }) {
   const { users } = useOwner().texts.admin;
-  const list = useSearchedPages();
-  const query = useQuery(`/api/admin/users?${list.query}`, AdminUserList);
+  const list = useSearchedList('/api/admin/users', AdminUserList);
+  const { query } = list;
   const total = useQuery(`/api/admin/users/total?${list.params}`, AdminTotal).data?.total;
   const csv = useCsvDownload(list.search);
   const shown = query.data !== null && query.error === null;
@@ -32,15 +29,9 @@ export function UsersView({ tabs }: { tabs: ReactNode }) {
         )}
       </PageHead>
       {tabs}
-      {query.data !== null && <SearchField label={users.search} onSearch={list.onSearch} />}
-      <QueryView query={query} loading={users.loading}>
-        {(rows) => (
-          <>
-            <UserTable rows={rows} searched={list.search !== ''} />
-            <Pager page={list.page} total={total ?? rows.length} onPage={list.onPage} />
-          </>
-        )}
-      </QueryView>
+      <SearchedList list={list} texts={users} totalOf={(rows) => total ?? rows.length}>
+        {(rows) => <UserTable rows={rows} searched={list.search !== ''} />}
+      </SearchedList>
     </>
   );
 }

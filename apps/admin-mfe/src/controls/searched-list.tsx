@@ -1,0 +1,49 @@
+import type * as z from '@scrollstop/contracts/zod';
+import { type ReactNode, useCallback, useState } from 'react';
+import { QueryView } from '../query/query-view.tsx';
+import { type Query, useQuery } from '../query/use-query.ts';
+import { PAGE_SIZE, Pager } from './pager.tsx';
+import { SearchField } from './search-field.tsx';
+
+/** A list of the server that is searched and shown by pages. */
+export function useSearchedList<S extends z.core.$ZodType>(
+  path: string,
+  schema: S,
+  filters: Readonly<Record<string, string>> = {},
+) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  /** `search=…` with the filters, without the page. */
+  const params = new URLSearchParams({ search, ...filters }).toString();
+  const query = useQuery(`${path}?${params}&page=${page}&size=${PAGE_SIZE}`, schema);
+  const onSearch = useCallback((text: string) => {
+    setSearch(text);
+    setPage(1);
+  }, []);
+  return { search, onSearch, page, onPage: setPage, params, query };
+}
+
+interface SearchedListProps<T> {
+  list: Pick<ReturnType<typeof useSearchedList>, 'onSearch' | 'page' | 'onPage'> & { query: Query<T> };
+  texts: { search: string; loading: string };
+  totalOf: (data: T) => number;
+  children: (data: T) => ReactNode;
+}
+
+/** The field of its search, its rows and the way to its other pages. */
+export function SearchedList<T>({ list, texts, totalOf, children }: SearchedListProps<T>) {
+  const { query, onSearch, page, onPage } = list;
+  return (
+    <>
+      {query.data !== null && <SearchField label={texts.search} onSearch={onSearch} />}
+      <QueryView query={query} loading={texts.loading}>
+        {(data) => (
+          <>
+            {children(data)}
+            <Pager page={page} total={totalOf(data)} onPage={onPage} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
