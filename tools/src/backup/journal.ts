@@ -52,8 +52,8 @@ async function put(file: string, lines: string[]): Promise<void> {
   const local = join(tmpdir(), file);
   await writeFile(local, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
   try {
-    // Both settings are about PostgreSQL's own queue, which does not contain this file.
-    await pgbackrest('--reset-archive-push-queue-max', '--no-archive-async', 'archive-push', local);
+    // The limit applies to PostgreSQL's own queue, which does not contain this file.
+    await pgbackrest('--reset-archive-push-queue-max', 'archive-push', local);
   } finally {
     await rm(local);
   }

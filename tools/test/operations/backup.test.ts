@@ -207,13 +207,6 @@ describe('compose', () => {
     expect(script).toContain('pgbackrest');
   });
 
-  // Otherwise PostgreSQL repeats one segment while a location is away, and no later one arrives anywhere.
-  it('archives the log to one location while the other is away, and the journal, which is no segment, at once', () => {
-    expect(conf).toMatch(/^\[global:archive-push\]\narchive-async=y$/m);
-    expect(setting('spool-path')).toMatch(/^\/tmp\//);
-    expect(read('tools/src/backup/journal.ts')).toContain("'--no-archive-async', 'archive-push'");
-  });
-
   it('limits the log on the disk of PostgreSQL, and the age of backups as in docs/operations.md', () => {
     expect(setting('archive-push-queue-max')).toBe('1GiB');
     expect([setting('repo1-retention-full-type'), setting('repo1-retention-full')]).toEqual(['time', '14']);
