@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '@scrollstop/tools/downloads/chromium';
 
 /** Flags that Chromium needs in a container without a sandbox, and that stop its background requests. */
 export const browserArgs = [
@@ -9,6 +10,9 @@ export const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Found once: the workers have it from the variable. */
+export const executablePath = (process.env['CHROMIUM_PATH'] ||= await findChromium());
 
 export default defineConfig({
   testDir: './tests',
@@ -33,6 +37,6 @@ export default defineConfig({
     // Drawing animations takes a tenth of the processor time; main-job.spec has them.
     reducedMotion: 'reduce',
     serviceWorkers: 'allow',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: browserArgs },
+    launchOptions: { executablePath, args: browserArgs },
   },
 });

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { browserArgs } from '../../playwright.config.ts';
+import { browserArgs, executablePath } from '../../playwright.config.ts';
 
 const folder = resolve(import.meta.dirname, '../../../screenshots');
 /** As many as an eye can still read. */
@@ -18,7 +18,7 @@ const figure = (picture: string): string =>
   `<figure><img src="${pathToFileURL(picture).href}"><figcaption>${basename(picture, '.png')}</figcaption></figure>`;
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+  executablePath,
   args: [...browserArgs, '--allow-file-access-from-files'],
 });
 const page = await browser.newPage({ viewport: { width: 1560, height: 100 } });
