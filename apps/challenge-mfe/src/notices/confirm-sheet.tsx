@@ -44,7 +44,7 @@ export function ConfirmSheet({ title, lead, texts, onConfirm, onClose }: Confirm
 }
 
 interface ConfirmButtonsProps extends Pick<ConfirmSheetProps, 'texts' | 'onClose'> {
-  variant?: 'ember';
+  variant?: 'alert';
   busy: boolean;
   onConfirm: () => void;
 }

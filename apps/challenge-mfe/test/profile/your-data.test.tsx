@@ -119,7 +119,9 @@ describe('deletion', () => {
 
   test('beside the last button stands its opposite, and the way back', async () => {
     const { pointer } = await toLastStep();
-    expect(await screen.findByRole('button', { name: 'Delete for good' })).toBeTruthy();
+    const button = await screen.findByRole('button', { name: 'Delete for good' });
+    // The orange of the emergency is for the urge alone.
+    expect(button.dataset['variant']).toBe('alert');
     await expectAccessible();
     await press(pointer, 'Back');
     await press(pointer, 'Go on');

@@ -6,7 +6,7 @@ import { LinkOrButton, type LinkOrButtonProps } from './link-or-button.tsx';
 
 interface Look {
   /** `sun` is the main action of today: at most one on a screen. */
-  variant?: 'primary' | 'sun' | 'outline' | 'soft' | 'ghost' | 'ember' | 'done' | undefined;
+  variant?: 'primary' | 'sun' | 'outline' | 'soft' | 'ghost' | 'ember' | 'alert' | 'done' | undefined;
   size?: 'sm' | undefined;
   /** For buttons on the water strips, whose colours are the same in both themes. */
   on?: 'water' | undefined;

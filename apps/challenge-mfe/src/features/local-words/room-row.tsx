@@ -78,7 +78,7 @@ function ConfirmKeep({ onConfirm, onClose }: { onConfirm: () => Promise<void>; o
           <Button variant="outline" block icon={Download} href="/your-data">
             {t.exportFirst}
           </Button>
-          <ConfirmButtons variant="ember" texts={t} busy={busy} onConfirm={confirm} onClose={onClose} />
+          <ConfirmButtons variant="alert" texts={t} busy={busy} onConfirm={confirm} onClose={onClose} />
         </Stack>
       </Stack>
     </Sheet>

@@ -100,7 +100,7 @@ function ConfirmDeletion({ busy, refusal, run, onBack, onClose }: ConfirmDeletio
       onClose={onClose}
       foot={
         <ConfirmButtons
-          variant="ember"
+          variant="alert"
           texts={{ ...t, cancel: yourData.confirm.cancel }}
           {...{ busy, onClose }}
           onConfirm={run}

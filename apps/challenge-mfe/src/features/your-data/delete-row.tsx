@@ -57,7 +57,7 @@ function DeleteDemo({ onClose }: { onClose: () => void }) {
     <Modal title={t.title} lead={t.lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
       <ConfirmButtons
         texts={{ ...t, busy: t.action }}
-        variant="ember"
+        variant="alert"
         busy={busy}
         onConfirm={() => void run(logout)}
         onClose={onClose}

@@ -50,7 +50,7 @@ function LeaveDialog({ texts: t, onCopy, onLeave, onStay }: LeaveDialogProps) {
         <Button block icon={Download} onClick={onCopy}>
           {t.copy}
         </Button>
-        <Button variant="ember" block onClick={onLeave}>
+        <Button variant="alert" block onClick={onLeave}>
           {t.action}
         </Button>
         <Button variant="ghost" block onClick={onStay}>
