@@ -11,14 +11,11 @@ export const shortDay = (date: string, locale: Locale): string =>
     new Date(`${date}T12:00:00Z`),
   );
 
-/** An instant as a time of this device's clock, in its own zone: "9:40 pm", "21:40". */
+/** An instant as a time of this device's clock, in its own zone: "21:40". */
 export const clockTime = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocales[locale], {
-    minute: '2-digit',
-    ...(locale === 'it' ? { hour: '2-digit', hourCycle: 'h23' } : { hour: 'numeric', hour12: true }),
-  }).format(new Date(instant));
+  new Intl.DateTimeFormat(intlLocales[locale], { timeStyle: 'short' }).format(new Date(instant));
 
-/** An instant with the day of this device and its clock: "23 Nov, 9:40 pm", "23 nov, 21:40". */
+/** An instant with the day of this device and its clock: "23 Nov, 21:40", "23 nov, 21:40". */
 export const dateAndTime = (instant: string, locale: Locale): string =>
   `${new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month: 'short' }).format(new Date(instant))}, ${clockTime(instant, locale)}`;
 
@@ -32,6 +29,6 @@ export const fullDateAndTime = (instant: string, locale: Locale): string =>
 export function weekdayAndTime(instant: string, locale: Locale): string {
   const at = new Date(instant);
   const day = new Intl.DateTimeFormat(intlLocales[locale], { weekday: 'long' }).format(at);
-  const time = new Intl.DateTimeFormat(intlLocales[locale], { timeStyle: 'short' }).format(at);
+  const time = clockTime(instant, locale);
   return locale === 'it' ? `${day}, ore ${time}` : `${day}, ${time}`;
 }

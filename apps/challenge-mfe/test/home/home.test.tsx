@@ -203,8 +203,8 @@ describe('the line above the day', () => {
   });
 
   test.each([
-    ['en', '2026-11-21T21:40:00', 'Your trial ends today at 9:40 pm'],
-    ['en', '2026-11-22T05:30:00', 'Your trial ends tomorrow at 5:30 am'],
+    ['en', '2026-11-21T21:40:00', 'Your trial ends today at 21:40'],
+    ['en', '2026-11-22T05:30:00', 'Your trial ends tomorrow at 05:30'],
     ['it', '2026-11-21T21:40:00', 'La prova finisce oggi alle 21:40'],
     ['it', '2026-11-22T05:30:00', 'La prova finisce domani alle 05:30'],
   ] as const)('%s: shows the end of the trial by the clock of this phone', async (locale, end, words) => {
@@ -221,7 +221,7 @@ describe('the line above the day', () => {
     const { again } = await visit({ person });
     expect(screen.queryByText(/Your trial ends/)).toBeNull();
     await settle(() => vi.advanceTimersByTime(2500));
-    expect(await screen.findByText('Your trial ends tomorrow at 6:00 am')).toBeTruthy();
+    expect(await screen.findByText('Your trial ends tomorrow at 06:00')).toBeTruthy();
     again({ person: { ...person, isPremiumUser: true, access: 'premium' } });
     await waitFor(() => expect(screen.queryByText(/Your trial ends/)).toBeNull());
   });
