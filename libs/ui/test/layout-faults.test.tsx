@@ -122,6 +122,8 @@ test('a long word may be broken on the narrowest phone, not into pieces', async 
   await page.viewport(320, 568);
   expect(faultsOf(narrow(4, 'Concentration'))).toEqual([]);
   expect(faultsOf(narrow(2, 'Concentration'))).toEqual(['broken: “Concentration”']);
+  const title = '<h1 class="ScreenTitle" style="width: 4em">Concentration</h1>';
+  expect(faultsOf(title)).toEqual(['broken: “Concentration”']);
 });
 
 test('a navigation whose labels touch is found', () => {

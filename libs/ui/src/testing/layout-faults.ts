@@ -79,12 +79,14 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   }
 
   /**
-   * On a phone as wide as most, at normal text size, no word is broken; elsewhere none into pieces of three letters.
-   * A long address may be broken anywhere.
+   * On a phone as wide as most, at normal text size, no word is broken, and none of a title anywhere; elsewhere none
+   * into pieces of three letters. A long address may be broken anywhere.
    */
   function isBroken(node: Text, lines: number): boolean {
     const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    if (innerWidth < 390 || textSize > 16) return lines > node.data.trim().split(/[\s-]+/).length + 2;
+    const inTitle = node.parentElement?.matches('.ScreenTitle, .DialogTitle, .SectionTitle') === true;
+    if (!inTitle && (innerWidth < 390 || textSize > 16))
+      return lines > node.data.trim().split(/[\s-]+/).length + 2;
     const range = document.createRange();
     const wordsAlone = node.data.matchAll(/(?<![\w@.:/-])\p{L}{4,18}(?![\w@/-]|[.:]\w)/gu);
     return [...wordsAlone].some(({ index, 0: word }) => {
