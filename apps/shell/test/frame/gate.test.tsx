@@ -77,6 +77,13 @@ test('an invite is explained on the form, and is still at the address of the new
   expect(location.hash).toBe(hash);
 });
 
+test('who opens a gift is promised the gift on the form, not a trial', async () => {
+  await open({ path: '/gift/open#QGBV-4CKW-DXVW' });
+  await heading('Create your account');
+  expect(screen.getByText('Then your gift opens.')).toBeTruthy();
+  expect(screen.queryByText(/48 hours free/)).toBeNull();
+});
+
 test('without payment and trial every address leads to the checkout; the trial opens the app', async () => {
   const { pointer } = await open({ path: '/journal', user: account() });
   await heading('How would you like to pay?');

@@ -76,7 +76,8 @@ export default function AuthScreen() {
 
   const invited = path === BUDDY_PATH && location.hash.length > 1;
   const first = path === '/verify-email' && mode === 'signIn' ? verification.signInFirst : auth[mode].text;
-  const lead = invited ? auth.invited : first;
+  const withoutGift = invited ? auth.invited : first;
+  const lead = path === GIFT_PATH ? giftLinks.then : withoutGift;
 
   return (
     <Screen flush>

@@ -6,4 +6,6 @@ export const giftLinks = {
   row: 'A code on a card, paid once',
   /** At the offer, the paywall, the checkout and the sign-up. */
   code: 'I have a code',
+  /** Above the form of somebody who opens one. */
+  then: 'Then your gift opens.',
 };

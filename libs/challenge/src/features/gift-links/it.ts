@@ -5,4 +5,5 @@ export const giftLinks: typeof en = {
   lead: 'Paghi una volta. Chi lo riceve comincia quando vuole.',
   row: 'Un codice su un biglietto, si paga una volta',
   code: 'Ho un codice',
+  then: 'Poi si apre il tuo regalo.',
 };
