@@ -145,7 +145,7 @@ function RefundSheet({ purchase, price, busy, refund, onClose }: RefundSheetProp
       busy={busy}
       onClose={leave}
       foot={
-        <ConfirmButtons variant="alert" texts={confirm} {...{ busy, onClose }} onConfirm={() => void ask()} />
+        <ConfirmButtons texts={confirm} {...{ busy, onClose }} onConfirm={() => void ask()} />
       }
     >
       <PlainList items={confirm.facts(price)} />
