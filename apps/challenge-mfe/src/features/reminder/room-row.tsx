@@ -7,14 +7,15 @@ import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { ReminderSheet } from './reminder-sheet.tsx';
 import { useReminder } from './use-reminder.ts';
 
-/** No row in a demo, which has no server that could remind, and none before the server has said how the reminder is. */
+/** None in a demo, which has no server that could remind. It opens once the server has said how the reminder is. */
 export default function ReminderRow() {
   const { row, sheet } = useTexts(reminderTexts);
   const { demo } = useHost().session;
   const reminder = useReminder();
   // The question 'keep, move or stop?' leads here when nothing is asked, and so does the opt-out page.
   const [open, setOpen] = useAskedFor('reminder');
-  if (demo || reminder === null) return null;
+  if (demo) return null;
+  if (reminder === null) return <RoomEntry icon={Bell} label={sheet.title} state={null} />;
   const { now } = reminder;
   if (now?.state === 'asking')
     return <RoomEntry icon={Bell} label={sheet.title} state={row.asking} href="/reminder" />;

@@ -29,10 +29,10 @@ export const reminder = {
   confirm: {
     text: (email: string) => `First open the link we send to ${email}.`,
     send: 'Send me the link',
-    sent: 'The mail is on its way.',
-    usedUp: 'No more mails today.',
+    sent: 'The email is on its way.',
+    usedUp: 'No more emails today.',
     offline: 'No connection. Try later.',
-    failed: 'Mail not sent. Try later.',
+    failed: 'Email not sent. Try later.',
   },
   busy: 'Waiting for your device…',
   /** Why no notification can be shown here. */
@@ -54,7 +54,7 @@ export const reminder = {
     off: 'It is off.',
     on: {
       push: (time: string) => `On: a notification at ${time}.`,
-      mail: (time: string) => `On: a mail at ${time}.`,
+      mail: (time: string) => `On: an email at ${time}.`,
     },
     elsewhere: 'Not on this device.',
     here: 'Show it here too',
