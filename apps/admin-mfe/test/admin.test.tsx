@@ -141,8 +141,8 @@ test('an order of gifts is mailed again, and one of its gifts is ended at the se
   ]);
   await pointer.click(screen.getByRole('button', { name: 'Open SS-G1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Gifts of SS-G1' }));
-  await pointer.click(dialog.getByRole('button', { name: 'Mail the codes again' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The mail is sent.' }]));
+  await pointer.click(dialog.getByRole('button', { name: 'Email the codes again' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The email is sent.' }]));
   await pointer.click(dialog.getByRole('button', { name: 'End gift 1' }));
   expect(paths()).not.toContain('/api/admin/gifts/end');
   await pointer.click(dialog.getByRole('button', { name: 'End gift 1 for good' }));

@@ -114,7 +114,7 @@ export const admin: typeof en = {
       gifts: 'Regali',
       amount: 'Importo',
       boughtAt: 'Acquistato il',
-      open: 'Ordine',
+      open: 'Azione',
     },
     noAccount: 'senza account',
     states: { unopened: 'da aprire', opened: 'aperto', ended: 'chiuso' },
