@@ -73,7 +73,7 @@ test('table, text and calendar are made on the device', async () => {
 });
 
 test.each([
-  ['no JSON', 'hello', 'This is no copy of a month.'],
+  ['no JSON', 'hello', 'This is not a copy of a month.'],
   ['a newer version', month({ version: 9 }), 'A newer version made it. Reload and try again.'],
   ['wrong types', month({ days: [{ day: '1' }] }), 'The copy is damaged.'],
 ])('%s is refused in plain words, and nothing is changed', async (_name, value, sentence) => {
@@ -88,7 +88,7 @@ test.each(['en', 'it'] as const)(
   'a month of another account is taken in by the word of the user alone, in %s',
   async (locale) => {
     const words = {
-      en: ['of another account', 'Leave it', 'It is mine'],
+      en: ['to another account', 'Leave it', 'It’s mine'],
       it: ['di un altro account', 'Lascia', 'È mio'],
     };
     const [title, leave, mine] = words[locale].map((part) => new RegExp(part));

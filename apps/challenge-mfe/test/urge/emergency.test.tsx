@@ -223,8 +223,8 @@ describe('the limit', () => {
   test('asks a buyer of the store for nothing: the purchase waits in the mail', async () => {
     elsewhere({ usageCount: 5, scrollInterruptions: 5 });
     await visit({ ...free, waitingPurchase: true });
-    await screen.findByText('Your purchase waits: open our mail');
-    expect(screen.getByRole('link', { name: 'Send the mail again' }).getAttribute('href')).toBe('/checkout');
+    await screen.findByText('Your purchase waits: open our email');
+    expect(screen.getByRole('link', { name: 'Send the email again' }).getAttribute('href')).toBe('/checkout');
     expect(document.body.textContent).not.toMatch(/€/);
   });
 

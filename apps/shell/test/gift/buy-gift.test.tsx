@@ -239,7 +239,7 @@ test('an order without an account is kept by its link, also for a reader who has
   const gifts = giftServer();
   const path = `/gift/card#SS-7K3MQ-2XA9T.${KEY}`;
   const visit = await open({ path, user: account() });
-  await screen.findByText(/This link is in the mail with your receipt/);
+  await screen.findByText(/This link is in the email with your receipt/);
   visit.unmount();
   gifts.orders = [orderOf({ guest: false })];
   await open({ path });

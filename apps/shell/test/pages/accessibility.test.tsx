@@ -37,7 +37,7 @@ const screens: [string, typeof premium | null, (() => Promise<HTMLElement>)[], s
   ['/checkout', null, [card], 'Your account'],
   ['/checkout', account(), [() => press(/^PayPal/)], 'Pay with PayPal'],
   ['/checkout', premium, [], 'Premium is already active'],
-  ['/checkout', buyer, [() => press('Send the mail again')], 'A purchase is waiting for this address'],
+  ['/checkout', buyer, [() => press('Send the email again')], 'A purchase is waiting for this address'],
   ['/stripe-success', premium, [], 'Pagamento Completato!'],
   ['/forgot-password', null, [() => press('Generate temporary password')], 'Forgot your password?'],
   ['/forgot-password#1000.x', null, [], 'Here’s your temporary password'],

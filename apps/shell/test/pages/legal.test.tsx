@@ -34,7 +34,7 @@ test('the terms say the age, the trial, what “for life” means, and the way t
     'You pay once. “For life” means as long as ScrollStop runs, and at least five years.',
     'Money back within 30 days, no reason asked.',
     /If we close earlier, you get back the part of the price for the time that is missing\./,
-    /Profile, then “Withdraw \/ refund”/,
+    /Profile, “Account and privacy”, then “Withdraw \/ refund”/,
   ])
     expect(main().getByText(sentence)).toBeTruthy();
 });
@@ -60,7 +60,7 @@ test('privacy says what is kept, for how long, and who else sees a part of it', 
     'Push address of a device, until switched off thereas long as your account',
     'Whether a reminder was sent on a date30 days',
     'Buddy: both first names and last lines, until one leavesas long as your account',
-    `A buddy invite, as a digest of its link${BUDDY_INVITE_HOURS} hours; 7 more days that it has expired`,
+    `A buddy invite, as a digest of its link${BUDDY_INVITE_HOURS} hours; then, for 7 days, that it has expired`,
     'That you blocked somebodyas long as your account',
     'Your answer about ad measurement, and which steps you reachedas long as your account',
     'Your consent to ad measurement, without an accountuntil 90 days after its end',

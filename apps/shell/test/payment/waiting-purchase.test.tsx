@@ -29,7 +29,7 @@ test('after registering the purchase is named with the address, in place of the 
   await heading(TITLE);
   watcher.disconnect();
   expect(location.pathname).toBe('/purchase-motivation');
-  expect(screen.getByText(/^Open our mail to giulia@example.com/)).toBeTruthy();
+  expect(screen.getByText(/^Open our email to giulia@example.com/)).toBeTruthy();
   // Not for a moment either.
   expect(seen.filter((text) => /[$€]\s?\d/.test(text))).toEqual([]);
 });
@@ -50,7 +50,7 @@ test.each(['/checkout', '/checkout?offer=limit', '/pricing', '/purchase-motivati
 
 test('the mail is sent again once a minute, however often it is tapped', async () => {
   const { pointer } = await openWaiting();
-  await pointer.dblClick(await press('Send the mail again'));
+  await pointer.dblClick(await press('Send the email again'));
   await screen.findByText(/^Sent\./);
   expect(callsTo(MAIL)).toBe(1);
   const button = await press(/^Send again in \d+ s$/);
@@ -66,13 +66,13 @@ test.each([
   [
     'no more today',
     { status: 429, body: { message: 'no', code: 'purchase_mails_used_up' } },
-    /No more mails/,
+    /No more emails/,
   ],
   ['one a moment ago', { status: 429, body: { message: 'no', code: 'rate_limited' } }, /^Sent\./],
 ])('%s is said as it is', async (_name, refusal, text) => {
   const { pointer } = await openWaiting();
   server.refuses[MAIL] = refusal;
-  await pointer.click(await press('Send the mail again'));
+  await pointer.click(await press('Send the email again'));
   await screen.findByText(text);
   noPrice();
 });

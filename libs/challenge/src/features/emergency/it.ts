@@ -22,7 +22,7 @@ export const emergency: typeof en = {
     text: (points, minutes) =>
       minutes === 1 ? `+${points} punti, 1 minuto ripreso.` : `+${points} punti, ${minutes} minuti ripresi.`,
     again: 'Ancora una',
-    home: 'Torna alla home',
+    home: 'Torna alla Home',
   },
   stats: {
     title: 'Statistiche anti-scroll',

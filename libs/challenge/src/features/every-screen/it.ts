@@ -21,7 +21,7 @@ export const everyScreen: typeof en = {
   notFound: {
     title: '404 Pagina non trovata',
     text: 'Questo è il fondo. Allora esiste.',
-    home: 'Torna alla home',
+    home: 'Torna alla Home',
   },
   loggedOut: { title: 'Uscita completata', text: 'A presto.' },
   remoteDown: { title: 'Questa parte non si è caricata', text: 'I tuoi giorni sono al sicuro.' },

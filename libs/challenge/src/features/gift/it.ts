@@ -98,7 +98,7 @@ export const gift: typeof en = {
     signIn: 'Accedi.',
     ended: 'Questo regalo è stato restituito.',
     premium: 'Hai già Premium. Il codice resta valido: passalo a qualcuno.',
-    limited: 'Troppi tentativi. Aspetta un po’: il tuo resta valido.',
+    limited: 'Troppi tentativi. Aspetta un po’: il codice resta valido.',
     offline: 'Non si è aperto. Il tuo codice resta valido: riprova.',
     doneTitle: 'È tuo',
     done: 'La prima piccola cosa ti aspetta.',

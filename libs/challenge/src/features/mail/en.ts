@@ -132,7 +132,7 @@ export const mail = {
   giftCode: 'Code',
   giftReceipt: (number: string, days: number): MailText => ({
     subject: `Your ScrollStop receipt ${number}`,
-    before: ['Thank you. The code comes in a mail of its own, without a price.'],
+    before: ['Thank you. The code comes in an email of its own, without a price.'],
     action: 'Your gift',
     after: [
       `You have ${days} days to change your mind, while nobody has opened it. The link is for you alone.`,

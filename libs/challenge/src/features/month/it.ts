@@ -24,7 +24,7 @@ export const month: typeof en = {
   paper: 'Il mese su carta',
   shared: {
     title: 'Il mio mese',
-    eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours}h ${minutes}m`,
+    eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours}h ${minutes}min`,
     message: (url) => `${CHALLENGE_DAYS} giorni con meno scroll, in un disegno. ${url}`,
     saved: { title: 'Immagine salvata' },
     failed: { title: 'Nessuna immagine', text: 'Puoi stampare il mese.' },

@@ -54,7 +54,7 @@ export const pauseSetup = {
     note: 'Switch it off below.',
     plain: 'Works without an account.',
     offline: 'Offline, so this link shows no plans.',
-    loading: 'Loading your link …',
+    loading: 'Loading your link…',
     copy: 'Copy the link',
     copied: 'Copied',
     failed: { title: 'That did not work', text: 'Try again.' },

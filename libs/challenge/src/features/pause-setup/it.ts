@@ -50,7 +50,7 @@ export const pauseSetup: PauseSetupTexts = {
     note: 'Si disattiva sotto.',
     plain: 'Funziona senza account.',
     offline: 'Sei offline: questo link non mostra i piani.',
-    loading: 'Carico il tuo link …',
+    loading: 'Carico il tuo link…',
     copy: 'Copia il link',
     copied: 'Copiato',
     failed: { title: 'Non ha funzionato', text: 'Riprova.' },

@@ -57,7 +57,7 @@ export const pause = {
   works: {
     title: 'It works',
     lead: (app: string) => (app ? `Your link for ${app} opens here.` : 'Your link opens here.'),
-    saving: 'Saving the page …',
+    saving: 'Saving the page…',
     saved: 'The page is saved. It opens without a network too.',
     notSaved: 'Not saved: the page needs a network.',
     fails: 'If it fails, nothing is blocked.',

@@ -51,7 +51,7 @@ export const pause: typeof en = {
   works: {
     title: 'Funziona',
     lead: (app) => (app ? `Il tuo link per ${app} si apre qui.` : 'Il tuo link si apre qui.'),
-    saving: 'Salvo la pagina …',
+    saving: 'Salvo la pagina…',
     saved: 'La pagina è salvata, anche senza rete.',
     notSaved: 'Non salvata: alla pagina serve la rete.',
     fails: 'Se non funziona, niente è bloccato.',

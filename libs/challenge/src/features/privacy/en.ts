@@ -52,7 +52,7 @@ export const privacy = {
         ['Buddy: both first names and last lines, until one leaves', asLongAsTheAccount],
         [
           'A buddy invite, as a digest of its link',
-          `${BUDDY_INVITE_HOURS} hours; ${BUDDY_INVITE_KEPT_DAYS} more days that it has expired`,
+          `${BUDDY_INVITE_HOURS} hours; then, for ${BUDDY_INVITE_KEPT_DAYS} days, that it has expired`,
         ],
         ['That you blocked somebody', asLongAsTheAccount],
         ['Your answer about ad measurement, and which steps you reached', asLongAsTheAccount],
@@ -91,7 +91,7 @@ export const privacy = {
         'Stripe, if you pay by card: it gets the card details, we never do.',
         'PayPal, if you pay with PayPal.',
         'Shopify, if you bought in our shop: it tells us email and order.',
-        'Our email provider, to deliver mails.',
+        'Our email provider, to deliver emails.',
         'Your browser’s push service, if chosen: it cannot read the messages.',
         'Your buddy: the first name you chose, whether today is done, and the line you sent.',
         'Nobody else, never for money.',
@@ -108,7 +108,7 @@ export const privacy = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'Save your month as JSON, CSV, Markdown or a calendar; another account can take the JSON. Download everything as JSON or CSV, or delete your account and all that belongs to it: Profile, then “Your data”. Write to us to correct mistakes, to object or to restrict the use of your data.',
+        'Save your month as JSON, CSV, Markdown or a calendar; another account can take the JSON. Download everything as JSON or CSV, or delete your account and all that belongs to it: Profile, then “Account and privacy”. Write to us to correct mistakes, to object or to restrict the use of your data.',
         'You can complain to your country’s data protection authority; in Italy, the Garante per la protezione dei dati personali.',
       ],
     },

@@ -51,7 +51,7 @@ export const privacy: typeof en = {
         ['In due: i due nomi e le ultime righe, finché uno esce', asLongAsTheAccount],
         [
           'Un invito, come impronta del link',
-          `${BUDDY_INVITE_HOURS} ore; altri ${BUDDY_INVITE_KEPT_DAYS} giorni che è scaduto`,
+          `${BUDDY_INVITE_HOURS} ore; poi, per ${BUDDY_INVITE_KEPT_DAYS} giorni, che è scaduto`,
         ],
         ['Che hai bloccato qualcuno', asLongAsTheAccount],
         ['La risposta sulla misurazione della pubblicità, e i passi raggiunti', asLongAsTheAccount],
@@ -116,7 +116,7 @@ export const privacy: typeof en = {
       id: 'rights',
       title: 'I tuoi diritti',
       paragraphs: [
-        'Salva il mese in JSON, CSV, Markdown o calendario; un altro account può riprendere il JSON. Scarica tutto in JSON o CSV, o elimina l’account e tutto ciò che ne fa parte: Profilo, poi «I tuoi dati». Scrivici per correggere errori, opporti o limitare l’uso dei dati.',
+        'Salva il mese in JSON, CSV, Markdown o calendario; un altro account può riprendere il JSON. Scarica tutto in JSON o CSV, o elimina l’account e tutto ciò che ne fa parte: Profilo, poi «Account e privacy». Scrivici per correggere errori, opporti o limitare l’uso dei dati.',
         'Puoi fare reclamo all’autorità per la protezione dei dati del tuo Paese; in Italia, al Garante per la protezione dei dati personali.',
       ],
     },

@@ -32,7 +32,7 @@ export const profile: typeof en = {
     remaining: 'Tempo rimasto',
     yes: 'sì',
     no: 'no',
-    time: (hours, minutes) => `${hours}h ${minutes}m`,
+    time: (hours, minutes) => `${hours}h ${minutes}min`,
     check: 'Controlla lo stato della prova',
     checking: 'Controllo…',
     running: {

@@ -34,7 +34,7 @@ export const progress: typeof en = {
       text: (date) => `Le domande di ieri, ${date}.`,
       leave: 'Vai a quelle di oggi',
     },
-    nextIn: (hours, minutes) => `Il prossimo tra ${hours}h ${minutes}m`,
+    nextIn: (hours, minutes) => `Il prossimo tra ${hours}h ${minutes}min`,
   },
   figures: {
     title: 'Andamento dei check-in',

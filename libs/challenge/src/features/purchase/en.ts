@@ -30,7 +30,7 @@ export const purchase = {
       `${amount} goes back the way it came, usually in ${REFUND_DAYS_MIN} to ${REFUND_DAYS_MAX} days.`,
       'Premium ends at once.',
       'Days, words and figures stay yours to download.',
-      'A mail confirms it.',
+      'An email confirms it.',
     ],
     action: 'Yes, refund me',
     busy: 'Refunding…',
@@ -46,7 +46,7 @@ export const purchase = {
       title: 'Refund noted',
       lead: (amount: string): string => `${amount} comes once the provider answers.`,
     },
-    mail: 'A mail confirms it.',
+    mail: 'An email confirms it.',
     close: 'Done',
   },
   /** Optional details on the receipt (P-11). */

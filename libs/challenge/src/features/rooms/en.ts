@@ -27,7 +27,8 @@ export const rooms = {
   figures: {
     label: 'So far',
     days: 'days',
-    time: 'recovered',
+    /** By the unit of the figure: Italian hours are feminine, minutes are not. */
+    time: { minutes: 'recovered', hours: 'recovered' },
     control: 'control',
     reflections: 'reflections',
   },

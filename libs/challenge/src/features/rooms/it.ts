@@ -27,7 +27,7 @@ export const rooms: typeof en = {
   figures: {
     label: 'Finora',
     days: 'giorni',
-    time: 'recuperate',
+    time: { minutes: 'recuperati', hours: 'recuperate' },
     control: 'controllo',
     reflections: 'riflessioni',
   },

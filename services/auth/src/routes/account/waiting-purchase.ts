@@ -76,6 +76,6 @@ export async function countLinkMail(deps: Deps, userId: number): Promise<void> {
     throw new AppError(
       429,
       waitingPurchaseErrors.mailsUsedUp,
-      `No more mails today. The link in the ones that you have works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
+      `No more emails today. The link in the ones that you have works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
     );
 }
