@@ -140,7 +140,10 @@ export interface CallSummary {
   readonly places: readonly string[];
 }
 
-/** One line for each reason that there was a call for; the unknown ones first, then the latest. */
+/**
+ * One line for each reason that there was a call for: the unknown ones first, then in the order of their first calls,
+ * so that a list which is read keeps still while there are new ones.
+ */
 export function summariesOf(calls: readonly Call[]): CallSummary[] {
   const byReason = new Map<CallReason, CallSummary>();
   for (const { reason, place, at } of calls) {
@@ -153,7 +156,7 @@ export function summariesOf(calls: readonly Call[]): CallSummary[] {
     });
   }
   return [...byReason.values()].sort(
-    (a, b) => Number(b.reason === 'unknown') - Number(a.reason === 'unknown') || b.last - a.last,
+    (a, b) => Number(b.reason === 'unknown') - Number(a.reason === 'unknown'),
   );
 }
 

@@ -51,12 +51,12 @@ test('what never leaves the device is no call', () => {
 
 const call = (reason: Call['reason'], at: number, place = reason as string): Call => ({ reason, at, place });
 
-test('calls of one reason are one line, the unknown first, then the latest', () => {
+test('calls of one reason are one line, the unknown first, then in the order of their first calls', () => {
   const calls = [call('days', 5), call('app', 9), call('unknown', 1, 'x'), call('days', 7, 'a')];
   expect(summariesOf(calls)).toEqual([
     { reason: 'unknown', count: 1, last: 1, places: ['x'] },
-    { reason: 'app', count: 1, last: 9, places: ['app'] },
     { reason: 'days', count: 2, last: 7, places: ['a', 'days'] },
+    { reason: 'app', count: 1, last: 9, places: ['app'] },
   ]);
 });
 
