@@ -52,7 +52,11 @@ export async function showPopup(refused = false): Promise<void> {
   const setOff = (until: number) =>
     change('settings', (record) => void (record.offUntil = until)).catch(showRefused);
   const off = isOff(settings.offUntil, Date.now());
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const untilThen = () => words.offUntil(clock.format(settings.offUntil));
   const press = button(
     off ? words.onAgain : words.offForAnHour,

@@ -35,7 +35,7 @@ it('off for an hour in one click, and it comes back by itself; a site can be swi
   await b.named(SOCIAL);
   await popup();
   await b.page.getByRole('button', { name: 'Off for an hour' }).click();
-  await b.page.getByText(/^Off until/).waitFor();
+  await b.page.getByText(/^Off until \d\d:\d\d$/).waitFor();
   const tab = await b.extension.context.newPage();
   // The clock of the worker is ahead of the popup's: as long after as the hour that is left for it.
   const { offUntil } = await b.stored<{ offUntil: number }>('settings');
