@@ -144,9 +144,7 @@ function RefundSheet({ purchase, price, busy, refund, onClose }: RefundSheetProp
       lead={confirm.lead}
       busy={busy}
       onClose={leave}
-      foot={
-        <ConfirmButtons texts={confirm} {...{ busy, onClose }} onConfirm={() => void ask()} />
-      }
+      foot={<ConfirmButtons texts={confirm} {...{ busy, onClose }} onConfirm={() => void ask()} />}
     >
       <PlainList items={confirm.facts(price)} />
       <ErrorBanner>{problem}</ErrorBanner>
