@@ -1,8 +1,9 @@
-import { RECORD_OWNER } from '@scrollstop/contracts/device/storage';
+import type { RECORD_OWNER } from '@scrollstop/contracts/device/storage';
 
 /** The shell's own keys, beside the given ones (`@scrollstop/contracts/device/storage`). */
 export const ownKeys = {
-  recordOwner: RECORD_OWNER,
+  // Its type alone: the pause page loads these keys, and nothing of Zod.
+  recordOwner: 'scrollstop-record-owner' satisfies typeof RECORD_OWNER,
   /** Set while the server may still have a session of this device that was logged out. */
   loggedOut: 'scrollstop-logged-out',
   /** The account whose session was ended elsewhere, until its record is dropped (docs/decisions/029). */
