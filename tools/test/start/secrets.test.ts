@@ -14,6 +14,10 @@ it('are generated once and stay the same', () => {
   expect(secretsOf(dir)).toEqual(secretsOf(dir));
 });
 
+it('differ between two data directories', () => {
+  expect(secretsOf(dir).postgres).not.toBe(secretsOf(folderOfTest()).postgres);
+});
+
 it('are readable for their owner only, even after the mode was changed', () => {
   secretsOf(dir);
   writeFileSync(file(), readFileSync(file()), { mode: 0o644 });
