@@ -65,8 +65,7 @@ export async function changeGifts(
   if (entitled && (!wasEntitled || cameBack)) await restoreGifts(trx, before, { at, correlationId });
   if (wasEntitled && !entitled)
     await endGifts(trx, await lockGifts(trx, before), because, { at, correlationId });
-  const grew = now.refunded > before.refunded;
-  if (!now.refundedAt || !(grew || (wasEntitled && !entitled))) return null;
+  if (!now.refundedAt || now.refunded <= before.refunded) return null;
   const event = await appendOutbox(trx, {
     ...{ type: 'gift_refunded', aggregateId: paymentId, aggregateVersion: version, correlationId },
     occurredAt: now.refundedAt,

@@ -295,13 +295,19 @@ describe('a refund that PayPal does not make at once', () => {
     },
   );
 
-  it('because of a chargeback is refused by the name of the bank, and may be requested again', async () => {
-    const { ada, id, reference } = await approved(6034);
-    await ada.capture(id);
-    await refusing('/v2/payments/captures', 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
-    expect((await ada.refund(reference)).body.message).toContain('bank');
-    expect(await ada.refund(reference)).toMatchObject({ status: 200, body: { refund: 'done' } });
-  });
+  it.each([
+    [6034, 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'],
+    [6038, 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED'],
+  ])(
+    '(user %i) because of %s is refused by the name of the bank, and may be requested again',
+    async (userId, issue) => {
+      const { ada, id, reference } = await approved(userId);
+      await ada.capture(id);
+      await refusing('/v2/payments/captures', issue);
+      expect((await ada.refund(reference)).body.message).toContain('bank');
+      expect(await ada.refund(reference)).toMatchObject({ status: 200, body: { refund: 'done' } });
+    },
+  );
 });
 
 /** PayPal refuses the next request. */

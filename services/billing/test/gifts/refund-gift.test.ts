@@ -105,6 +105,21 @@ it('ends with a lost dispute and is restored by a won one, but for what the owne
   expect(await types(4009)).toEqual(['gift_opened', 'gift_ended', 'gift_restored']);
 });
 
+it('that comes back by a won dispute stays ended for a receiver who has opened another one', async () => {
+  const giver = giftsAs(billing, 4022);
+  const receiver = giftsAs(billing, 4023);
+  const order = await giver.buy({ quantity: 2 });
+  await receiver.open(order.gifts[0]!.code);
+  const states = async () => statesOf((await giver.status(order)).body.order!).join();
+  const dispute = await billing.simulator.openDispute(await intentOf(4022));
+  await billing.simulator.closeDispute(dispute, 'lost');
+  await billing.worked(async () => (await states()) === 'ended,ended');
+  const another = await giftsAs(billing, null).buy();
+  expect((await receiver.open(another.gifts[0]!.code)).status).toBe(200);
+  await billing.simulator.closeDispute(dispute, 'won');
+  await billing.worked(async () => (await states()) === 'ended,unopened');
+});
+
 it('stays what it is while a part of its money goes back, which is announced', async () => {
   const giver = giftsAs(billing, 4010);
   const order = await giver.buy();
@@ -135,6 +150,20 @@ it.each([
   await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'failed' });
   await billing.worked(async () => (await giver.status(order)).body.order?.refund === 'failed');
   expect(statesOf((await giver.status(order)).body.order!)).toEqual([state]);
+  const opened = await giftsAs(billing, 4021).open(order.gifts[0]!.code);
+  expect((await giver.status(order)).body.order!.refund).toBe(opened.status === 200 ? 'used' : 'failed');
+});
+
+it('opens again when the provider refuses the refund', async () => {
+  const giver = giftsAs(billing, 4020);
+  const order = await giver.buy();
+  await billing.simulator.fault({
+    ...{ method: 'POST', path: '/v1/refunds', kind: 'status', status: 400 },
+    body: { error: { type: 'invalid_request_error', message: 'No refund.' } },
+  });
+  expect((await giver.refund(order)).body.code).toBe('refund_refused');
+  const { body } = await giver.status(order);
+  expect([body.order!.refund, ...statesOf(body.order!)]).toEqual(['refused', 'unopened']);
 });
 
 it('stays ended when its refund is refused because a bank has taken the money', async () => {
