@@ -259,6 +259,8 @@ it('a refund of a part by the owner keeps Premium and is announced; the rest end
 
 describe('two offers paid in two tabs', () => {
   it('keep the earlier payment and refund the later one', async () => {
+    const automatic = async () => (await securityCounts(billing.app))['automatic_refund ok'] ?? 0;
+    const before = await automatic();
     const web = await openCard(billing, 6020);
     const limit = await openCard(billing, 6020, 'limit');
     // Webhooks are held until both are paid: else the second attempt could be ended before.
@@ -272,6 +274,7 @@ describe('two offers paid in two tabs', () => {
     });
     expect((await refundsAsked(limit.intent)).map(({ params }) => params['reason'])).toEqual(['duplicate']);
     expect(await refundsAsked(web.intent)).toEqual([]);
+    await billing.worked(async () => (await automatic()) === before + 1);
     expect((await web.purchase()).body).toMatchObject({ paymentId: web.reference, premium: true });
   });
 
