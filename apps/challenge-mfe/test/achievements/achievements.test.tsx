@@ -1,11 +1,11 @@
 import { achievementIds } from '@scrollstop/challenge/content/achievements';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/tokens.css';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { medal, medals, threeDays } from './achievement-shelf.tsx';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { setClock, visit } from '../harness.tsx';
+import { done, setClock, visit } from '../harness.tsx';
 import { gone } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -53,6 +53,16 @@ describe('the screen', () => {
     await visit({ path: '/achievements' });
     expect(await screen.findByText('Day 1 brings the first.')).toBeTruthy();
     expect(screen.getByText(`0 of ${achievementIds.length}`)).toBeTruthy();
+  });
+
+  test('says in short what a day from another phone has unlocked (L-4)', async () => {
+    server.entries = [done(1, '2026-11-20')];
+    const { toasts } = await visit({ path: '/challenges' });
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { title: 'New Achievement!', description: 'First step (+5 stars)', queue: true },
+      ]),
+    );
   });
 
   test('the names are Italian in Italian', async () => {

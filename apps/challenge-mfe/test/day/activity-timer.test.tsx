@@ -43,6 +43,16 @@ describe('the timer', () => {
     expect(storedEntries()[2]).toMatchObject({ timeSpent: 10, elapsed: 10 });
   });
 
+  test('stopped early counts as the minutes of the activity, and the real ones are kept beside them (C-5)', async () => {
+    const { pointer, dialog } = await openDay3();
+    await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
+    await pass(185_000);
+    await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await pass(500);
+    expect(storedEntries()[2]).toMatchObject({ timeSpent: 10, elapsed: 3 });
+  });
+
   test('continues while the dialog is closed, and ends on home', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));

@@ -59,6 +59,12 @@ describe('a day that was completed on another device', () => {
     expect(storedEntries()[2]).toMatchObject({ reflectionText: 'Rain on the roof.' });
   });
 
+  test('does not offer to add it where the server would not take both', async () => {
+    await writeBeforeTheFirstResponse('x'.repeat(9_990));
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add to the reflection' })).toBeNull();
+  });
+
   test('keeps the typed text for another day, behind another draft', async () => {
     const { pointer, unmount } = await writeBeforeTheFirstResponse('Two birds.');
     await settle(() => history.back());

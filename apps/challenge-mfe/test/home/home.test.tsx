@@ -25,10 +25,11 @@ describe('home on an open day', () => {
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/emergency']);
   });
 
-  test('shows after the first day level, the locked days and the tip', async () => {
+  test('shows after the first day level, the locked days and the tip, and a day that was tried', async () => {
     storeAccess(2, '2026-11-20');
-    storeEntries(days(1));
+    storeEntries([...days(1), done(2, '2026-11-20', { completed: false, completionStatus: 'no' })]);
     await visit();
+    expect(screen.getByText('Tried once. The day stays open.')).toBeTruthy();
     const level = screen.getByRole('link', { name: /Beginner/ });
     expect(level.getAttribute('href')).toBe('/achievements');
     expect(level.textContent).toContain('stars to next level');
@@ -89,6 +90,7 @@ describe('home after the day is done', () => {
     expect(slot.textContent).toContain('Day 3 unlocks in');
     expect(within(slot).getByRole('timer').textContent).toBe('02:00:02');
     expect(slot.textContent).toContain('0h 20m recovered so far');
+    expect(screen.getByText('2 of the last 7 days')).toBeTruthy();
     await settle(() => vi.advanceTimersByTime(2000));
     await waitFor(() => expect(within(slot).getByRole('timer').textContent).toBe('02:00:00'));
     expect(screen.queryByRole('region', { name: 'Time Recovered' })).toBeNull();

@@ -81,6 +81,20 @@ test('achievements of another phone are unlocked here, with the earlier date', a
   expect(toasts).toEqual([]);
 });
 
+test('two achievements of days from another phone are one toast (L-4)', async () => {
+  server.entries = [done(1, '2026-11-20', { reflectionText: 'Rain.' })];
+  const { toasts } = await visit();
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        title: '🎉 New Achievement!',
+        description: '2 achievements unlocked (+20 stars)',
+        queue: true,
+      },
+    ]),
+  );
+});
+
 test('the demo sends nothing (S-4)', async () => {
   await visit({ demo: true, person: { id: 999, access: 'trial' } });
   await completeDay();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { unlockAchievements } from '../../../src/store/unlock-achievements.ts';
 import { openStore } from '../../../src/store/store.ts';
-import { changeReflection, endDraft, submitDay } from '../../../src/store/submit-day.ts';
+import { changeReflection, endDraft, submitDay, tickIn } from '../../../src/store/submit-day.ts';
 import { addUnlocked, joinStats, type Stats } from '../../../src/store/records/totals.ts';
 import { memoryStorage } from '../fakes.ts';
 import { mergeServer } from '../../../src/store/sync/day-sync.ts';
@@ -42,6 +42,13 @@ test('a "no" that becomes a "yes" unlocks honest_try', () => {
   const { store } = open();
   expect(submitDay(store, { ...attempt, status: 'no' })).toEqual([]);
   expect(submitDay(store, { ...attempt, status: 'yes' })).toContain('honest_try');
+});
+
+test('so does one that is ticked in from paper among others', () => {
+  const { store } = open();
+  submitDay(store, { ...attempt, status: 'no' });
+  const late = ['2026-11-19', '2026-11-20'].map((on, index) => ({ day: index + 1, on, min: on, max: on }));
+  expect(tickIn(store, late)).toContain('honest_try');
 });
 
 test('text that is added to a day wins over that of a phone whose clock is ahead', () => {
