@@ -60,6 +60,14 @@ describe('a receipt', () => {
     expect(italian.body).toContain('IVA 22%, inclusa');
   });
 
+  it('is a page in the OpenAPI document as well', async () => {
+    const { paths } = (await billing.app.inject('/openapi.json')).json<{
+      paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
+    }>();
+    const { responses } = paths['/api/billing/receipt']!.get;
+    expect(Object.keys(responses['200']!.content)).toEqual(['text/html']);
+  });
+
   it('is for its buyer only', async () => {
     expect((await page(7002)).statusCode).toBe(404);
     expect((await billing.app.inject({ url: '/api/billing/receipt' })).statusCode).toBe(401);

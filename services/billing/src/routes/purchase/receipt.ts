@@ -22,7 +22,7 @@ export function receiptRoutes(
       schema: {
         summary: 'The receipt of the signed-in user as a page to print',
         querystring: z.strictObject({ language: z._default(MailLanguage, 'en') }),
-        response: { 200: z.string(), 404: ApiError },
+        response: { 200: { content: { 'text/html': { schema: z.string() } } }, 404: ApiError },
       },
     },
     async ({ userId, query: { language } }, reply) => {
