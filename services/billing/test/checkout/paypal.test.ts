@@ -230,6 +230,8 @@ describe('an order that is not paid', () => {
       status: 409,
       body: { code: 'payment_processing' },
     });
+    const ended = await billing.deps.providers.paypal!.cancel(id);
+    expect(ended!.facts.map(({ kind }) => kind)).toEqual(['created', 'processing']);
     expect(await ada.upgrade()).toMatchObject({ status: 202, body: { status: 'activating' } });
     for (const again of [ada.createOrder(), ada.createIntent()])
       expect(await again).toMatchObject({ status: 409, body: { code: 'payment_processing' } });
@@ -350,11 +352,14 @@ describe('PayPal that fails half-way', () => {
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 
-  it('is not called declined while another request for the same capture is under way', async () => {
-    const { ada, id } = await approved(6036);
-    await refusing(capturePath(id), 'PREVIOUS_REQUEST_IN_PROGRESS');
-    expect(await ada.capture(id)).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
-    expect(await stateOf(6036)).toEqual(['created']);
+  it.each([
+    [6036, 'PREVIOUS_REQUEST_IN_PROGRESS', 503, 'paypal_unavailable'],
+    [6039, 'PAYER_ACTION_REQUIRED', 409, 'order_not_approved'],
+  ])('(user %i) is not called declined because of %s', async (userId, issue, status, code) => {
+    const { ada, id } = await approved(userId);
+    await refusing(capturePath(id), issue);
+    expect(await ada.capture(id)).toMatchObject({ status, body: { code } });
+    expect(await stateOf(userId)).toEqual(['created']);
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 

@@ -96,7 +96,9 @@ describe('the reconcile pass', () => {
   });
 
   it('does not end one that was paid at the last moment', async () => {
-    await paid(5004);
+    const { intent } = await paid(5004);
+    const ended = await billing.deps.providers.stripe!.cancel(intent);
+    expect(ended!.facts.map(({ kind }) => kind)).toEqual(['created', 'succeeded']);
     await reconcile({ ...billing.deps, now: tomorrow });
     expect(await stateOf(5004)).toEqual(['succeeded']);
   });
