@@ -1,4 +1,5 @@
 /** The days between this device and the server: in the code that is fetched after the first paint. */
+import { withWordsOf } from '@scrollstop/challenge/features/local-words/local-words';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { changeDay, covers, type DayList, type Days, merged, same } from '../records/days.ts';
@@ -7,11 +8,17 @@ import { isUnsaved, markRejected } from '../records/record.ts';
 /** Returns the days that wait to be sent; a rejected one is not among them. */
 export const unsyncedDays = (list: DayList): Days => list.get().filter(({ unsynced }) => unsynced);
 
-/** Merges the device's and the server's version; unsynced while the server lacks something of it. */
+/**
+ * Merges the device's and the server's version; unsynced while the server lacks something of it. Words that it may never
+ * have had stay until it has got them, also where newer ones win: it keeps the others as a revision (S-2).
+ */
 function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntry {
   if (!local) return server;
-  if (covers(server, local)) return !isUnsaved(local) && same(local, server) ? local : server;
-  const joined = merged(local, server);
+  const unsaved = isUnsaved(local);
+  const both = merged(local, server);
+  const joined = unsaved ? withWordsOf(local, both) : both;
+  if (joined.reflectionText === server.reflectionText && covers(server, local))
+    return !unsaved && same(local, server) ? local : server;
   return local.rejected ? markRejected<StoredEntry>(joined) : { ...joined, unsynced: true };
 }
 

@@ -108,6 +108,22 @@ describe('the server’s list', () => {
     ]);
   });
 
+  test.each([
+    ['unsynced', 10],
+    ['unsynced', 20],
+    ['rejected', 10],
+    ['rejected', 20],
+  ])('takes no words away that the server never had (%s, %i minutes)', (mark, timeSpent) => {
+    const tablet = { reflectionText: 'later, on the tablet', updatedAt: evening.toISOString() };
+    const mine = entry(1, { reflectionText: 'written offline', timeSpent, [mark]: true });
+    const record = recordOf(mine);
+    mergeServer(record, [entry(1, tablet)]);
+    expect(record.get()).toEqual([mine]);
+    // It keeps them as a revision (S-2), and its response ends the wait.
+    acknowledge(record, mine, entry(1, { ...tablet, timeSpent }));
+    expect(record.get()).toEqual([entry(1, { ...tablet, timeSpent })]);
+  });
+
   test('marks a day that the server has lost, so that it is sent again', () => {
     const record = recordOf(entry(1), entry(2));
     mergeServer(record, [entry(2)]);
