@@ -34,7 +34,7 @@ export function createServices(
 ) {
   // For the list of all calls; by itself a browser keeps 250.
   performance.setResourceTimingBufferSize(CALLS_KEPT);
-  const storage = createDeviceStorage(localStorage);
+  const storage = createDeviceStorage();
   const proof = createProof();
   const readOnly = createReadOnly();
   const http = createHttp({

@@ -36,11 +36,13 @@ export interface DeviceStorage {
   holdsNewer: (key?: string) => boolean;
 }
 
-export function createDeviceStorage(area: Storage): DeviceStorage {
-  const get = (key: string): string | null => attempt(() => area.getItem(key), null);
-  const set = (key: string, text: string): boolean => attempt(() => (area.setItem(key, text), true), false);
-  const remove = (key: string): void => attempt(() => area.removeItem(key), undefined);
-  const keys = (): string[] => attempt(() => Object.keys(area), []);
+export function createDeviceStorage(given?: Storage): DeviceStorage {
+  /** A browser that forbids it throws at its name already. */
+  const area = (): Storage => given ?? localStorage;
+  const get = (key: string): string | null => attempt(() => area().getItem(key), null);
+  const set = (key: string, text: string): boolean => attempt(() => (area().setItem(key, text), true), false);
+  const remove = (key: string): void => attempt(() => area().removeItem(key), undefined);
+  const keys = (): string[] => attempt(() => Object.keys(area()), []);
   const safe: RecordArea = { getItem: get, setItem: (key, text) => void set(key, text), removeItem: remove };
 
   return {

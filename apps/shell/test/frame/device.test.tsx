@@ -35,6 +35,15 @@ test('the browser keeps each call of the page, however many there are (Q-1)', as
   await waitFor(() => expect(calls()).toBeGreaterThan(before));
 });
 
+test('a browser that forbids its storage, which throws at its name, shows the app all the same', async () => {
+  const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await open();
+  await heading('Hours slip away');
+  forbidden.mockRestore();
+});
+
 test('a logout in another tab ends this one too', async () => {
   const { services } = await open({ user: premium });
   followDeviceEvents(services);
