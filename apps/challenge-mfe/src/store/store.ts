@@ -54,14 +54,15 @@ export function openRecords(storage: DeviceStorage) {
 export type Store = ReturnType<typeof openStore>;
 
 export function openStore({ storage: device, now }: { storage: DeviceStorage; now: () => Date }) {
-  const owner = (): string | null => device.getItem(RECORD_OWNER);
-  const opened = owner();
+  const ownerNow = (): string | null => device.getItem(RECORD_OWNER);
+  const owner = ownerNow();
+  const isMine = (): boolean => ownerNow() === owner;
   let left = false;
   /** What arrives after the page has left this store is not written to the record of the next user (S-10). */
   const ifMine =
     <Args extends unknown[]>(write: (...args: Args) => void) =>
     (...args: Args): void => {
-      if (!left || owner() === opened) write(...args);
+      if (!left || isMine()) write(...args);
     };
   const storage: DeviceStorage = {
     ...device,
@@ -89,8 +90,8 @@ export function openStore({ storage: device, now }: { storage: DeviceStorage; no
     progress,
     today,
     now,
-    /** The user whose record is on this device now. */
-    owner,
+    /** False once the record on this device is another user's, or nobody's. */
+    isMine,
     /** A record that not every screen needs: opened by the first part that asks for it, then followed like others. */
     open<T, S extends z.core.$ZodType>(
       definition: RecordDefinition<T, S>,

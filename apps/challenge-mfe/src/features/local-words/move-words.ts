@@ -10,10 +10,8 @@ import { WORDS_PATH, wordsRecordOf } from '../../store/documents/words-place.ts'
  * cleared meanwhile, by a logout in another tab: nothing is lost then.
  */
 export async function moveWords(store: Store, http: Http, place: WordsPlace): Promise<void> {
-  const owner = store.owner();
-  /** The device may belong to nobody by now, or to another user. */
   function throwIfCleared(): void {
-    if (store.owner() !== owner) throw new Error('the record was cleared meanwhile');
+    if (!store.isMine()) throw new Error('the record was cleared meanwhile');
   }
   async function loadAll(): Promise<void> {
     const joins = await Promise.all(channelsOf(store).map((channel) => channel.load(http, {})));
@@ -22,6 +20,7 @@ export async function moveWords(store: Store, http: Http, place: WordsPlace): Pr
   }
 
   if (place === 'device') await loadAll();
+  else throwIfCleared();
   const setting = await http.post(WORDS_PATH, { place }, WordsSetting);
   throwIfCleared();
   wordsRecordOf(store).update(() => setting);

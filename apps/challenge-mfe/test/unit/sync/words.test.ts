@@ -248,20 +248,33 @@ test.each([WORDS_PATH, '/api/progress'])(
   'a logout in another tab while the words are moved (%s) leaves the device empty',
   async (path) => {
     const { http } = fakeServer();
-    const one = device({
-      ...http,
-      get: (...call) => http.get(...call).then(clearedBy(call[0])),
-      post: (...call) => http.post(...call).then(clearedBy(call[0])),
-    });
+    const one = device(
+      {
+        ...http,
+        get: (...call) => http.get(...call).then(clearedBy(call[0])),
+        post: (...call) => http.post(...call).then(clearedBy(call[0])),
+      },
+      memoryStorage({ [RECORD_OWNER]: '1000' }),
+    );
     function clearedBy(called: string) {
       return <T>(reply: T): T => {
         if (called === path) one.storage.content.clear();
         return reply;
       };
     }
-    one.storage.setItem(RECORD_OWNER, '1000');
     await expect(one.move('device')).rejects.toThrow('cleared');
     expect([...one.storage.content.keys()]).toEqual([]);
+  },
+);
+
+test.each(['device', 'server'] as const)(
+  'nobody decides for the next user of a browser (%s)',
+  async (place) => {
+    const { http, server } = fakeServer();
+    const one = device(http, memoryStorage({ [RECORD_OWNER]: '1000' }));
+    one.storage.setItem(RECORD_OWNER, '1001');
+    await expect(one.move(place)).rejects.toThrow('cleared');
+    expect(server.words.changedAt).toBeNull();
   },
 );
 
