@@ -19,7 +19,11 @@ const PATH = '/api/progress/documents';
  * All documents are loaded at once, with the decision about their words; for each that was written to, the server gets
  * the items that it lacks.
  */
-export function documentsChannel(record: DocumentsRecord, words: WordsRecord): Channel {
+export function documentsChannel(
+  record: DocumentsRecord,
+  words: WordsRecord,
+  onWordsLeave: () => void,
+): Channel {
   /** The items that the server has last said it has, by name. */
   const atServer = new Map<DocumentName, ReadonlySet<string>>();
 
@@ -71,7 +75,9 @@ export function documentsChannel(record: DocumentsRecord, words: WordsRecord): C
     async load(http, options) {
       const { documents, words: setting } = await http.get(PATH, Documents, options);
       return () => {
+        const stayed = wordsStay(words);
         takePlace(words, setting);
+        if (stayed && !wordsStay(words)) onWordsLeave();
         for (const name of documentNames) join(name, documents[name] ?? [], true);
       };
     },

@@ -5,6 +5,7 @@ import { reminderChannel } from './reminder-channel.ts';
 import { reminderRecordOf } from '../records/reminder.ts';
 import type { Store } from '../store.ts';
 import type { Channel, UnsavedItem } from './channel.ts';
+import { unsyncWords } from './day-sync.ts';
 import { progressChannel, totalsChannel } from './month-channels.ts';
 
 /** Everything that the server keeps of a user. */
@@ -12,7 +13,7 @@ export function channelsOf(store: Store): Channel[] {
   const words = wordsRecordOf(store);
   return [
     // Before the days, which ask whether words may leave.
-    documentsChannel(documentsRecordOf(store), words),
+    documentsChannel(documentsRecordOf(store), words, () => unsyncWords(store.progress)),
     progressChannel(store.progress, () => wordsStay(words)),
     totalsChannel(store.totals, store.stats),
     reminderChannel(reminderRecordOf(store)),

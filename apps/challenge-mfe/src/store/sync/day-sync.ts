@@ -1,4 +1,5 @@
 /** The days between this device and the server: in the code that is fetched after the first paint. */
+import { hasReflection } from '@scrollstop/challenge/days/completion';
 import { withWordsOf } from '@scrollstop/challenge/features/local-words/local-words';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
@@ -53,4 +54,10 @@ export const acknowledge = (list: DayList, sent: StoredEntry, stored: ProgressEn
 export const rejectDay = (list: DayList, sent: StoredEntry): void =>
   list.update((days) =>
     changeDay(days, sent.day, (local) => (local && same(local, sent) ? markRejected(local) : local)),
+  );
+
+/** Words that stayed on this device were never sent (docs/decisions/050): from now on they wait like new ones. */
+export const unsyncWords = (list: DayList): void =>
+  list.update((days) =>
+    days.map((day) => (hasReflection(day) && !isUnsaved(day) ? { ...day, unsynced: true } : day)),
   );

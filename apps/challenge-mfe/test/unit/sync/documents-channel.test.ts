@@ -38,7 +38,7 @@ function documentServer() {
 
 function device(storage = memoryStorage()) {
   const record = openRecord(storage, documentsDefinition);
-  const channel = documentsChannel(record, openRecord(storage, wordsDefinition));
+  const channel = documentsChannel(record, openRecord(storage, wordsDefinition), () => undefined);
   const edit = (item: Unsaved<RestItem>, now: string): void =>
     record.update((state) => ({
       ...state,
@@ -240,7 +240,7 @@ test('the given keys of check-ins are written, by calendar day and for today or 
 test('what waits is named with the words of the user', () => {
   const store = openStore({ storage: memoryStorage(), now: () => new Date('2026-11-21T20:00:00') });
   documentsRecordOf(store).update(() => unsyncedSamples);
-  const channel = documentsChannel(documentsRecordOf(store), wordsRecordOf(store));
+  const channel = documentsChannel(documentsRecordOf(store), wordsRecordOf(store), () => undefined);
   const texts = channel.unsaved();
   expect(Object.fromEntries(texts.map(({ key, text }) => [key.split('/').at(-1), text]))).toMatchObject({
     ...{ plans: 'in bed: read two pages', actions: 'read', notes: 'Slower.', round: 'We.', hidden: '' },

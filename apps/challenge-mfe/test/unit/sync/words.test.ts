@@ -222,6 +222,20 @@ test('switching off sends everything again, and both devices have it', async () 
   expect(one.texts()).toEqual(['first', 'second']);
 });
 
+test('switching off sends the words that lose to newer ones as well, which the server keeps', async () => {
+  const { server, one, two } = await afterKeeping();
+  one.write(1, 'written here');
+  two.write(1, 'and there');
+  await one.sync();
+  await two.sync();
+  await one.move('server');
+  await one.sync();
+  await two.sync();
+  expect(server.sent.join()).toContain('and there');
+  expect([one.texts(), two.texts()]).toEqual([['written here'], ['written here']]);
+  expect([...one.unsent(), ...two.unsent()]).toEqual([]);
+});
+
 test('a server that was restored to an earlier time hears the decision again, and forgets its words once more', async () => {
   const { server, one } = await afterKeeping();
   server.words = { place: 'server', changedAt: null };
