@@ -64,6 +64,26 @@ describe('the duration of a toast', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
+  test('runs on as a dialog takes the toast in and gives it back', async () => {
+    const withDialog = (open: boolean) => (
+      <>
+        {open && <Sheet title="Day 1" onClose={vi.fn()} />}
+        <Toaster {...props} />
+      </>
+    );
+    const { rerender } = render(withDialog(false));
+    await wait(2000);
+    rerender(withDialog(true));
+    await wait(2000);
+    expect(screen.getByRole('dialog').contains(toast())).toBe(true);
+    rerender(withDialog(false));
+    await wait(999);
+    expect(toast().closest('dialog')).toBeNull();
+    expect(onDismiss).not.toHaveBeenCalled();
+    await wait(1);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
   test('starts over with a new toast, which replaces the old one', async () => {
     const { rerender } = render(<Toaster {...props} />);
     await wait(4000);
@@ -74,6 +94,10 @@ describe('the duration of a toast', () => {
     expect(onDismiss).not.toHaveBeenCalled();
     await wait(1);
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
+
+    rerender(<Toaster {...props} />);
+    await wait(4999);
+    expect(onDismiss).toHaveBeenCalledOnce();
   });
 });
 

@@ -31,7 +31,8 @@ export interface ToasterProps {
 export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
   const modal = useTopModal();
   const element = useRef<HTMLDivElement>(null);
-  const shown = toast && <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />;
+  const [left] = useState((): TimeLeft => new Map());
+  const shown = toast && <Toast key={toast.id} {...{ toast, left, closeLabel, onDismiss }} />;
   const urgent = toast?.variant === 'destructive';
   const toaster = (
     <div className="Toaster" ref={element}>
@@ -92,20 +93,23 @@ interface ToastData {
   /** The language of both texts, if it differs from the page's. */
   lang?: string | undefined;
 }
+/** Milliseconds by id, kept beside the toast, which is mounted anew as a dialog takes it in or gives it back. */
+type TimeLeft = Map<ToastData['id'], number>;
 interface ToastProps {
   toast: ToastData;
+  left: TimeLeft;
   closeLabel: string;
   onDismiss: (id: ToastData['id']) => void;
 }
 
 /** Closes by itself, but never while it is hovered or focused; a swipe sends it away. */
-function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
-  const { id, title, description, variant = 'default', duration = DURATION } = toast;
+function Toast({ toast, left, closeLabel, onDismiss }: ToastProps) {
+  const { id, title, description, variant = 'default' } = toast;
   const failed = toast.failed ?? variant === 'destructive';
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
-  useAutoDismiss(duration, pointed || focused, () => onDismiss(id));
+  useAutoDismiss(toast, left, pointed || focused, () => onDismiss(id));
 
   const swipe = useSwipe(() => onDismiss(id));
 
@@ -139,19 +143,26 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   );
 }
 
-/** Calls `dismiss` after `duration` ms, not counting pauses. Synchronises with the browser's timer. */
-function useAutoDismiss(duration: number, paused: boolean, dismiss: () => void): void {
-  const remaining = useRef(duration);
+/** Calls `dismiss` after the toast's duration, not counting pauses. Synchronises with the browser's timer. */
+function useAutoDismiss(
+  { id, duration = DURATION }: ToastData,
+  left: TimeLeft,
+  paused: boolean,
+  dismiss: () => void,
+): void {
   const onTimeout = useEffectEvent(dismiss);
   useEffect(() => {
     if (paused) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => onTimeout(), remaining.current);
+    const ms = left.get(id) ?? duration;
+    // A toast that comes back after another one has all of its time again.
+    left.clear();
+    const timer = setTimeout(() => onTimeout(), ms);
     return () => {
       clearTimeout(timer);
-      remaining.current = Math.max(0, remaining.current - (performance.now() - startedAt));
+      left.set(id, Math.max(0, ms - (performance.now() - startedAt)));
     };
-  }, [paused]);
+  }, [id, duration, left, paused]);
 }
 
 /** The last open modal dialog in the page, or null. */
