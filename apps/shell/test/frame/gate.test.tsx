@@ -1,7 +1,7 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { gate } from '@scrollstop/challenge/features/gate/en';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { enter, heading, open, press } from '../harness.tsx';
 import { account, premium, server, withServer } from '../server.ts';
@@ -24,6 +24,7 @@ test('the intro shows once before the opened screen (G-2)', async () => {
     await pointer.click(await press('Continue'));
     expect(screen.getByRole('group', { name: `${slide} of 4` })).toBeTruthy();
   }
+  expect(screen.getByText(/one small payment, \$7\.90,/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Next slide' })).toHaveProperty('disabled', true);
   await pointer.click(screen.getByRole('button', { name: 'Previous slide' }));
   expect(screen.getByRole('group', { name: '3 of 4' })).toBeTruthy();
@@ -47,6 +48,11 @@ test('the user’s own hours replace the estimate and are stored', async () => {
   localStorage.clear();
   const { pointer } = await open();
   await pointer.click(await press('What is yours?'));
+  // The given estimates (D-9).
+  expect(document.querySelector('.Intro-facts')?.textContent).toBe('daily4hchecks150social2h');
+  // A day has 24 hours.
+  await pointer.fill(screen.getByRole('spinbutton', { name: 'What is yours?' }), '25');
+  expect(localStorage.getItem(storageKeys.onboarding)).toBeNull();
   await pointer.fill(screen.getByRole('spinbutton', { name: 'What is yours?' }), '6.5');
   expect(screen.getByText('6.5')).toBeTruthy();
   await pointer.click(screen.getByRole('link', { name: 'Italiano' }));
@@ -67,7 +73,8 @@ test('a visitor signs in at any address and stays there', async () => {
   await heading('Remote at /profile');
 });
 
-test('an invite is explained on the form, and is still at the address of the new account (Y-5)', async () => {
+test('an invite is explained on the form, before the intro, and is still at the address of the new account (Y-5)', async () => {
+  localStorage.clear();
   const hash = `#${'t'.repeat(43)}`;
   await open({ path: `/buddy${hash}` });
   await heading('Create your account');
@@ -85,9 +92,13 @@ test('who opens a gift is promised the gift on the form, not a trial', async () 
 });
 
 test('without payment and trial every address leads to the checkout; the trial opens the app', async () => {
+  const pushed = vi.spyOn(history, 'pushState');
   const { pointer } = await open({ path: '/journal', user: account() });
   await heading('How would you like to pay?');
   expect(location.pathname).toBe('/checkout');
+  // Back would lead to the address that leads here.
+  expect(pushed).not.toHaveBeenCalled();
+  pushed.mockRestore();
   const data = screen.getByRole('link', { name: 'Your data: download or delete' });
   expect(data.getAttribute('href')).toBe('/your-data');
   await pointer.click(await press(gate.startTrial));

@@ -1,0 +1,83 @@
+/** The parts of home from top to bottom, in each state of the day, and where they lead (docs/product/home.md). */
+import { addDays } from '@scrollstop/challenge/days/local-date';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { done, openedDialog, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+withServer();
+beforeEach(() => setClock('2026-11-21T18:00:00'));
+
+const main = () => screen.getByRole('main');
+
+/** Those of the parts that are shown, in the order in which they are on the screen. */
+function shown(parts: readonly string[]): string[] {
+  const text = main().textContent?.replace(/\s+/g, ' ') ?? '';
+  return parts
+    .filter((part) => text.includes(part))
+    .toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+}
+
+const shows = (...parts: string[]) => expect(shown(parts)).toEqual(parts);
+
+const hrefs = () =>
+  within(main())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+/** The first days, one a day, the last of them on that date. */
+function storeDays(count: number, last: string): void {
+  storeAccess(count, last);
+  storeEntries(
+    Array.from({ length: count }, (_, index) => done(index + 1, addDays(last, index + 1 - count))),
+  );
+}
+
+test('an open day: banner, clock, note, day, urge, one invitation, level, days and tip', async () => {
+  storeDays(1, '2026-11-20');
+  const trialEndDate = new Date('2026-11-21T21:40:00').toISOString();
+  const trial = { isTrialUser: true, isPremiumUser: false, access: 'trial', trialEndDate } as const;
+  await visit({ invited: false, person: trial });
+  await screen.findByRole('button', { name: 'Show me how' });
+  shows(
+    ...['ScrollStop', '30-day digital detox', 'Day 2 of 30', 'Time Recovered', 'Add to Home'],
+    ...['Your trial ends today', 'Day 2Mindfulness5 min', 'Ten slow breaths', 'Phone in another room'],
+    ...['Start Today', 'Emergency Anti-Scroll', 'Keep ScrollStop one tap away', 'Level 1', 'Beginner'],
+    ...['5total stars', '15 stars to next level', 'Your journey', '1 of 30', 'Daily Tip'],
+  );
+  expect(hrefs()).toEqual(['/pricing', '/emergency', '/achievements', '/journal']);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+});
+
+test('a day that was tried says so, and its tile opens it as well', async () => {
+  const attempt = { completed: false, completionStatus: 'no', completedAt: null, completedOn: null } as const;
+  storeAccess(2, '2026-11-20');
+  storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21', attempt)]);
+  const { pointer } = await visit();
+  shows('Tried once. The day stays open.', 'Start Today', 'Your journey');
+  await pointer.click(screen.getByRole('button', { name: /^Day ?2\b.*Today/ }));
+  expect(within(await openedDialog()).getByRole('button', { name: 'Submit' })).toBeTruthy();
+});
+
+test('after a long pause the days are counted without a gap', async () => {
+  storeDays(2, '2026-11-02');
+  await visit();
+  shows('Your journey', '2 days without a gap');
+});
+
+test('a day that is done: night, the countdown with the install button, and nothing to start', async () => {
+  storeDays(2, '2026-11-21');
+  await visit();
+  shows('Done 2 of 30', 'Day 3 unlocks in', 'Add to Home', 'Done for today.', 'Completed Today', 'Level');
+  expect(screen.getByRole('banner').dataset['theme']).toBe('dark');
+  // The month is one tap away on the evening of day 30 only.
+  expect(hrefs()).not.toContain('/month');
+});
+
+test('after the month: the month, level, urge, the days to do again, and the tip', async () => {
+  storeDays(30, '2026-11-20');
+  await visit();
+  shows(
+    ...['Your month', 'Level', 'Emergency Anti-Scroll', 'Do any day again.', 'Your journey', 'Daily Tip'],
+  );
+});
