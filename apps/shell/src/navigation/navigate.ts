@@ -3,7 +3,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { nextEntry } from './scroll-places.ts';
 
 export function goTo(to: string, { replace = false }: { replace?: boolean } = {}): void {
-  navigate(to, { replace, state: nextEntry() });
+  // As in a browser, a link to the address that is shown adds no step, in which Back would do nothing.
+  const shown = location.pathname + location.search;
+  navigate(to, { replace: replace || to === shown, state: nextEntry() });
 }
 
 /** A screen has one address: `//journal/` becomes `/journal`, before anything reads it. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { followHeading } from '@scrollstop/ui/browser/announce-screen.ts';
 import { open } from '../harness.tsx';
 import { premium, withServer } from '../server.ts';
@@ -18,6 +18,17 @@ test.each([
   await open({ path, user: premium });
   const current = await screen.findByRole('link', { current: 'page' });
   expect(current.getAttribute('href')).toBe(item);
+});
+
+test('a second tap on an item adds no step to the history', async () => {
+  await open({ path: '/emergency', user: premium });
+  const link = await screen.findByRole('link', { name: 'Progress' });
+  const pushed = vi.spyOn(history, 'pushState');
+  link.click();
+  link.click();
+  await screen.findByRole('heading', { level: 1, name: 'Remote at /progress' });
+  expect(pushed).toHaveBeenCalledOnce();
+  pushed.mockRestore();
 });
 
 test('the title follows a heading whose text changes, as on home at midnight', async () => {
