@@ -82,12 +82,10 @@ export function followScroll(): () => void {
 
   window.addEventListener('popstate', onPopState, { signal });
   window.addEventListener('scroll', leave, { signal, passive: true });
-  // A reload, and a way back from another page.
-  window.addEventListener(
-    'pagehide',
-    () => history.replaceState({ ...stateOf(), [ENTRY]: current, [LEFT_AT]: window.scrollY }, ''),
-    { signal },
-  );
+  const keep = (): void =>
+    history.replaceState({ ...stateOf(), [ENTRY]: current, [LEFT_AT]: window.scrollY }, '');
+  // A reload takes the state of before `pagehide`; a way back from another page takes the last one.
+  for (const end of ['beforeunload', 'pagehide']) window.addEventListener(end, keep, { signal });
   // Whoever scrolls by hand meanwhile has chosen another place.
   for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     window.addEventListener(input, giveUp, { signal, passive: true });

@@ -127,3 +127,11 @@ test('a screen that is still loading gets its place once it is long enough, unle
   style.textContent = LONG;
   await waitFor(() => expect(window.scrollY).toBe(900));
 });
+
+// What is written later than `beforeunload` is lost in a reload.
+test.each(['beforeunload', 'pagehide'])('the place is kept at %s', async (end) => {
+  await start([390, 664], { path: '/', user: premium });
+  await heading('Remote at /');
+  await from(700, () => window.dispatchEvent(new Event(end)));
+  expect(history.state).toMatchObject({ leftAt: 700 });
+});
