@@ -2,6 +2,7 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openStorage } from '../../src/device/device-storage.ts';
 import { openStore } from '../../src/store/store.ts';
 import { submitDay } from '../../src/store/submit-day.ts';
 import { done, holdNetwork, setClock, storedEntries, storeEntries, tap, visit } from '../harness.tsx';
@@ -137,7 +138,7 @@ const otherTabWrote = (newValue: string | null) =>
 
 test('a day that is completed in one tab shows in the other', async () => {
   await visit();
-  const otherTab = openStore({ storage: localStorage, now: () => new Date() });
+  const otherTab = openStore({ storage: openStorage(), now: () => new Date() });
   submitDay(otherTab, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
   const newValue = localStorage.getItem('digital-detox-progress');
   await otherTabWrote(newValue);

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { measureScreenTime } from '../../src/background/screen-time.ts';
+import { openStorage } from '../../src/device/device-storage.ts';
 import { openStore } from '../../src/store/store.ts';
 import { visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
@@ -27,7 +28,7 @@ describe('the measure', () => {
   function openTab(): void {
     const stop = new AbortController();
     stops.push(stop);
-    const store = openStore({ storage: localStorage, now: () => new Date() });
+    const store = openStore({ storage: openStorage(), now: () => new Date() });
     measureScreenTime(store, stop.signal);
   }
   function show(state: 'visible' | 'hidden'): void {
