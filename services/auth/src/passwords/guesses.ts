@@ -55,6 +55,7 @@ type SignedInAccount = {
   email: string;
   /** Null for an account that has never had a password. */
   password_hash: string | null;
+  must_change_password: boolean;
 };
 
 /** Throws 401 when the session has ended, although its access token would still verify. */
@@ -63,7 +64,7 @@ export async function signedInAccount(
   { userId, sessionId }: FastifyRequest,
 ): Promise<SignedInAccount> {
   const [account] = await database.query<SignedInAccount>(
-    `select id, email, password_hash from account where id = $1 and exists (
+    `select id, email, password_hash, must_change_password from account where id = $1 and exists (
        select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null)`,
     [userId, sessionId],
   );

@@ -172,7 +172,7 @@ describe('a refund that the buyer requests', () => {
   });
 
   it('is done when the owner has made it at the dashboard and no webhook has said so yet', async () => {
-    const ada = await buyer(6016);
+    const ada = await buyer(6024);
     await billing.simulator.control('POST', '/webhooks', { hold: true });
     await billing.simulator.api('POST', '/refunds', { payment_intent: ada.intent });
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'done', premium: false });

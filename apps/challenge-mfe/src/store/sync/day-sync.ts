@@ -10,8 +10,8 @@ import { isUnsaved, markRejected } from '../records/record.ts';
 export const unsyncedDays = (list: DayList): Days => list.get().filter(({ unsynced }) => unsynced);
 
 /**
- * Merges the device's and the server's version; unsynced while the server lacks something of it. Words that it may never
- * have had stay until it has got them, also where newer ones win: it keeps the others as a revision (S-2).
+ * Merges the device's and the server's version; unsynced while the server lacks something of it. Words that it may
+ * never have had stay until it has got them, also where newer ones win: it keeps the others as a revision (S-2).
  */
 function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntry {
   if (!local) return server;

@@ -33,7 +33,7 @@ export function changePassword(app: App, deps: Deps): void {
       const account = await signedInAccount(deps, request);
       checkNewPassword(newPassword, account.email);
       // Otherwise a temporary password, which was on a screen, would stay for good.
-      if (newPassword === currentPassword)
+      if (account.must_change_password && newPassword === currentPassword)
         throw new AppError(400, 'same_password', 'Choose a password that is not the current one.');
       const known = await verifyCurrent(deps, account, currentPassword);
       const device = await findDevice(deps, request, account.email);
