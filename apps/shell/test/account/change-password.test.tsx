@@ -104,8 +104,11 @@ test('with a temporary password the dialog covers every screen and does not clos
 test('the dialog ends with the next try after the response to a change got lost', async () => {
   server.refuses[PATH] = { status: 0 };
   const visit = await open({ path: '/progress', user: temporary });
+  const asked = callsTo('/api/auth/user');
   await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
   await screen.findByText("Errore nell'aggiornamento della password");
+  // The failure asks for the user: with the new one already, the dialog would end before the next try.
+  await waitFor(() => expect(callsTo('/api/auth/user')).toBeGreaterThan(asked));
   server.user = premium;
   server.refuses[PATH] = { status: 400, body: { message: 'x', code: 'wrong_password' } };
   await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
