@@ -2,6 +2,7 @@
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { isOff, OFF_MS } from '@scrollstop/challenge/features/pause/site-pause';
 import { type NamedSite, originsOf } from '@scrollstop/challenge/features/pause/sites';
+import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { drawing, el } from '@scrollstop/ui/pause/dom.ts';
 import { appOrigin } from '../addresses.ts';
 import { brand, pageTexts } from '../page.ts';
@@ -52,11 +53,7 @@ export async function showPopup(refused = false): Promise<void> {
   const setOff = (until: number) =>
     change('settings', (record) => void (record.offUntil = until)).catch(showRefused);
   const off = isOff(settings.offUntil, Date.now());
-  const clock = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const clock = new Intl.DateTimeFormat(intlLocales[language], { timeStyle: 'short' });
   const untilThen = () => words.offUntil(clock.format(settings.offUntil));
   const press = button(
     off ? words.onAgain : words.offForAnHour,
