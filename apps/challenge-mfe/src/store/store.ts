@@ -58,7 +58,7 @@ export function openStore({ storage: device, now }: { storage: DeviceStorage; no
   const owner = ownerNow();
   const isMine = (): boolean => ownerNow() === owner;
   let left = false;
-  /** What arrives after the page has left this store is not written to the record of the next user (S-10). */
+  /** A response that arrives after the page has left this store is not written for the next user (S-10). */
   const ifMine =
     <Args extends unknown[]>(write: (...args: Args) => void) =>
     (...args: Args): void => {

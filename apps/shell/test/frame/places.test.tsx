@@ -128,7 +128,7 @@ test('a screen that is still loading gets its place once it is long enough, unle
   await waitFor(() => expect(window.scrollY).toBe(900));
 });
 
-// What is written later than `beforeunload` is lost in a reload.
+// A reload loses all that is written later than `beforeunload`.
 test.each(['beforeunload', 'pagehide'])('the place is kept at %s', async (end) => {
   await start([390, 664], { path: '/', user: premium });
   await heading('Remote at /');

@@ -31,8 +31,10 @@ export interface ToasterProps {
 export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
   const modal = useTopModal();
   const element = useRef<HTMLDivElement>(null);
-  const [left] = useState((): TimeLeft => new Map());
-  const shown = toast && <Toast key={toast.id} {...{ toast, left, closeLabel, onDismiss }} />;
+  const left = useRef<TimeLeft>(null);
+  const shown = toast && (
+    <Toast key={toast.id} toast={toast} left={left} closeLabel={closeLabel} onDismiss={onDismiss} />
+  );
   const urgent = toast?.variant === 'destructive';
   const toaster = (
     <div className="Toaster" ref={element}>
@@ -93,11 +95,14 @@ interface ToastData {
   /** The language of both texts, if it differs from the page's. */
   lang?: string | undefined;
 }
-/** Milliseconds by id, kept beside the toast, which is mounted anew as a dialog takes it in or gives it back. */
-type TimeLeft = Map<ToastData['id'], number>;
+/**
+ * Milliseconds of the toast that was shown last, kept beside it: it is mounted anew as a dialog takes it in or gives it
+ * back. One that comes back after another has all of its time again.
+ */
+type TimeLeft = { id: ToastData['id']; ms: number } | null;
 interface ToastProps {
   toast: ToastData;
-  left: TimeLeft;
+  left: RefObject<TimeLeft>;
   closeLabel: string;
   onDismiss: (id: ToastData['id']) => void;
 }
@@ -146,7 +151,7 @@ function Toast({ toast, left, closeLabel, onDismiss }: ToastProps) {
 /** Calls `dismiss` after the toast's duration, not counting pauses. Synchronises with the browser's timer. */
 function useAutoDismiss(
   { id, duration = DURATION }: ToastData,
-  left: TimeLeft,
+  left: RefObject<TimeLeft>,
   paused: boolean,
   dismiss: () => void,
 ): void {
@@ -154,13 +159,11 @@ function useAutoDismiss(
   useEffect(() => {
     if (paused) return;
     const startedAt = performance.now();
-    const ms = left.get(id) ?? duration;
-    // A toast that comes back after another one has all of its time again.
-    left.clear();
+    const ms = left.current?.id === id ? left.current.ms : duration;
     const timer = setTimeout(() => onTimeout(), ms);
     return () => {
       clearTimeout(timer);
-      left.set(id, Math.max(0, ms - (performance.now() - startedAt)));
+      left.current = { id, ms: Math.max(0, ms - (performance.now() - startedAt)) };
     };
   }, [id, duration, left, paused]);
 }

@@ -78,7 +78,7 @@ describe('billing is told, so that it ends payments that were begun, when', () =
       if (provenFirst) await prove(user.id);
       await give(email);
       expect(await told(user.id)).toBe(provenFirst ? 1 : 0);
-      // What the operator gives is no purchase.
+      // A grant of the operator is no purchase.
       expect(await isPurchaseWaiting(auth.deps.database.db, user.id)).toBe(!provenFirst && give === byOrder);
       if (!provenFirst) await prove(user.id);
       expect(await told(user.id)).toBe(1);
