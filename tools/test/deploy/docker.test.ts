@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -150,4 +150,14 @@ it.each([
   const [ended] = (await once(spawn(command[0]!, command.slice(1)), 'exit')) as [number];
   server.close();
   expect([ended, asked]).toEqual([code, [['GET', '/readyz']]]);
+});
+
+it('the owner’s pages on an origin of their own may make all of their calls, and no other', () => {
+  const [, patterns = ''] = /@owner path (.+)/.exec(read('apps/admin-mfe/Caddyfile'))!;
+  const forwarded = patterns.split(' ').map((one) => new RegExp(`^${one.replace('*', '.*')}$`));
+  const sources = globSync('apps/admin-mfe/src/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n');
+  const calls = matches(sources, /(\/api\/[\w/-]+)/g);
+  expect(calls.length).toBeGreaterThan(15);
+  expect(calls.filter((path) => !forwarded.some((pattern) => pattern.test(path)))).toEqual([]);
+  expect(forwarded.some((pattern) => pattern.test('/api/shopify/webhooks/orders/create'))).toBe(false);
 });
