@@ -36,7 +36,7 @@ export const homeCard = (id: HomeCardId, load: Parameters<typeof lazyPart<HomeCa
 });
 type HomeCard = ReturnType<typeof homeCard>;
 
-/** Everything that a feature adds to the frame of the app: one line of features.ts reads it. */
+/** Everything that a feature adds to the frame of the app: one line of features/list.ts reads it. */
 export interface Feature {
   /** Its screens by path. */
   routes?: Readonly<Record<string, ComponentType>>;
