@@ -58,7 +58,6 @@ function buildAndKeep(version: string, commit: string): void {
     execFileSync('git', ['worktree', 'add', '--detach', checkout, commit], { cwd: ROOT, stdio: 'inherit' });
     run('npm', 'ci', '--no-audit', '--no-fund');
     run('npm', 'run', 'build');
-    run(process.execPath, 'tools/src/build/build-site.ts');
     keep(version, checkout);
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', checkout], { cwd: ROOT });
