@@ -11,8 +11,7 @@ function program(command: string, ...args: string[]): Promise<void> {
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   'first-visit': async () => (await import('./src/measures/first-visit.ts')).firstVisit(),
-  lighthouse: () =>
-    program(process.execPath, '--disable-warning=ExperimentalWarning', 'e2e/lighthouse/performance.ts'),
+  lighthouse: () => program(process.execPath, 'e2e/lighthouse/performance.ts'),
   gateway: async () => (await import('./src/measures/gateway.ts')).gateway(),
   growth: async () => (await import('./src/measures/growth.ts')).growth(),
   events: async () => (await import('./src/measures/events.ts')).events(),

@@ -32,7 +32,7 @@ quietly() { # what it prints matters only when it fails
 }
 step() { printf '› %s (%s s)\n' "$*" $((SECONDS - began)); }
 once() { compose run --rm --no-deps -T "$@"; }
-ask() { once backup node --disable-warning=ExperimentalWarning /usr/local/lib/scrollstop/backup/command.ts "$@" </dev/null; }
+ask() { once backup node /usr/local/lib/scrollstop/backup/command.ts "$@" </dev/null; }
 
 # Refuses an impossible restore before anything is stopped.
 from=$(ask plan "$to")
@@ -93,7 +93,7 @@ since=$to
 if [ "$to" = latest ]; then since=''; fi
 ask journal "$since" >"$journal"
 for service in auth billing integrations; do
-  once "$service" node --disable-warning=ExperimentalWarning "services/$service/src/commands/apply-journal.ts" <"$journal"
+  once "$service" node "services/$service/src/commands/apply-journal.ts" <"$journal"
 done
 step "Facts since then are applied again: $(grep -c . "$journal" || true) facts in the journal"
 

@@ -58,7 +58,7 @@ end() {
 }
 trap end EXIT
 
-play() { "${inside[@]}" node --disable-warning=ExperimentalWarning faults/rehearse.ts "$@"; }
+play() { "${inside[@]}" node faults/rehearse.ts "$@"; }
 
 # Its images stay in the engine's cache, so that the operator's own `build` works without a network.
 build() { # tree

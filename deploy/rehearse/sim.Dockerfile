@@ -10,4 +10,4 @@ COPY libs/contracts libs/contracts
 COPY libs/challenge libs/challenge
 COPY sim sim
 USER node
-CMD ["node", "--disable-warning=ExperimentalWarning", "sim/src/main.ts"]
+CMD ["node", "sim/src/main.ts"]

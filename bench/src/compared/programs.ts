@@ -8,14 +8,15 @@ import {
   SESSION_AUDIENCE,
   SESSION_ISSUER,
 } from '@scrollstop/service-kit/session';
-import { type Child, run, untilReady } from '@scrollstop/tools/processes/process';
+import { type Child, run, start, untilReady } from '@scrollstop/tools/processes/process';
 import { freePort } from '@scrollstop/tools/processes/ports';
 import { environmentOf } from '@scrollstop/tools/start/environment';
-import { FLAGS, isReady } from '@scrollstop/tools/start/programs';
+import { isReady, program } from '@scrollstop/tools/start/programs';
 import { PARTS } from '@scrollstop/tools/start/services';
 import { ROOT } from '@scrollstop/tools/folders';
 import { provisionAll } from '@scrollstop/tools/start/servers';
 import type { Settings } from '@scrollstop/tools/start/settings';
+import { portsFor } from '@scrollstop/tools/start/stack';
 import { runSql, type Servers } from '../servers.ts';
 
 export interface Running {
@@ -35,13 +36,11 @@ export async function prepareProduct(servers: Servers, name: string): Promise<Pr
   const database = `bench_${name}`;
   await runSql(servers.urlOf('scrollstop'), `create database ${database}`);
   await provisionAll(servers.urlOf(database), servers.secrets);
-  const names = ['gateway', 'auth', 'progress', 'billing', 'integrations', 'sim', 'smtp'] as const;
-  const found = await Promise.all(names.map(async (one) => [one, await freePort()] as const));
   const settings: Settings = {
     env: { ...process.env, LOG_LEVEL: 'warn', RATE_LIMITS: '{"global":{"max":1000000000,"seconds":60}}' },
     secrets: servers.secrets,
     dataDir: servers.dir,
-    ports: Object.fromEntries(found) as Settings['ports'],
+    ports: await portsFor(await freePort(), {}),
     production: false,
     publicOrigin: 'http://localhost:4200',
     siteDir: join(ROOT, 'bench', 'site'),
@@ -56,17 +55,7 @@ export async function prepareProduct(servers: Servers, name: string): Promise<Pr
 export async function startService({ name, settings }: PreparedProduct, service: string): Promise<Running> {
   const part = PARTS.find((one) => one.name === service)!;
   const env = environmentOf(part, settings);
-  const child = await run({
-    name: `${service} of ${name}`,
-    command: process.execPath,
-    args: [...FLAGS, join(part.folder, 'src', 'main.ts')],
-    cwd: ROOT,
-    env,
-    log: join(settings.dataDir, `${name}-${service}.log`),
-    stopSignal: 'SIGTERM',
-    ipc: true,
-  });
-  await untilReady(child, () => isReady(`http://127.0.0.1:${env['PORT']}/readyz`), settings.dataDir);
+  const child = await start(program({ ...part, name: `${name}-${service}`, env }, settings.dataDir));
   return { name, port: Number(env['PORT']), child };
 }
 
@@ -87,7 +76,7 @@ export async function startProgram(
   const child = await run({
     name,
     command: process.execPath,
-    args: [...FLAGS, file],
+    args: [file],
     cwd: dirname(file),
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
     log: join(dir, `${name}.log`),

@@ -24,7 +24,7 @@ export function grantByHand(email: string): void {
   const url = new URL(process.env['E2E_DATABASE_URL'] ?? '');
   url.searchParams.set('options', '-c search_path=auth');
   const command = join(root, 'services/auth/src/commands/grant-premium.ts');
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', command, email, '--proven'], {
+  execFileSync(process.execPath, [command, email, '--proven'], {
     env: { ...process.env, DATABASE_URL: url.href },
   });
 }

@@ -19,16 +19,12 @@ test.afterAll(() => product.stop());
 
 test('a command reads its code from the environment, and names a missing variable', () => {
   const replay = (env: NodeJS.ProcessEnv) =>
-    execFileSync(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'tools/src/operations/replay.ts'],
-      {
-        cwd: join(import.meta.dirname, '../../..'),
-        env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: product.url, ADMIN_PASSWORD, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        encoding: 'utf8',
-      },
-    );
+    execFileSync(process.execPath, ['tools/src/operations/replay.ts'], {
+      cwd: join(import.meta.dirname, '../../..'),
+      env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: product.url, ADMIN_PASSWORD, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
   expect(() => replay({})).toThrow(/ADMIN_CODE/);
   expect(() => replay({ ADMIN_CODE: '000000' })).toThrow(/Password or code is wrong/);
   expect(replay({ ADMIN_CODE: totpOf(ADMIN_TOTP_SECRET) })).toContain('0 dead letters');

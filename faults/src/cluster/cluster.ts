@@ -7,7 +7,7 @@ import { keepRunning, type Kept } from '@scrollstop/tools/processes/keep-running
 import { freePorts } from '@scrollstop/tools/processes/ports';
 import { preparePostgres } from '@scrollstop/tools/database/postgres';
 import type { Program } from '@scrollstop/tools/processes/process';
-import { FLAGS, program } from '@scrollstop/tools/start/programs';
+import { program } from '@scrollstop/tools/start/programs';
 import { withLogin } from '@scrollstop/tools/database/with-login';
 import { provisionAll } from '@scrollstop/tools/start/servers';
 import { makeSecrets, type Secrets } from '@scrollstop/tools/start/secrets';
@@ -172,9 +172,9 @@ async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl, 
         NATS_URL: natsUrl(name, secrets.nats[name]),
         ...variablesOf(`${name}-${index + 1}`),
       };
-      return program({ ...part, name: `${name}-${index + 1}`, env, flags: FLAGS }, dataDir);
+      return program({ ...part, name: `${name}-${index + 1}`, env }, dataDir);
     }),
   );
-  const sim = { name: 'sim', folder: 'sim', env: simEnvironment(setting), flags: FLAGS };
+  const sim = { name: 'sim', folder: 'sim', env: simEnvironment(setting) };
   return { sources: [...sources, program(sim, dataDir)], gateways: list('gateway') };
 }

@@ -17,7 +17,7 @@ export const partition: Scenario = {
     if (!isRootOnLinux()) return 'skipped: only root on Linux has network namespaces';
     if (!onPath('iptables').some(runs)) return 'skipped: iptables is not installed';
     const inNamespace = 'ip link set lo up && exec "$0" "$@"';
-    const node = [process.execPath, '--disable-warning=ExperimentalWarning', INSIDE, size];
+    const node = [process.execPath, INSIDE, size];
     const { stdout } = await promisify(execFile)('unshare', ['--net', 'sh', '-c', inNamespace, ...node]);
     return stdout.trim().split('\n').at(-1) ?? '';
   },

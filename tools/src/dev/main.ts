@@ -6,7 +6,7 @@ import { dataDirOf, ROOT } from '../folders.ts';
 import { keepRunning } from '../processes/keep-running.ts';
 import { freePort, portOf } from '../processes/ports.ts';
 import { type Program, run, untilReady } from '../processes/process.ts';
-import { FLAGS, isReady } from '../start/programs.ts';
+import { isReady } from '../start/programs.ts';
 import { secretsOf } from '../start/secrets.ts';
 import { provisionAll } from '../start/servers.ts';
 import { PARTS } from '../start/services.ts';
@@ -26,7 +26,7 @@ function frontEnds(port: number, gatewayPort: number, siteDir: string, dataDir: 
       run({
         name: 'front-ends',
         command: process.execPath,
-        args: [...FLAGS, join(import.meta.dirname, 'front-ends.ts')],
+        args: [join(import.meta.dirname, 'front-ends.ts')],
         cwd: ROOT,
         env: {
           ...pick(process.env, PASSED_ON),

@@ -12,17 +12,13 @@ await runCommand(() => {
   const url = process.env.DATABASE_URL || runningProduct(dataDir)?.databaseUrl;
   if (!url) throw new UserError('ScrollStop is not running: npm start first, or set DATABASE_URL.');
   const script = 'services/auth/src/commands/grant-premium.ts';
-  const { status } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: {
-        ...pick(process.env, PASSED_ON),
-        DATABASE_URL: withLogin(url, 'auth_app', secretsOf(dataDir).database.auth.app),
-      },
+  const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...pick(process.env, PASSED_ON),
+      DATABASE_URL: withLogin(url, 'auth_app', secretsOf(dataDir).database.auth.app),
     },
-  );
+  });
   process.exitCode = status ?? 1;
 });

@@ -8,12 +8,12 @@ import { PARTS } from './services.ts';
 import type { Settings } from './settings.ts';
 import { simEnvironment } from './simulators.ts';
 
-export type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; flags: readonly string[] };
+export type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; flags?: readonly string[] };
 
-// Without --enable-source-maps: type stripping keeps lines and columns, and the flag costs 6 MB a process.
-export const FLAGS = ['--disable-warning=ExperimentalWarning'];
-
-/** On one machine with everything on it. A small young generation saves 17 MB a process. */
+/**
+ * On one machine with everything on it. A small young generation saves 17 MB a process. Without --enable-source-maps:
+ * type stripping keeps lines and columns, and the flag costs 6 MB a process.
+ */
 const SMALL = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 
 export function programs(setting: Settings): Program[] {
@@ -24,7 +24,7 @@ export function programs(setting: Settings): Program[] {
   }));
   if (!setting.production) {
     const env = simEnvironment(setting);
-    parts.push({ name: 'sim', folder: 'sim', env, flags: [...FLAGS, ...SMALL] });
+    parts.push({ name: 'sim', folder: 'sim', env, flags: SMALL });
   }
   return parts.map((part) => program(part, setting.dataDir));
 }
@@ -32,10 +32,10 @@ export function programs(setting: Settings): Program[] {
 /** `INSPECT=billing npm run dev`: that service listens for a debugger, even after restarts. */
 const INSPECTOR = '--inspect=127.0.0.1:9229';
 const flagsOf = (name: string, { env, production }: Settings): string[] =>
-  production ? FLAGS : [...FLAGS, ...SMALL, ...(env.INSPECT === name ? [INSPECTOR] : [])];
+  production ? [] : [...SMALL, ...(env.INSPECT === name ? [INSPECTOR] : [])];
 
 /** One process; several of the same part differ in name and environment. */
-export function program({ name, folder, env, flags }: Source, dataDir: string): Program {
+export function program({ name, folder, env, flags = [] }: Source, dataDir: string): Program {
   return {
     name,
     run: () =>

@@ -78,11 +78,8 @@ export async function provisionAll(databaseUrl: string, { database }: Secrets): 
       ]),
     ),
   };
-  const job = [
-    '--disable-warning=ExperimentalWarning',
-    join(import.meta.dirname, '../database/provision.ts'),
-  ];
-  await promisify(execFile)(process.execPath, job, { env }).catch(
+  const job = join(import.meta.dirname, '../database/provision.ts');
+  await promisify(execFile)(process.execPath, [job], { env }).catch(
     ({ stderr, message }: ExecFileException) => {
       const [reason = message] = /^\w*error\b.*/im.exec(stderr ?? '') ?? [];
       throw new UserError(

@@ -117,9 +117,7 @@ it('NATS has the permissions of the local bus', () => {
 it.each(PARTS.map(({ name }) => name))('the image of %s starts its service, not as root', (name) => {
   const file = read(`services/${name}/Dockerfile`);
   expect(file).toMatch(/\nUSER node\n/);
-  expect(file.trim().split('\n').at(-1)).toBe(
-    `CMD ["node", "--disable-warning=ExperimentalWarning", "services/${name}/src/main.ts"]`,
-  );
+  expect(file.trim().split('\n').at(-1)).toBe(`CMD ["node", "services/${name}/src/main.ts"]`);
 });
 
 it('only the provisioning job gets the passwords of schema owners, and its image contains all migrations', () => {

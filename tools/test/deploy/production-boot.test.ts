@@ -8,7 +8,7 @@ import { variablesOf } from '../support/variables.ts';
 test.each(PARTS)(
   '$name without its environment exits with code 1 and names all missing variables',
   ({ name, folder }) => {
-    const args = ['--disable-warning=ExperimentalWarning', `${folder}/src/main.ts`];
+    const args = [`${folder}/src/main.ts`];
     const { stderr, status } = spawnSync(process.execPath, args, {
       cwd: ROOT,
       encoding: 'utf8',

@@ -58,7 +58,7 @@ async function factsIn(database: string, since: string): Promise<JournalFact[]> 
 function carryBack(service: 'auth' | 'billing' | 'integrations', database: string, facts: JournalFact[]) {
   const command = `services/${service}/src/commands/apply-journal.ts`;
   const { password, user } = { user: `${service}_app`, password: secrets.database[service].app };
-  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', command], {
+  return spawnSync(process.execPath, [command], {
     cwd: root,
     encoding: 'utf8',
     input: facts.map((fact) => JSON.stringify(fact)).join('\n'),

@@ -32,22 +32,18 @@ export async function watched() {
   const target = `localhost:${(edge.address() as AddressInfo).port}`;
   writeFileSync(join(dir, 'authority.pem'), certificate);
 
-  const exporter = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../src/exporter/main.ts')],
-    {
-      env: {
-        PATH: process.env.PATH,
-        NODE_EXTRA_CA_CERTS: join(dir, 'authority.pem'),
-        HOST: '127.0.0.1',
-        METRICS_PORT: String(metricsPort),
-        NATS_MONITORS: `http://127.0.0.1:${monitorPort}`,
-        DISKS: `here=${dir},lost=${join(dir, 'nothing')}`,
-        PUBLIC_ORIGIN: `https://${target}`,
-      },
-      stdio: 'inherit',
+  const exporter = spawn(process.execPath, [join(import.meta.dirname, '../../src/exporter/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_EXTRA_CA_CERTS: join(dir, 'authority.pem'),
+      HOST: '127.0.0.1',
+      METRICS_PORT: String(metricsPort),
+      NATS_MONITORS: `http://127.0.0.1:${monitorPort}`,
+      DISKS: `here=${dir},lost=${join(dir, 'nothing')}`,
+      PUBLIC_ORIGIN: `https://${target}`,
     },
-  );
+    stdio: 'inherit',
+  });
   return {
     bus,
     nats,

@@ -15,7 +15,7 @@ const auth = useAuth({ OWNER_EMAIL: OWNER });
 
 const command = join(import.meta.dirname, '../../src/commands/grant-premium.ts');
 const run = async (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...args], {
+  promisify(execFile)(process.execPath, [command, ...args], {
     env: { PATH: process.env['PATH'], DATABASE_URL: auth.schema.url },
   }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
