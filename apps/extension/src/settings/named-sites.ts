@@ -126,7 +126,7 @@ function except({ t }: Texts, { except: found }: Settings): HTMLElement {
     ...{ class: 'Input', id: 'except', rows: '3', spellcheck: 'false', 'aria-describedby': 'except-hint' },
     // A change at the end would draw the page anew under the press that ends it.
     input: () => {
-      const lines = area.value.split('\n').map((line) => line.trim().replace(/^https?:\/\//, ''));
+      const lines = area.value.split('\n').map((line) => line.trim());
       const stored = change('settings', (record) => void (record.except = lines.filter(Boolean)));
       void stored.then(
         () => say(words.saved),

@@ -135,11 +135,18 @@ export function webAddress(address: string): URL | null {
 
 const LONGEST_HOST = 253;
 
+/** What was typed in or pasted, with or without `https://`. */
+function typedAddress(typed: string): URL | null {
+  const text = typed.trim();
+  return webAddress(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+}
+
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '').replace(/\.$/, '');
+
 /** The site that was typed in, with or without `https://`, `www.` and a path; null when that is no site. */
 export function siteHostOf(typed: string): string | null {
-  const text = typed.trim();
-  const url = webAddress(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
-  const host = url?.hostname.replace(/^www\./, '').replace(/\.$/, '') ?? '';
+  const url = typedAddress(typed);
+  const host = url ? bareHost(url) : '';
   // The last part of a name is never a number; an address of digits belongs to a machine, not to a site.
   const isSite = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= LONGEST_HOST;
   return isSite ? (knownSiteOf(host)?.hosts[0] ?? host) : null;
@@ -156,16 +163,16 @@ function matches(path: string, pattern: string): boolean {
 
 /** The named site that an address belongs to. */
 export function siteOf(address: URL, sites: readonly NamedSite[]): NamedSite | null {
-  const host = address.hostname.replace(/\.$/, '');
+  const host = bareHost(address);
   return sites.find((site) => hostsOf(site.host).some((one) => isBelow(host, one))) ?? null;
 }
 
 /** Whether an address of this site is one that the user wants a pause before. */
 export function isAtDoor(address: URL, site: NamedSite, { except, exceptKnown }: Exceptions): boolean {
   const { pathname, hostname } = address;
-  const own = except.some((one) => {
-    const [host, ...path] = one.split('/');
-    return isBelow(hostname, host!.toLowerCase()) && matches(pathname, `/${path.join('/')}`);
+  const own = except.map(typedAddress).some((one) => {
+    if (!one || !isBelow(bareHost(address), bareHost(one))) return false;
+    return matches(pathname, one.pathname) && ['', address.search].includes(one.search);
   });
   if (own) return false;
   const found = knownSiteOf(site.host);

@@ -78,6 +78,15 @@ describe('the whole site', () => {
     expect(atDoor('https://news.example/a(b/', site, ['news.example/a(b'])).toBe(false);
     expect(atDoor('https://sub.news.example/', site, ['sub.news.example'])).toBe(false);
     expect(atDoor('https://news.example/', site, ['sub.news.example'])).toBe(true);
+    expect(atDoor('https://news.example./mail/1', site, ['news.example/mail'])).toBe(false);
+  });
+
+  it.each([
+    ['https://www.news.example:8443/mail?box=1#top', 'https://news.example/mail?box=1', false],
+    ['https://news.example/mail?box=1', 'https://news.example/mail?box=2', true],
+    ['bücher.example/über', 'https://xn--bcher-kva.example/%C3%BCber', false],
+  ])('%s, pasted as an address without a pause, at %s: %s', (except, address, due) => {
+    expect(atDoor(address, named(siteHostOf(except)!), [except])).toBe(due);
   });
 });
 
