@@ -23,7 +23,10 @@ export function LevelSummary({ href }: { href?: string }) {
         <span className="LevelCard-name">{levels.names[level - 1]}</span>
       </span>
       <Stars count={stars} label={home.totalStars} />
-      <ProgressBar value={Math.round(progress * 100)} label={home.levelProgress} />
+      <ProgressBar
+        value={Math.round(progress * 100)}
+        label={href === undefined ? home.levelProgress : undefined}
+      />
       <span className="LevelCard-foot">
         <span>
           {max ? <span lang={langOf(levels.max)}>{levels.max}</span> : home.starsToNext(starsToNext)}

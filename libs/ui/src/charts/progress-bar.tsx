@@ -4,7 +4,8 @@ import './progress-bar.css';
 interface ProgressBarProps {
   /** Percent, 0–100. */
   value: number;
-  label: string;
+  /** Absent inside a link, whose name says it in words: a reader would put the bare number into that name. */
+  label?: string | undefined;
 }
 
 export function ProgressBar({ value, label }: ProgressBarProps) {
@@ -13,6 +14,7 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
     <span
       className="ProgressBar"
       role="progressbar"
+      aria-hidden={label === undefined}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
