@@ -56,28 +56,30 @@ export function verdictOn({ amount, currency, test, states, repaid, gifts }: Ord
 }
 
 /**
- * A fact of an order as it is stored, with minor units: `state:<financial_status>`; `total:<currency>`, what the buyer
- * paid in another currency than the store's; `refund:<id>`, and `refund:<id>:<currency>` in another than the store's.
+ * A fact of an order as it is stored, with minor units: `state:<financial_status>`; `total:<currency>:<amount>`, the
+ * sum of a paid copy; `refund:<id>`, and `refund:<id>:<currency>` in another currency than the store's.
  */
 export interface StoredFact {
   fact: string;
   amount: number;
 }
 
-/** True when as much went back as was paid, in the store's currency or in the buyer's: the two are never added. */
+/**
+ * True when as much went back as was paid, in the store's currency or in the buyer's: the two are never added. Of an
+ * order to which something was added, the largest sum was paid.
+ */
 export function isRepaid(
   { amount, currency }: Pick<ShopifyOrder, 'amount' | 'currency'>,
   facts: readonly StoredFact[],
 ): boolean {
-  const paid = facts
-    .filter(({ fact }) => fact.startsWith('total:'))
-    .map(({ fact, amount: total }) => ({ total, of: fact.slice('total:'.length) }));
-  return [{ total: amount ?? 0, of: currency }, ...paid].some(({ total, of }) => {
-    const back = facts
-      .map(({ fact, amount: part }) => ({ part, name: fact.split(':') }))
-      .filter(({ name: [kind, , inCurrency = currency] }) => kind === 'refund' && inCurrency === of);
-    return total > 0 && back.reduce((sum, { part }) => sum + part, 0) >= total;
-  });
+  const paid = new Map([[currency, amount ?? 0]]);
+  const back = new Map<string | null, number>();
+  for (const { fact, amount: sum } of facts) {
+    const [kind, second = '', third = currency] = fact.split(':');
+    if (kind === 'total') paid.set(second, Math.max(sum, paid.get(second) ?? 0));
+    if (kind === 'refund') back.set(third, sum + (back.get(third) ?? 0));
+  }
+  return [...paid].some(([of, total]) => total > 0 && (back.get(of) ?? 0) >= total);
 }
 
 /** Gifts come first: Premium for the buyer takes a line of its own, and its price beside theirs. */

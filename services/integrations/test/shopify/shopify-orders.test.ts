@@ -195,6 +195,17 @@ describe('a refund', () => {
     expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
+  it('of what was added to a paid order leaves premium, which the rest still pays for', async () => {
+    const id = newId();
+    await shop.handle('orders/paid', order(id));
+    await shop.handle('orders/paid', order(id, { total_price: '29.80' }));
+    await shop.handle('refunds/create', refund(1, id, '14.90'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    await shop.handle('orders/paid', order(id, { note: 'late' }));
+    await shop.handle('refunds/create', refund(2, id, '14.90'));
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+  });
+
   it.each([
     ['that failed at the bank', { status: 'failure' }],
     ['of money that was only reserved', { kind: 'void' }],

@@ -47,10 +47,8 @@ export async function saveOrder(
         currency = ${order.currency}, test = ${body.test}, gifts = ${gifts}, own = ${own}
       where shop = ${order.shop} and order_id = ${body.id}`.execute(trx);
     order.test = body.test;
-    const shown = body.total_price_set?.presentment_money;
-    if (shown && shown.currency_code !== body.currency && isPaidState(body.financial_status ?? ''))
-      await addFact(trx, order, `total:${shown.currency_code}`, minorUnitsOf(shown.amount) ?? 0);
   }
+  if (isPaidState(body.financial_status ?? '')) await addTotals(trx, order, body);
   await addFact(trx, order, `state:${body.financial_status ?? 'unknown'}`, 0);
   const addresses = [body.email, body.contact_email, body.customer?.email];
   const [email = null] = addresses.flatMap((address) => z.safeParse(Email, address).data ?? []);
@@ -92,6 +90,17 @@ async function lockOrder(trx: QueryExecutorProvider, shop: string, orderId: stri
   if (known) return known;
   await sql`insert into shopify_order (shop, order_id) values (${shop}, ${orderId})`.execute(trx);
   return (await find()).rows[0]!;
+}
+
+/** What a paid copy says beside the row: the sum in the buyer's currency, and one after something was added. */
+async function addTotals(trx: QueryExecutorProvider, order: ShopifyOrder, body: OrderBody): Promise<void> {
+  const shown = body.total_price_set?.presentment_money;
+  const totals = [{ amount: body.total_price, currency_code: body.currency }, ...(shown ? [shown] : [])];
+  for (const { amount, currency_code: currency } of totals) {
+    const sum = minorUnitsOf(amount) ?? 0;
+    if (currency !== order.currency || sum !== order.amount)
+      await addFact(trx, order, `total:${currency}:${sum}`, sum);
+  }
 }
 
 /** Idempotent on (order, financial state) and (order, refund): headers and event ids do not matter. */
