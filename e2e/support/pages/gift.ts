@@ -1,4 +1,4 @@
-/** Steps of gifts: bought by calls, found in the mailbox, opened, refunded. */
+/** Steps of gifts: bought by calls, opened, refunded. */
 import { randomBytes } from 'node:crypto';
 import { GiftOrderStatus, type GiftOrder, StartGiftResponse } from '@scrollstop/contracts/gift';
 import * as z from '@scrollstop/contracts/zod';
@@ -43,16 +43,3 @@ export const openGift = (http: APIRequestContext, code: string): Promise<void> =
 /** As a visitor who has bought them. */
 export const giveBack = (http: APIRequestContext, { reference, key }: GiftOrder): Promise<void> =>
   save(http, '/api/gifts/orders/refund', { reference, key });
-
-/** The texts of the mails to this address, once there are so many. */
-export async function mailsTo(http: APIRequestContext, email: string, count: number): Promise<string[]> {
-  let texts: string[] = [];
-  await expect
-    .poll(async () => {
-      const mails = await http.get(`/sandbox/mailbox/messages?to=${encodeURIComponent(email)}`);
-      texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text);
-      return texts.length;
-    })
-    .toBe(count);
-  return texts;
-}

@@ -4,6 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
 import { query } from '../product/query.ts';
+import { proofLink } from './mailbox.ts';
 import { CARD_OK } from './user.ts';
 
 export interface Account {
@@ -52,18 +53,9 @@ export async function becomePremium(http: APIRequestContext): Promise<Account> {
   return account;
 }
 
-/** Opens the welcome mail's link: only a proven address gets mail reminders (N-9). `sim` is the simulators' address. */
-export async function proveAddress(http: APIRequestContext, sim: string, email: string): Promise<void> {
-  let token: string | undefined;
-  await expect
-    .poll(async () => {
-      const mails = (await (await http.get(`${sim}/mailbox/messages?to=${email}`)).json()) as {
-        text: string;
-      }[];
-      token = mails.map(({ text }) => /\/verify-email#(\S+)/.exec(text)?.[1]).find(Boolean);
-      return token;
-    })
-    .toBeTruthy();
+/** Opens the welcome mail's link: only a proven address gets mail reminders (N-9). */
+export async function proveAddress(http: APIRequestContext, email: string): Promise<void> {
+  const [, token] = (await proofLink(http, email)).split('#');
   await save(http, '/api/auth/verify-email', { token });
 }
 

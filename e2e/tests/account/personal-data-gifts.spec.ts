@@ -1,10 +1,11 @@
 /** Giver and receiver of a gift leave: what the whole database still knows of them (Z-8, Z-9). */
 import { DataExport } from '@scrollstop/contracts/account/personal-data';
 import type { APIRequestContext } from '@playwright/test';
-import { buyGift, mailsTo, newAddress, openGift } from '../../support/pages/gift.ts';
+import { buyGift, newAddress, openGift } from '../../support/pages/gift.ts';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
 import { type WholeDatabase, wholeDatabase } from '../../support/product/whole-database.ts';
 import { access, register, save } from '../../support/users/account.ts';
+import { mailsTo } from '../../support/users/mailbox.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const LINE = 'For the long Sundays of this one giver.';

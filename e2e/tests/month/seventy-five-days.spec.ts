@@ -45,7 +45,7 @@ async function newGiulia(browser: Browser) {
   const page = await context.newPage();
   await preparePush(page, 'denied');
   const { email } = await becomePremium(page.request);
-  await proveAddress(page.request, time.stack.sim, email);
+  await proveAddress(page.request, email);
   const user = await User.using(page, email, { asksReminder: true });
   const days = new Challenger(page.request, ZONE, time);
   const messages = () => mailedTo(time.stack.sim, email);
@@ -129,7 +129,7 @@ async function newGiulia(browser: Browser) {
 async function newPaolo() {
   const http = await time.stack.http();
   const { email } = await becomePremium(http);
-  await proveAddress(http, time.stack.sim, email);
+  await proveAddress(http, email);
   const days = new Challenger(http, 'Europe/Rome', time);
   await days.post('/api/reminder', { time: '20:30', zone: days.zone, channel: 'mail' });
   const messages = () => mailedTo(time.stack.sim, email);

@@ -5,8 +5,9 @@ import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { pagesOf } from '../../support/pages/printed.ts';
-import { CODE, mailsTo, newAddress, otherBrowser } from '../../support/pages/gift.ts';
+import { CODE, newAddress, otherBrowser } from '../../support/pages/gift.ts';
 import { access } from '../../support/users/account.ts';
+import { mailsTo } from '../../support/users/mailbox.ts';
 import { CARD_OK } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 

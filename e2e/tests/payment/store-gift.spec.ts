@@ -1,8 +1,9 @@
 /** A gift that somebody buys in the store (Z-11): its codes come by mail, and go with the money. */
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { CODE, mailsTo, newAddress, otherBrowser } from '../../support/pages/gift.ts';
+import { CODE, newAddress, otherBrowser } from '../../support/pages/gift.ts';
 import { buy, grantsOf, refundOrder } from '../../support/product/store.ts';
 import { access, startTrial } from '../../support/users/account.ts';
+import { mailsTo } from '../../support/users/mailbox.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('arrives by mail, opens, and ends with the refund', async ({ page, browser }) => {

@@ -1,25 +1,11 @@
 import { verification } from '@scrollstop/challenge/features/verification/en';
-import type { Page } from '@playwright/test';
 import { newAddress } from '../../support/pages/gift.ts';
 import { access } from '../../support/users/account.ts';
+import { proofLink } from '../../support/users/mailbox.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buy, grantsOf, refundOrder } from '../../support/product/store.ts';
 
 test.use({ serviceWorkers: 'block' });
-
-/** Opens the link of the welcome mail, as its reader would. */
-async function verify(page: Page, email: string): Promise<void> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const mails = await page.request.get(`/sandbox/mailbox/messages?to=${encodeURIComponent(email)}`);
-      link = /https?:\/\/\S+#\d+\.\S+/.exec(await mails.text())?.[0].replace(/\\n.*|["\\].*/, '') ?? '';
-      return link;
-    })
-    .not.toBe('');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: verification.done.title })).toBeVisible();
-}
 
 test('a buyer who registers later gets Premium once the address is proven, until the refund @journey', async ({
   page,
@@ -31,7 +17,8 @@ test('a buyer who registers later gets Premium once the address is proven, until
   const registered = await page.request.post('/api/auth/register', { data });
   expect(registered.status(), await registered.text()).toBe(201);
   expect(await access(page.request)).toBe('none');
-  await verify(page, email);
+  await page.goto(await proofLink(page.request, email));
+  await expect(page.getByRole('heading', { name: verification.done.title })).toBeVisible();
   expect(await access(page.request)).toBe('premium');
   await refundOrder(order);
   await expect.poll(() => access(page.request)).toBe('none');
