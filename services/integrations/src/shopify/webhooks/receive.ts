@@ -3,53 +3,37 @@
  * (docs/reliability.md#webhooks, with figures of a burst).
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { billingErrors } from '@scrollstop/contracts/billing';
 import { errorCodes } from '@scrollstop/contracts/error';
-import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { signedJson, unreadable } from '@scrollstop/service-kit/calls/signed-json';
+import { receiveSigned, type SignedWebhook } from '@scrollstop/service-kit/calls/signed-webhooks';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { bodies, type Topic } from '../webhook-bodies.ts';
 
-export async function receiveWebhooks(app: App, deps: Deps, wake: () => void): Promise<void> {
-  const secrets = deps.config.SHOPIFY_WEBHOOK_SECRET;
-  await app.register(async (scope) => {
-    // The signature covers the bytes, so these routes get them unparsed.
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
-    for (const topic of Object.keys(bodies) as Topic[]) {
-      scope.post<{ Body: Buffer | undefined }>(
-        `/api/shopify/webhooks/${topic}`,
-        {
-          schema: {
-            summary: `Shopify: ${topic}, signed`,
-            response: { 200: Received },
-          },
-          bodyLimit: WEBHOOK_BODY_LIMIT,
-          config: { access: 'anyone', anyOrigin: true },
-          // A request without a signature is refused before its body is read.
-          onRequest: ({ headers }, _reply, done) => {
-            if (secrets.length === 0) return done(notConfigured());
-            done(isSignature(headers['x-shopify-hmac-sha256']) ? undefined : badSignature());
-          },
-        },
-        async ({ body, headers }) => {
-          if (!body || !isSigned(body, headers['x-shopify-hmac-sha256'], secrets)) throw badSignature();
-          requireTopic(deps, topic, signedJson(body), headers['x-shopify-topic']);
-          await store(deps, topic, body, headers);
-          wake();
-          return { received: true as const };
-        },
-      );
-    }
-  });
-}
+export const receiveWebhooks = (app: App, deps: Deps, wake: () => void): Promise<void> =>
+  receiveSigned(
+    app,
+    (Object.keys(bodies) as Topic[]).map((topic) => webhookOf(topic, deps, wake)),
+  );
 
-const Received = z.strictObject({ received: z.literal(true) });
+function webhookOf(topic: Topic, deps: Deps, wake: () => void): SignedWebhook {
+  const secrets = deps.config.SHOPIFY_WEBHOOK_SECRET;
+  return {
+    url: `/api/shopify/webhooks/${topic}`,
+    summary: `Shopify: ${topic}, signed`,
+    mayBeSigned: (headers) => isSignature(headers['x-shopify-hmac-sha256']),
+    store: async (body, { headers }) => {
+      if (secrets.length === 0) throw notConfigured();
+      if (!isSigned(body, headers['x-shopify-hmac-sha256'], secrets)) return false;
+      requireTopic(deps, topic, signedJson(body), headers['x-shopify-topic']);
+      await store(deps, topic, body, headers);
+      wake();
+      return true;
+    },
+  };
+}
 
 /**
  * The body says of which topic it is, because no header is signed; a header that contradicts the route is refused as
@@ -88,21 +72,16 @@ const notConfigured = () =>
   new AppError(503, errorCodes.unavailable, 'No signing secret is set for webhooks of the store.', {
     'retry-after': '3600',
   });
-const badSignature = () =>
-  new AppError(401, billingErrors.badSignature, 'The signature does not fit this body.');
-
 /** True for the shape of an HMAC-SHA256 in base64. */
 const isSignature = (given: unknown): boolean =>
   typeof given === 'string' && /^[A-Za-z0-9+/]{43}=$/.test(given);
 
-/** True when one of the current secrets signed `given`. Compares in constant time. */
+/** True when one of the current secrets signed the body. Compares in constant time. */
 function isSigned(body: Buffer, given: unknown, secrets: readonly string[]): boolean {
-  const claimed = Buffer.from(typeof given === 'string' ? given : '', 'base64');
+  const claimed = Buffer.from(String(given), 'base64');
   // Tries all secrets, so that the time does not reveal which one is old.
-  return secrets.map((secret) => fits(body, claimed, secret)).includes(true);
-}
-
-function fits(body: Buffer, claimed: Buffer, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(body).digest();
-  return claimed.length === expected.length && timingSafeEqual(claimed, expected);
+  const fits = secrets.map((secret) =>
+    timingSafeEqual(createHmac('sha256', secret).update(body).digest(), claimed),
+  );
+  return fits.includes(true);
 }
