@@ -105,9 +105,8 @@ export function certificateSource(
       if ((refused.get(url) ?? 0) > nowMs) return Promise.resolve(null);
       return downloadOnce(url, () => budget.take(clientNetwork(ip), nowMs, () => downloadKey(url, nowMs)));
     },
-    /** A signature fitted this key, so `ip` belongs to PayPal. Returns the certificate if not stored yet, else null. */
-    confirm: (url: string, ip: string) => {
-      budget.trust(clientNetwork(ip));
+    /** A signature fitted this key. Returns the certificate if not stored yet, else null. */
+    confirm: (url: string) => {
       const known = kept.get(url);
       if (!known || known.stored) return null;
       known.stored = true;

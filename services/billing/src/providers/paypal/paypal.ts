@@ -61,7 +61,7 @@ export function paypalProvider(config: PaypalConfig, store: CertificateStore): C
         const verified = await verifiedPaypalEvent(raw, headers, options);
         if (!verified) return null;
         const { event, url } = verified;
-        const certificate = certificates.confirm(url, ip);
+        const certificate = certificates.confirm(url);
         if (certificate) await storeCertificate(store, certificate);
         return { id: event.id, type: event.event_type, objectId: hintOf(event) };
       },
