@@ -9,7 +9,6 @@ import { signedRequest, type StoredMessage } from './webhooks.ts';
 export const accessToken = 'shpat_00000000000000000000000000000000';
 
 export interface ShopifySim {
-  now: () => number;
   customers: Collection<Customer>;
   orders: Collection<Order>;
   messages: Collection<StoredMessage>;
@@ -31,7 +30,6 @@ export function createShopifySim(config: ShopifyConfig, journal: Journal, now: (
   const customers = journal.collection<Customer>('shopify.customers');
   if (customers.size() === 0) createCustomers(customers, firstCustomers);
   return {
-    now,
     customers,
     messages,
     orders: journal.collection('shopify.orders'),
@@ -41,7 +39,7 @@ export function createShopifySim(config: ShopifyConfig, journal: Journal, now: (
       now,
       pendingEvents: journal.collection('shopify.owed'),
       prepare: (id, origin) =>
-        signedRequest(messages.get(id)!, { origin, secret: config.SHOPIFY_WEBHOOK_SECRET, now: now() }),
+        signedRequest(messages.get(id)!, { origin, secret: config.SHOPIFY_WEBHOOK_SECRET }),
     }),
   };
 }

@@ -6,10 +6,8 @@ import { closeDispute, openDispute } from './objects/disputes.ts';
 import { missingObject, StripeFailure, unexpectedState } from './http/errors.ts';
 import { endRefund } from './objects/refunds.ts';
 import { recordDecline, recordSuccess } from './intents/charge-results.ts';
-import { endChallenge } from './intents/three-d-secure.ts';
 
 const Settlement = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
-const Authentication = z.strictObject({ outcome: z.enum(['complete', 'fail']) });
 const Redelivery = z.strictObject({ times: z.int().min(1).max(1000).default(1) });
 const OpenDispute = z.strictObject({ charge: z.string() });
 const CloseDispute = z.strictObject({ outcome: z.enum(['won', 'lost']) });
@@ -45,20 +43,12 @@ export function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim })
   app.post<WithId>('/payment_intents/:id/settle', ({ params, body }) =>
     endProcessing(sim, params.id, Settlement.parse(body).outcome),
   );
-  app.post<WithId>('/payment_intents/:id/authenticate', ({ params, body }) =>
-    endChallenge(sim, intentOf(sim, params.id), Authentication.parse(body).outcome === 'complete'),
-  );
-}
-
-function intentOf(sim: StripeSim, id: string) {
-  const intent = sim.intents.get(id);
-  if (!intent) throw missingObject('payment_intent', id, 'intent');
-  return intent;
 }
 
 /** Ends a payment that is `processing`. */
 function endProcessing(sim: StripeSim, id: string, outcome: 'succeeded' | 'failed') {
-  const intent = intentOf(sim, id);
+  const intent = sim.intents.get(id);
+  if (!intent) throw missingObject('payment_intent', id, 'intent');
   if (intent.status !== 'processing')
     throw unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent);
   const method = sim.paymentMethods.get(intent.payment_method as string)!;
@@ -68,5 +58,5 @@ function endProcessing(sim: StripeSim, id: string, outcome: 'succeeded' | 'faile
     decline_code: 'generic_decline',
     message: 'Your card was declined.',
   });
-  return intentOf(sim, id);
+  return sim.intents.get(id)!;
 }

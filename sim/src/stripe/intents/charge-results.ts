@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { newCharge, type ChargeResult } from '../objects/charges.ts';
+import { newCharge } from '../objects/charges.ts';
 import type { CardOutcome } from '../objects/cards.ts';
 import type { StoredPaymentMethod, StripeSim } from '../context.ts';
 import type { ErrorBody } from '../http/errors.ts';
@@ -13,7 +13,7 @@ export function recordSuccess(
   intent: Stripe.PaymentIntent,
   method: StoredPaymentMethod,
 ): Stripe.PaymentIntent {
-  const charge = recordCharge(sim, intent, method, { status: 'succeeded' });
+  const charge = recordCharge(sim, intent, method, 'succeeded');
   const succeeded = sim.intents.put(intent.id, {
     ...intent,
     status: 'succeeded',
@@ -34,7 +34,7 @@ export function recordDecline(
   method: StoredPaymentMethod,
   decline: Decline,
 ): { charge: string; error: ErrorBody } {
-  const charge = recordCharge(sim, intent, method, { status: 'failed', decline });
+  const charge = recordCharge(sim, intent, method, 'failed');
   const error: ErrorBody = { type: 'card_error', ...decline };
   const failed = sim.intents.put(intent.id, {
     ...intent,
@@ -59,7 +59,7 @@ export function startProcessing(
   intent: Stripe.PaymentIntent,
   method: StoredPaymentMethod,
 ): Stripe.PaymentIntent {
-  const charge = recordCharge(sim, intent, method, { status: 'pending' });
+  const charge = recordCharge(sim, intent, method, 'pending');
   const processing = sim.intents.put(intent.id, {
     ...intent,
     status: 'processing',
@@ -75,9 +75,9 @@ function recordCharge(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
   method: StoredPaymentMethod,
-  result: ChargeResult,
+  status: Stripe.Charge['status'],
 ): Stripe.Charge {
-  const charge = newCharge(sim, intent, method.object, result);
+  const charge = newCharge(sim, intent, method.object, status);
   const latest = sim.charges.get(intent.latest_charge as string);
   const { id, created } = latest?.status === 'pending' ? latest : charge;
   return sim.charges.put(id, { ...charge, id, created });

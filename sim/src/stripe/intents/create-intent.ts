@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { endpoint } from '../http/endpoint.ts';
 import { invalidRequest } from '../http/errors.ts';
 import { publish } from '../objects/events.ts';
-import { expand, integer, list, metadata, oneOf, required, text } from '../http/params.ts';
+import { integer, list, metadata, oneOf, required, text } from '../http/params.ts';
 import { newId, randomText, seconds, type StripeSim } from '../context.ts';
 
 export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
@@ -13,7 +13,6 @@ export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
     currency: required(text(3)),
     allowed_payment_method_types: list(oneOf('card')),
     description: text(1000),
-    expand,
     metadata,
   },
   run(sim, call) {

@@ -15,7 +15,7 @@ const declines = (
   more: Pick<ErrorBody, 'param'> = {},
 ): CardOutcome => ({ kind: 'declines', error: { code, decline_code, message, ...more } });
 
-/** https://docs.stripe.com/testing: Stripe's numbers, codes and messages, bar the one marked. Each is called a Visa. */
+/** https://docs.stripe.com/testing: Stripe's numbers, codes and messages, bar the one marked. */
 const testCards: Record<string, CardOutcome> = {
   '4242424242424242': { kind: 'succeeds' },
   '5555555555554444': { kind: 'succeeds' },

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { apiVersion, newId, seconds, type StripeSim } from '../context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { page } from '../http/lists.ts';
-import { created, expand, list, pagination, text } from '../http/params.ts';
+import { created, list, pagination, text } from '../http/params.ts';
 
 type EventObject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
 
@@ -28,7 +28,6 @@ export const listEvents = endpoint<Stripe.EventListParams>({
   params: {
     ...pagination,
     created,
-    expand,
     types: list(text()),
   },
   run: (sim, { params }) =>

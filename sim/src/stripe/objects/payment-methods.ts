@@ -38,7 +38,6 @@ export function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by:
 
 /** The fields of a payment method that somebody reads. */
 function store(sim: StripeSim, raw: RawCard, data: PaymentMethodData): StoredPaymentMethod {
-  const number = digitsOf(raw);
   const object: Partial<Stripe.PaymentMethod> & { id: string } = {
     id: newId('pm'),
     object: 'payment_method',
@@ -47,12 +46,11 @@ function store(sim: StripeSim, raw: RawCard, data: PaymentMethodData): StoredPay
       name: null,
       ...data.billing_details,
     } as Stripe.PaymentMethod.BillingDetails,
-    card: { brand: 'visa', last4: number.slice(-4) } as Stripe.PaymentMethod.Card,
     type: 'card',
   };
   return sim.paymentMethods.put(object.id, {
     object: object as Stripe.PaymentMethod,
-    outcome: outcomeOf(number),
+    outcome: outcomeOf(digitsOf(raw)),
   });
 }
 
