@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** One received request. Card numbers are masked to their last four digits. */
-interface LoggedRequest {
+export interface LoggedRequest {
   method: string;
   /** Without the query. */
   path: string;

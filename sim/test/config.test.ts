@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openJournal } from '../src/journal.ts';
 import { dataFile } from './support/data-file.ts';
-import { environment } from './support/sim.ts';
+import { environment } from './../src/testing.ts';
 
 describe('configuration', () => {
   it.each([

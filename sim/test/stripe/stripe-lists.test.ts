@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { confirmWith, control, payWith, startSim } from '../support/sim.ts';
+import { control, payWith, startSim } from '../support/sim.ts';
+import { confirmWith } from '../../src/testing.ts';
 
 describe('lists', () => {
   it('returns pages newest first, as the SDK walks them', async () => {

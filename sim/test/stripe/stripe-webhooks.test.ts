@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { dataFile } from '../support/data-file.ts';
-import { control, environment, payWith, startSim } from '../support/sim.ts';
+import { control, payWith, startSim } from '../support/sim.ts';
+import { stripeKeys } from '../../src/testing.ts';
 import { startWebhookTarget } from '../support/webhook-target.ts';
 
 async function startShop() {
@@ -26,7 +27,7 @@ describe('webhooks', () => {
       const event = stripe.webhooks.constructEvent(
         body,
         headers['stripe-signature']!,
-        environment.STRIPE_WEBHOOK_SECRET,
+        stripeKeys.STRIPE_WEBHOOK_SECRET,
       );
       expect(event).toMatchObject({ object: 'event', livemode: false });
       const { data } = await stripe.events.list({ types: [event.type] });

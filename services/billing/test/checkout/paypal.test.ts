@@ -61,7 +61,7 @@ describe('paying by PayPal', () => {
     const [sent, ...others] = await paypal().requests('/v2/checkout/orders');
     expect(others).toEqual([]);
     expect(sent!.idempotencyKey).toBe(body.reference);
-    expect(JSON.parse(sent!.params as unknown as string)).toMatchObject({
+    expect(JSON.parse(sent!.params as string)).toMatchObject({
       intent: 'CAPTURE',
       purchase_units: [
         {

@@ -2,6 +2,7 @@
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { asService } from '@scrollstop/service-kit/testing/testing';
+import { callSim } from '@scrollstop/sim/testing';
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
@@ -51,10 +52,7 @@ const losingCancels = (intent: string) =>
   });
 /** Waits until all planned faults have happened. */
 const untilMended = () =>
-  until(async () => {
-    const left = await fetch(`${billing.simulator.url}/control/faults`);
-    return ((await left.json()) as unknown[]).length === 0;
-  });
+  until(async () => (await callSim<unknown[]>(billing.simulator.url, 'GET', '/control/faults')).length === 0);
 
 /** Waits until every webhook was sent, and works off what they cause. */
 const workedOff = async () => {

@@ -18,6 +18,7 @@ import {
 } from '@scrollstop/service-kit/testing/testing';
 import { startEvents } from '@scrollstop/events/start-events';
 import { testNatsUrl } from '@scrollstop/events/testing';
+import { stripeKeys } from '@scrollstop/sim/testing';
 import { expect } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
@@ -29,7 +30,7 @@ import { startRefundWorker } from '../../src/refunds/worker.ts';
 import { startWebhookWorker } from '../../src/webhooks/worker.ts';
 import { giftKey } from './environment.ts';
 import { startFakeAuth } from './fake-auth.ts';
-import { intentIdOf, paypalKeys, startSimulator, stripeKeys } from './simulator.ts';
+import { intentIdOf, paypalKeys, startSimulator } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 

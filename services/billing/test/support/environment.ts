@@ -1,6 +1,6 @@
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
-import { stripeKeys } from './simulator.ts';
+import { stripeKeys } from '@scrollstop/sim/testing';
 
 export const giftKey = 'test-gift-key-0123456789abcdef0123456789';
 

@@ -1,5 +1,6 @@
 /** PayPal's part of the simulator: the buyer at PayPal's page, and the log of requests. */
-import type { LoggedRequest } from './logged-request.ts';
+import type { LoggedRequest } from '@scrollstop/sim/request-log';
+import { callSim } from '@scrollstop/sim/testing';
 
 export interface PaypalEvent {
   id: string;
@@ -7,18 +8,11 @@ export interface PaypalEvent {
   resource: { id: string };
 }
 
-/** Calls of the control routes of a provider, and of those that break calls (sim/README.md). */
+/** Calls of the control routes of a provider (sim/README.md). */
 export const controlOf =
-  (url: string, of: 'stripe' | 'paypal' | 'faults') =>
-  async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
-    const response = await fetch(`${url}/control/${of}${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text ? JSON.parse(text) : undefined) as T;
-  };
+  (url: string, of: 'stripe' | 'paypal') =>
+  <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> =>
+    callSim(url, method, `/control/${of}${path}`, body);
 
 export function paypalSimulator(url: string) {
   const control = controlOf(url, 'paypal');

@@ -1,14 +1,7 @@
 /** The simulator of Stripe and PayPal on a port of its own; tests pay at it like a browser. */
-import { buildSim } from '@scrollstop/sim/app';
-import { readConfig } from '@scrollstop/sim/config';
-import type { LoggedRequest } from './logged-request.ts';
+import type { LoggedRequest } from '@scrollstop/sim/request-log';
+import { callSim, confirmWith, openSim, stripeKeys } from '@scrollstop/sim/testing';
 import { controlOf, paypalSimulator } from './paypal.ts';
-
-export const stripeKeys = {
-  STRIPE_SECRET_KEY: 'sk_test_billing',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_billing',
-  STRIPE_WEBHOOK_SECRET: 'whsec_billing',
-};
 
 export const paypalKeys = {
   PAYPAL_CLIENT_ID: 'client-of-billing',
@@ -27,12 +20,8 @@ export const cards = {
 export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
 export async function startSimulator() {
-  const env = { APP_ENV: 'local', PORT: '0', PUBLIC_ORIGIN: 'http://localhost:4200' };
-  const sim = buildSim({ config: readConfig({ ...env, ...stripeKeys, ...paypalKeys }) });
-  const url = await sim.listen({ host: '127.0.0.1', port: 0 });
-
+  const { app, origin: url } = await openSim(paypalKeys);
   const control = controlOf(url, 'stripe');
-  const faults = controlOf(url, 'faults');
   const api = async <T = Record<string, unknown>>(
     method: 'GET' | 'POST',
     path: string,
@@ -52,26 +41,16 @@ export async function startSimulator() {
     control,
     paypal: paypalSimulator(url),
     requests: (path: string) =>
-      control<LoggedRequest[]>('GET', `/requests?method=POST&path=${encodeURIComponent(path)}`),
+      control<(LoggedRequest & { params: Record<string, unknown> })[]>(
+        'GET',
+        `/requests?method=POST&path=${encodeURIComponent(path)}`,
+      ),
 
     /** Confirms the payment like the browser. Resolves to the intent's status, or the error's message. */
     async pay(clientSecret: string, card: string = cards.succeeds, more = {}): Promise<string> {
-      const intent = intentIdOf(clientSecret);
-      const response = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${stripeKeys.STRIPE_PUBLISHABLE_KEY}` },
-        body: new URLSearchParams({
-          client_secret: clientSecret,
-          'payment_method_data[type]': 'card',
-          'payment_method_data[card][number]': card,
-          'payment_method_data[card][exp_month]': '12',
-          'payment_method_data[card][exp_year]': '2050',
-          'payment_method_data[card][cvc]': '123',
-          'payment_method_data[billing_details][name]': 'Ada Lovelace',
-          ...more,
-        }),
-      });
-      const settled = (await response.json()) as { status: string; error?: { message: string } };
+      const intent = { id: intentIdOf(clientSecret), client_secret: clientSecret };
+      const { body } = await confirmWith(url, intent, card, more);
+      const settled = body as { status: string; error?: { message: string } };
       return settled.error?.message ?? settled.status;
     },
 
@@ -89,10 +68,10 @@ export async function startSimulator() {
         .data,
 
     /** Breaks the next calls (sim/src/faults.ts). */
-    fault: (fault: object) => faults('POST', '', fault),
-    mend: () => faults('DELETE', ''),
+    fault: (fault: object) => callSim(url, 'POST', '/control/faults', fault),
+    mend: () => callSim(url, 'DELETE', '/control/faults'),
 
-    stop: () => sim.close(),
+    stop: () => app.close(),
   };
 }
 

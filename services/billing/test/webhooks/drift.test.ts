@@ -8,7 +8,7 @@ import { isOpen } from '../../src/ledger/fold.ts';
 import { compareBooks } from '../../src/payments/compare-books.ts';
 import { asUser, bodyOf, useBilling } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
-import type { LoggedRequest } from '../support/logged-request.ts';
+import type { LoggedRequest } from '@scrollstop/sim/request-log';
 
 const billing = useBilling();
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { openCard, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
-import { stripeKeys } from '../support/simulator.ts';
+import { stripeKeys } from '@scrollstop/sim/testing';
 import { openProxy } from '../support/tcp-proxy.ts';
 
 const billing = useBilling();

@@ -1,7 +1,6 @@
 /** The simulators on a port of their own: a mailbox and the ad platform. */
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
-import { buildSim } from '@scrollstop/sim/app';
-import { readConfig } from '@scrollstop/sim/config';
+import { callSim, openSim } from '@scrollstop/sim/testing';
 
 export const pixelKeys = { PIXEL_ID: '123456789012345', PIXEL_ACCESS_TOKEN: 'token-of-the-ad-platform' };
 
@@ -42,30 +41,9 @@ export const useSimulator = (more?: Record<string, string>): Simulator =>
 
 /** `more`: variables of further providers, e.g. the store's secret. */
 export async function startSimulator(more: Record<string, string> = {}) {
-  const env = {
-    APP_ENV: 'local',
-    PORT: '0',
-    SMTP_PORT: '0',
-    PUBLIC_ORIGIN: 'http://localhost:4200',
-    STRIPE_SECRET_KEY: 'sk_test_x',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-    STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  };
-  const sim = buildSim({ config: readConfig({ ...env, ...pixelKeys, ...more }) });
-  const url = await sim.listen({ host: '127.0.0.1', port: 0 });
-
-  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text ? JSON.parse(text) : undefined) as T;
-  }
+  const { app, origin: url } = await openSim({ SMTP_PORT: '0', ...pixelKeys, ...more });
+  const call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> =>
+    callSim(url, method, path, body);
   const { port } = await call<{ port: number }>('GET', '/control/mail/address');
   return {
     url,
@@ -81,6 +59,6 @@ export async function startSimulator(more: Record<string, string> = {}) {
     forgetAdRequests: () => call('DELETE', '/control/ads/requests'),
     break: (fault: Fault) => call('POST', '/control/faults', fault),
     mend: () => call('DELETE', '/control/faults'),
-    stop: () => sim.close(),
+    stop: () => app.close(),
   };
 }

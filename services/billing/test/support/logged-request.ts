@@ -1,8 +1,0 @@
-/** A request that a simulator has handled (sim/src/request-log.ts). */
-export interface LoggedRequest {
-  method: string;
-  path: string;
-  idempotencyKey: string | null;
-  params: Record<string, unknown>;
-  status: number;
-}
