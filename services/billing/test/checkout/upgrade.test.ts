@@ -1,4 +1,5 @@
 import { testNatsUrl } from '@scrollstop/events/testing';
+import { openProxy } from '@scrollstop/events/testing/tcp-proxy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '../../src/ledger/settle.ts';
 import { settleSnapshot } from '../../src/payments/attempts.ts';
@@ -12,12 +13,11 @@ import {
   untilPublished,
   useTestBus,
 } from '../support/ledger.ts';
-import { openProxy } from '../support/tcp-proxy.ts';
 
 const bus = useTestBus();
 let nats: Awaited<ReturnType<typeof openProxy>>;
 beforeAll(async () => void (nats = await openProxy(testNatsUrl())));
-afterAll(() => nats.cut());
+afterAll(() => nats.close());
 const billing = useBilling(() => ({ NATS_URL: nats.url }));
 // Webhooks are held, so that the call alone has to activate Premium.
 beforeAll(() => billing.simulator.control('POST', '/webhooks', { hold: true }));
@@ -66,12 +66,12 @@ describe('the upgrade call after a payment', () => {
 
   it('returns 200 while NATS is away, and the event is published when it is back', async () => {
     const ada = await payAs(3004);
-    await nats.cut();
+    nats.cut();
     expect((await ada.upgrade()).status).toBe(200);
     const ready = await billing.app.inject({ url: '/readyz' });
     expect(ready.json()).toEqual({ status: 'degraded', degraded: ['nats'] });
     expect(await publishedFor(bus, 3004)).toEqual([]);
-    await nats.mend();
+    nats.mend();
     expect(await untilPublished(bus, 3004)).toHaveLength(1);
   });
 

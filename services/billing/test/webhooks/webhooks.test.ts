@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Stripe from 'stripe';
+import { openProxy } from '@scrollstop/events/testing/tcp-proxy';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { openCard, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { factKindsOf, outboxOf, paymentsOf } from '../support/ledger.ts';
 import { stripeKeys } from '@scrollstop/sim/testing';
-import { openProxy } from '../support/tcp-proxy.ts';
 
 const billing = useBilling();
 beforeAll(async () => {
@@ -157,13 +157,13 @@ describe('a webhook from Stripe', () => {
     const database = await openProxy(billing.config.DATABASE_URL);
     const replica = await startProcess({ ...billing.config, DATABASE_URL: database.url });
     const { body } = await paidWithoutWebhook(4006);
-    await database.cut();
+    database.cut();
     expect((await send(body, sign(body), replica.url)).status).toBe(503);
-    await database.mend();
+    database.mend();
     expect((await send(body, sign(body), replica.url)).status).toBe(200);
     await untilActive(4006);
     await replica.stop();
-    await database.cut();
+    database.close();
   });
 
   it('is accepted with the old secret while the new one is being rolled out', async () => {
@@ -180,7 +180,7 @@ describe('an unsigned webhook', () => {
   it('is refused without database and body', async () => {
     const database = await openProxy(billing.config.DATABASE_URL);
     const replica = await startProcess({ ...billing.config, DATABASE_URL: database.url });
-    await database.cut();
+    database.close();
     const body = JSON.stringify({ id: 'evt_x', type: 'x', data: {} });
     for (const signature of [undefined, 'v1=00', sign(body, now() - 999), sign(body, now(), 'whsec_guess')])
       expect((await send(body, signature, replica.url)).status).toBe(401);
