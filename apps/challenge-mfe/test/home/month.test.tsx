@@ -50,6 +50,7 @@ describe('the day after day 30', () => {
     const keepers = screen.getByRole('link', { name: /Three to keep.*Day 31 of 66/ });
     expect(keepers.getAttribute('href')).toBe('/keepers');
     expect(screen.getByRole('link', { name: /Round 2/ }).getAttribute('href')).toBe('/round-2');
+    expect((await region('Your journey')).textContent).toContain('30 days without a gap');
     // Every day can be opened from here.
     expect(screen.getByRole('button', { name: /^Day ?30\b/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start Today' })).toBeNull();

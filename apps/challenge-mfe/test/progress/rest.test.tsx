@@ -239,9 +239,9 @@ test('before the first day and after the last nothing is to rest', async () => {
   expect(screen.queryByText(/rest mark|Plan days off/)).toBeNull();
 });
 
-test('after day 30 nobody is asked for a rest', async () => {
+test('after day 30 nobody is asked for a rest, and no day of a week is open', async () => {
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-11-18')));
   await visit(open);
   expect(await screen.findByText('30 days without a gap.')).toBeTruthy();
-  expect(screen.queryByText(/rest mark|Plan days off|Rest marks/)).toBeNull();
+  expect(screen.queryByText(/rest mark|Plan days off|Rest marks|open|of the last 7 days/)).toBeNull();
 });

@@ -30,7 +30,7 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const titleOf = useDayTitle();
   const { journey } = home;
   const { toast } = useHost();
-  const { entries, shown, today } = useChallengeDay();
+  const { entries, shown, today, state } = useChallengeDay();
   const { rested = [] } = useRecord('homeShown');
   const [turned, setTurned] = useState(false);
   const id = useId();
@@ -59,7 +59,7 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
         aside={
           <>
             <NotSaved />
-            {recent > 1
+            {recent > 1 && state !== 'finished'
               ? journey.recent(recent, ROLLING_DAYS)
               : streak > 1
                 ? journey.withoutGap(streak)

@@ -1,6 +1,5 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts, useHost } from '../../host.tsx';
-import { completedCount } from '@scrollstop/challenge/days/completion';
 import { CHALLENGE_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
 import { fullDots, lastDays, marksLeft, daysOffFrom, restableDates } from '@scrollstop/challenge/days/rest';
 import { currentStreak, streakOnHold } from '@scrollstop/challenge/days/streak';
@@ -11,7 +10,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useDocument } from '../../store/documents/use-document.ts';
-import { useRecord } from '../../store/store-context.tsx';
+import { useChallengeDay } from '../../store/figures.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { RestCard } from './rest/rest-card.tsx';
 import { useDayNames } from './use-day-names.ts';
@@ -25,8 +24,7 @@ interface StreakProps {
 export function Streak({ quiet }: StreakProps) {
   const progress = useTexts(progressTexts);
   const { locale } = useHost();
-  const entries = useRecord('progress');
-  const today = useRecord('today');
+  const { entries, today, completed, state: dayState } = useChallengeDay();
   const { items: rest } = useDocument('rest');
   const { below, full } = useDayNames(today, ROLLING_DAYS);
   const [opened, setOpened] = useState(false);
@@ -36,11 +34,14 @@ export function Streak({ quiet }: StreakProps) {
   // Before the first day there is nothing to say; a zero would be a reproach.
   if (entries.length === 0 && rest.length === 0) return null;
 
+  const streak = currentStreak(entries);
+  // There is no day 31, whose week would empty dot by dot.
+  if (dayState === 'finished') return <Text variant="small">{`${progress.streak(streak)}.`}</Text>;
+
   const dots = lastDays(entries, rest, today);
   const count = fullDots(dots);
-  const streak = currentStreak(entries);
   const onHold = streakOnHold(entries);
-  const over = completedCount(entries) === CHALLENGE_DAYS;
+  const over = completed === CHALLENGE_DAYS;
   const running = daysOffFrom(rest, today).find(({ from }) => from <= today);
   const restable = restableDates(entries, rest, today);
   const canRest = !quiet && !over && (restable.length > 0 || dots.some(({ state }) => state === 'rest'));
@@ -51,7 +52,6 @@ export function Streak({ quiet }: StreakProps) {
     running && progress.daysOff.until(shortDay(running.to, locale)),
     !over && progress.rest.left(marksLeft(entries, rest, today), true),
   ].filter((sentence) => typeof sentence === 'string');
-  if (over && count === 0) return <Text variant="small">{sentences.join(' ')}</Text>;
 
   return (
     <>
