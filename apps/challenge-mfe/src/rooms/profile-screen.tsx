@@ -109,7 +109,7 @@ function Figures() {
         label={names.label}
         facts={[
           figure(names.days, completed, stats.ofDays(CHALLENGE_DAYS)),
-          figure(names.time[time.unit], number(time.value, time.unit === 'hours' ? 1 : 0), unit),
+          figure(names.time[time.unit], number(time.value, time.decimals), unit),
           figure(names.control, controlScore(checkins), stats.ofHundred, arrived && measured),
           figure(names.reflections, reflectionCount(entries)),
         ]}

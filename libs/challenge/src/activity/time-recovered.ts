@@ -33,13 +33,14 @@ export const hoursAndMinutes = (minutes: number): { hours: number; minutes: numb
   minutes: minutes % 60,
 });
 
-export type ShownTime =
-  | { readonly unit: 'minutes'; readonly value: number }
-  /** Hours, rounded to one decimal. */
-  | { readonly unit: 'hours'; readonly value: number };
+interface ShownTime {
+  readonly unit: 'minutes' | 'hours';
+  readonly value: number;
+  readonly decimals: 0 | 1;
+}
 
 /** Everywhere except the clock: minutes below 60, hours with one decimal from 60 on. */
 export const shownTime = (minutes: number): ShownTime =>
   minutes < HOURS_SHOWN_FROM_MINUTES
-    ? { unit: 'minutes', value: minutes }
-    : { unit: 'hours', value: Math.round(minutes / 6) / 10 };
+    ? { unit: 'minutes', value: minutes, decimals: 0 }
+    : { unit: 'hours', value: Math.round(minutes / 6) / 10, decimals: 1 };

@@ -40,7 +40,7 @@ function Figures() {
         <Stat label={stats.actions} value={number(actions)} />
         <Stat
           label={stats.saved}
-          value={number(saved.value, saved.unit === 'hours' ? 1 : 0)}
+          value={number(saved.value, saved.decimals)}
           unit={saved.unit === 'hours' ? stats.hourUnit : stats.minuteUnit}
         />
         <Stat label={stats.points} value={number(counterOf(totals, 'score'))} />

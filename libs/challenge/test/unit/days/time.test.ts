@@ -44,13 +44,13 @@ describe('time recovered (M-1)', () => {
 
 describe('the format of minutes', () => {
   test.each([
-    [0, 'minutes', 0],
-    [59, 'minutes', 59],
-    [60, 'hours', 1],
-    [95, 'hours', 1.6],
-    [400, 'hours', 6.7],
-  ] as const)('%d minutes: %s %d', (minutes, unit, value) => {
-    expect(shownTime(minutes)).toEqual({ unit, value });
+    [0, 'minutes', 0, 0],
+    [59, 'minutes', 59, 0],
+    [60, 'hours', 1, 1],
+    [95, 'hours', 1.6, 1],
+    [400, 'hours', 6.7, 1],
+  ] as const)('%d minutes: %s %d', (minutes, unit, value, decimals) => {
+    expect(shownTime(minutes)).toEqual({ unit, value, decimals });
   });
   test('is hours and minutes on the home clock', () => {
     expect(hoursAndMinutes(95)).toEqual({ hours: 1, minutes: 35 });
