@@ -7,8 +7,6 @@ import { Row, Stack } from '@scrollstop/ui/layout/stack';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost } from '../host.tsx';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { EmergencyLink } from '../notices/emergency-link.tsx';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 import { SLOW_LOAD_MS } from '@scrollstop/challenge/constants';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -86,19 +84,6 @@ function WaysOut() {
       )}
       <TextLink onClick={() => void logout()}>{arrival.logout}</TextLink>
     </Row>
-  );
-}
-
-/** In place of a screen of the records: their first load is on its way. */
-export function ArrivingScreen() {
-  const arrival = useArrival();
-  const { title } = useHomeTexts().home.arrival;
-  return (
-    <Screen nav busy={arrival.trouble === null}>
-      <ScreenHead title={title} />
-      <ArrivalCard {...arrival} />
-      <EmergencyLink />
-    </Screen>
   );
 }
 

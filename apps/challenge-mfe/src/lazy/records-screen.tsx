@@ -1,13 +1,35 @@
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import type { ComponentType } from 'react';
-import { ArrivingScreen, WhenArrived } from './arrival-card.tsx';
+import { BackBar } from '../back-bar.tsx';
+import { EmergencyLink } from '../notices/emergency-link.tsx';
+import { useHomeTexts } from '../texts/home-texts.tsx';
+import { ArrivalCard, useArrival, WhenArrived } from './arrival-card.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
+interface Place {
+  /** A screen of the navigation has no bar that leads back. */
+  tab?: boolean;
+}
+
 /** A screen that shows records of the account as facts, so it waits for their first load on a device (H-12). */
-export function recordsScreen(load: () => Promise<{ default: ComponentType }>) {
+export function recordsScreen(load: () => Promise<{ default: ComponentType }>, { tab = false }: Place = {}) {
   const Records = lazyScreen(load);
   return () => (
-    <WhenArrived what="all" waiting={<ArrivingScreen />}>
+    <WhenArrived what="all" waiting={<ArrivingScreen tab={tab} />}>
       <Records />
     </WhenArrived>
+  );
+}
+
+function ArrivingScreen({ tab }: Place) {
+  const arrival = useArrival();
+  const { title } = useHomeTexts().home.arrival;
+  return (
+    <Screen nav busy={arrival.trouble === null}>
+      {!tab && <BackBar otherwise="/" />}
+      <ScreenHead title={title} />
+      <ArrivalCard {...arrival} />
+      <EmergencyLink />
+    </Screen>
   );
 }

@@ -23,7 +23,7 @@ const ofRecords = ['/', ...features.flatMap(({ routes }) => Object.keys(routes ?
 function expectNoFacts(): void {
   const main = screen.getByRole('main');
   expect(main.textContent?.replace('30-day digital detox', '')).not.toMatch(/\d/);
-  expect(within(main).queryByRole('button')).toBeNull();
+  expect(within(main).queryByRole('button', { name: /^(?!Go back$)/ })).toBeNull();
   expect(within(main).queryByRole('progressbar')).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(/^Fetching your month/);
 }
@@ -34,10 +34,12 @@ test.each(ofRecords)('%s says that the days are coming, and then shows them', as
   await visit({ path, newDevice: true });
   expect(await screen.findByRole('heading', { name: ON_THEIR_WAY, level: 1 })).toBeTruthy();
   expectNoFacts();
+  const hasBar = document.querySelector('.AppBar') !== null;
   expect(screen.getByRole('link', { name: /Emergency Anti-Scroll/ }).getAttribute('href')).toBe('/emergency');
   release();
   await waitFor(() => expect(screen.queryByText(ON_THEIR_WAY)).toBeNull());
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(document.querySelector('.AppBar') !== null).toBe(hasBar);
 });
 
 test.each(withCounts)('%s is here at once, without what the account knows', async (path) => {

@@ -5,8 +5,8 @@ const screens = () => import('../../routes/achievements-route.tsx');
 
 export const achievements: Feature = {
   routes: {
-    '/challenges': recordsScreen(async () => ({ default: (await screens()).Challenges })),
-    '/achievements': recordsScreen(async () => ({ default: (await screens()).Achievements })),
+    '/challenges': recordsScreen(async () => ({ default: (await screens()).Challenges }), { tab: true }),
+    '/achievements': recordsScreen(async () => ({ default: (await screens()).Achievements }), { tab: true }),
   },
   rows: [roomRow('yours', 20, () => import(/* webpackChunkName: "rooms" */ './room-row.tsx'))],
 };
