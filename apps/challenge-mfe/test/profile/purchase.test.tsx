@@ -3,7 +3,7 @@ import type { Purchase } from '@scrollstop/contracts/billing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { openedDialog, visit } from '../harness.tsx';
+import { holdNetwork, openedDialog, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -42,6 +42,18 @@ describe('the purchase in the account', () => {
       expect(text).toContain(part);
     const link = within(await loadedCard()).getByRole('link', { name: 'Open receipt 2026-000042' });
     expect(link.getAttribute('href')).toBe('/api/billing/receipt?language=en');
+  });
+
+  test.each(['en', 'it'] as const)('moves nothing below it as it comes, in %s', async (locale) => {
+    server.purchase = bought;
+    const release = holdNetwork();
+    await visit({ path: '/profile/account', locale, newDevice: true, supportEmail: 'help@example.com' });
+    const below = await screen.findByRole('heading', { name: /^(Your data|I tuoi dati)$/ });
+    const before = below.offsetTop;
+    release();
+    await loadedCard();
+    await screen.findByRole('button', { name: /^(Add|Aggiungi)/ });
+    expect(Math.abs(below.offsetTop - before)).toBeLessThan(4);
   });
 
   test('is shown in Italian', async () => {

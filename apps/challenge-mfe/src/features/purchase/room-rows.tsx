@@ -14,6 +14,7 @@ import { longDateOf } from '../../texts/dates.ts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -35,7 +36,13 @@ export default function PurchaseRows() {
           href="/pricing"
         />
       )}
-      {purchase && price !== null && (
+      {purchase === undefined && session.access === 'premium' && (
+        <li aria-hidden>
+          {/* As high as what follows, which would push the rows below it down as it comes. */}
+          <Skeleton height="10.75rem" />
+        </li>
+      )}
+      {purchase && price && (
         <>
           <ReceiptRow purchase={purchase} price={price} />
           <RefundRow {...control} purchase={purchase} price={price} />

@@ -8,8 +8,8 @@ import { useHost, useTexts } from '../../host.tsx';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 
 export interface PurchaseControl {
-  /** Null while it is not known, and for a user who has bought nothing. */
-  purchase: Purchase | null;
+  /** Undefined while it is not known; null for a user who has bought nothing, and where it cannot be fetched. */
+  purchase: Purchase | null | undefined;
   busy: boolean;
   /**
    * Asks for a refund; resolves with what went wrong, or null once the server noted it. Null, and nothing was begun,
@@ -22,7 +22,7 @@ export interface PurchaseControl {
 export function usePurchase(): PurchaseControl {
   const { http, session, locale } = useHost();
   const t = useTexts(purchaseTexts);
-  const [purchase, setPurchase] = useState<Purchase | null>(null);
+  const [purchase, setPurchase] = useState<Purchase | null>();
   const { busy, run } = useOneAtATime();
   const userId = session.demo ? null : (session.user?.id ?? null);
 
@@ -33,7 +33,7 @@ export function usePurchase(): PurchaseControl {
     http
       .get('/api/billing/purchase', PurchaseResponse, { signal: leaving.signal })
       .then((response) => setPurchase(response.purchase))
-      .catch(() => undefined);
+      .catch(() => leaving.signal.aborted || setPurchase(null));
     return () => leaving.abort();
   }, [http, userId]);
 

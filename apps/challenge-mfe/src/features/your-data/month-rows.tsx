@@ -16,14 +16,11 @@ import { useDayTitle } from '../../day/challenge-texts.ts';
 
 const monthFormats: readonly MonthFormat[] = ['json', 'csv', 'md', 'ics'];
 
-/** A month that is not loaded from the account yet would be saved with gaps (H-12). */
-export default function MonthRows() {
-  return useHasArrived('all') ? <Arrived /> : null;
-}
-
 /** The user's own month as a file, and the way back: made on this device, without the server. */
-function Arrived() {
+export default function MonthRows() {
   const t = useTexts(monthFileTexts);
+  /** A month that is not loaded from the account yet would be saved with gaps (H-12). */
+  const arrived = useHasArrived('all');
   const { busyWith, problem, save, take, foreign } = useMonthFiles();
   const input = useRef<HTMLInputElement>(null);
 
@@ -43,6 +40,7 @@ function Arrived() {
               key={format}
               label={t.formats[format].label}
               busy={busyWith === format}
+              disabled={!arrived}
               onClick={() => save(format)}
             >
               {t.formats[format].name}
@@ -51,7 +49,13 @@ function Arrived() {
         </RowPills>
         <ErrorBanner>{problem?.row === 'save' && problem.text}</ErrorBanner>
       </RoomEntry>
-      <RoomEntry icon={Upload} label={t.take} state={t.takeText} onClick={() => input.current?.click()}>
+      <RoomEntry
+        icon={Upload}
+        label={t.take}
+        state={t.takeText}
+        disabled={!arrived}
+        onClick={() => input.current?.click()}
+      >
         <input ref={input} type="file" accept=".json,application/json" hidden onChange={chosen} />
         <ErrorBanner>{problem?.row === 'take' && problem.text}</ErrorBanner>
         {foreign && (
