@@ -30,9 +30,7 @@ export default function SuccessScreen() {
       <Button href="/" variant="sun" block>
         {t.action}
       </Button>
-      <TextLink href={`/api/billing/receipt?language=${t.receiptLanguage}`} target="_blank">
-        {t.receipt}
-      </TextLink>
+      <TextLink href="/profile/account">{t.receipt}</TextLink>
     </Screen>
   );
 }

@@ -1,14 +1,11 @@
 /** `/stripe-success`. */
 import { CHALLENGE_DAYS } from '../../constants.ts';
-import type { Language } from '@scrollstop/contracts/language';
 
 export const success = {
   title: 'Payment completed!',
   text: `Welcome to Premium. The whole ${CHALLENGE_DAYS} days are yours, for life.`,
   action: 'Go to today’s challenge',
-  /** A page of its own, in this language. */
   receipt: 'Your receipt',
-  receiptLanguage: 'en' as Language,
   checking: { title: 'We are checking your payment', text: 'Nothing is charged twice.' },
   waiting: {
     title: 'Not confirmed yet',

@@ -6,7 +6,6 @@ export const success: typeof en = {
   text: `Premium è tuo: tutti i ${CHALLENGE_DAYS} giorni, per sempre.`,
   action: 'Vai alla sfida di oggi',
   receipt: 'La tua ricevuta',
-  receiptLanguage: 'it',
   checking: { title: 'Stiamo controllando il pagamento', text: 'Nulla viene addebitato due volte.' },
   waiting: {
     title: 'Non ancora confermato',
