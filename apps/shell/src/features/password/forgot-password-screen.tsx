@@ -1,25 +1,23 @@
 import type { ForgotPasswordResponse } from '@scrollstop/contracts/account/auth';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Mail, KeyRound, TriangleAlert, Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons.ts';
+import { Mail, KeyRound, Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons.ts';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { prefillSignIn } from '../../account/sign-in-prefill.ts';
 import { useLinkToken } from '../../navigation/link-token.ts';
-import { useServices, useFrameTexts, useLanguage, useSession, useTexts } from '../../hooks.ts';
+import { LinkFailed } from '../../navigation/link-failed.tsx';
+import { useServices, useSession, useTexts } from '../../hooks.ts';
 import { RecoveryForm, recover } from './recovery-form.tsx';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
-import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
-import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Spacer } from '@scrollstop/ui/layout/stack';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
@@ -66,10 +64,7 @@ interface OpenLinkProps {
 function OpenLink({ token, onResult }: OpenLinkProps) {
   const { http, session } = useServices();
   const { user } = useSession();
-  const password = useTexts(passwordTexts);
-  const { everyScreen } = useFrameTexts();
-  const { locale } = useLanguage();
-  const { forgot } = password;
+  const { forgot } = useTexts(passwordTexts);
   const [failure, setFailure] = useState<unknown>(null);
   const onOpened = useEffectEvent((result: ForgotPasswordResponse) => {
     // The link ended every session of its account, which may be the one of this browser.
@@ -97,19 +92,7 @@ function OpenLink({ token, onResult }: OpenLinkProps) {
       </EmptyState>
     );
   }
-  const offline = failure instanceof HttpError && failure.status === 0;
-  const serverMessage = failure instanceof HttpError ? refusalText(failure, locale) : null;
-  return (
-    <EmptyState
-      icon={TriangleAlert}
-      title={offline ? everyScreen.network.title : everyScreen.error.title}
-      level={1}
-      fill
-      action={<Button onClick={() => setFailure(null)}>{everyScreen.tryAgain}</Button>}
-    >
-      <CatalogueText>{serverMessage ?? forgot.connection}</CatalogueText>
-    </EmptyState>
-  );
+  return <LinkFailed failure={failure} onRetry={() => setFailure(null)} />;
 }
 
 /** The temporary password, masked, with what to do next. It is stored nowhere and fills the next sign-in form. */
@@ -146,7 +129,7 @@ function TempPasswordResult({ email, password }: { email: string; password: stri
         <SectionTitle id="what-next">{result.stepsTitle}</SectionTitle>
         <Steps items={result.steps} />
       </Card>
-      <Spacer />
+      <span className="Spacer" />
       <Button href="/auth?mode=sign-in" block>
         {result.login}
       </Button>

@@ -1,13 +1,14 @@
 import type { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
-import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
-import { Bell, Check, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { Bell, Check } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
-import { useFrameTexts, useSession, useServices, useTexts } from '../../hooks.ts';
+import { LinkFailed } from '../../navigation/link-failed.tsx';
+import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { reminderOffTexts } from '@scrollstop/challenge/features/reminder-off/texts';
 
 const SETTINGS = '/profile/settings?reminder';
@@ -45,10 +46,14 @@ export default function ReminderOffScreen() {
 
   if (done) return <Done />;
   if (missing) return <Invalid />;
-  if (failure !== null) return <Failed failure={failure} onRetry={() => setFailure(null)} />;
+  if ([400, 403, 404, 410].some((status) => isStatus(failure, status))) return <Invalid />;
   return (
     <Screen tall>
-      <Spinner label={reminderOff.busy} />
+      {failure === null ? (
+        <Spinner label={reminderOff.busy} />
+      ) : (
+        <LinkFailed failure={failure} onRetry={() => setFailure(null)} />
+      )}
     </Screen>
   );
 }
@@ -85,23 +90,6 @@ function Invalid() {
       }
     >
       {invalid.text}
-    </StateScreen>
-  );
-}
-
-function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const { everyScreen } = useFrameTexts();
-  if ([400, 403, 404, 410].some((status) => isStatus(failure, status))) return <Invalid />;
-  const texts =
-    failure instanceof HttpError && failure.status === 0 ? everyScreen.network : everyScreen.error;
-  return (
-    <StateScreen
-      icon={TriangleAlert}
-      title={texts.title}
-      role="alert"
-      action={<Button onClick={onRetry}>{everyScreen.tryAgain}</Button>}
-    >
-      {texts.text}
     </StateScreen>
   );
 }

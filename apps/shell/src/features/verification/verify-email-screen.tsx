@@ -1,16 +1,15 @@
-import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { Message, type VerifyEmailBody } from '@scrollstop/contracts/account/auth';
-import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
-import { Check, KeyRound, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { Check, KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLinkToken } from '../../navigation/link-token.ts';
-import { useServices, useFrameTexts, useLanguage, useTexts } from '../../hooks.ts';
-import { CatalogueText } from '../../texts/catalogue-text.tsx';
+import { LinkFailed } from '../../navigation/link-failed.tsx';
+import { useServices, useTexts } from '../../hooks.ts';
 import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
 
 /** The page behind the link of the welcome mail. */
@@ -66,8 +65,6 @@ export default function VerifyEmailScreen() {
 
 function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const verification = useTexts(verificationTexts);
-  const { everyScreen } = useFrameTexts();
-  const { locale } = useLanguage();
   const { title, text, action, goOn } = verification.invalid;
   if (isStatus(failure, 410) || isStatus(failure, 400))
     return (
@@ -98,16 +95,9 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
         {verification.otherAccount.text}
       </StateScreen>
     );
-  const offline = failure instanceof HttpError && failure.status === 0;
-  const serverMessage = failure instanceof HttpError ? refusalText(failure, locale) : null;
-  const texts = offline ? everyScreen.network : everyScreen.error;
   return (
-    <StateScreen
-      icon={TriangleAlert}
-      title={texts.title}
-      action={<Button onClick={onRetry}>{everyScreen.tryAgain}</Button>}
-    >
-      <CatalogueText>{serverMessage ?? texts.text}</CatalogueText>
-    </StateScreen>
+    <Screen tall>
+      <LinkFailed failure={failure} onRetry={onRetry} />
+    </Screen>
   );
 }

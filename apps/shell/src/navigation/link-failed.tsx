@@ -1,0 +1,27 @@
+import { refusalText } from '@scrollstop/challenge/texts/refusal';
+import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { useFrameTexts, useLanguage } from '../hooks.ts';
+import { CatalogueText } from '../texts/catalogue-text.tsx';
+
+/** The request of a mailed link failed, and the link may be as good as before: says why, and tries again. */
+export function LinkFailed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { everyScreen } = useFrameTexts();
+  const { locale } = useLanguage();
+  const { title, text } = isStatus(failure, 0) ? everyScreen.network : everyScreen.error;
+  const serverMessage = failure instanceof HttpError ? refusalText(failure, locale) : null;
+  return (
+    <EmptyState
+      icon={TriangleAlert}
+      title={title}
+      level={1}
+      role="alert"
+      fill
+      action={<Button onClick={onRetry}>{everyScreen.tryAgain}</Button>}
+    >
+      <CatalogueText>{serverMessage ?? text}</CatalogueText>
+    </EmptyState>
+  );
+}
