@@ -16,7 +16,7 @@ export const ownKeys = {
   hadAccount: 'scrollstop-had-account',
   /** The language that was chosen here, or taken over from an account. */
   locale: 'scrollstop-locale',
-  /** True when `locale` is stored in an account, so that a later choice on another device wins. */
+  /** True when `locale` is stored in an account, so that a later choice on another device wins; else whose it is. */
   localeTold: 'scrollstop-locale-told',
   /** Belongs to this browser, so it survives a logout. */
   consent: 'scrollstop-consent',

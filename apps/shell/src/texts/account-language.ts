@@ -18,7 +18,7 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
   let running = Promise.resolve();
 
   async function exchange(userId: number): Promise<void> {
-    const chosen = texts.untold();
+    const chosen = texts.untold(userId);
     if (chosen === null && synced === userId) return;
     try {
       if (chosen !== null) {
@@ -27,7 +27,7 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
       } else {
         const { language } = await http.get(PATH, AccountLanguage);
         // A choice that was made while this was on its way is newer.
-        if (language !== null && texts.untold() === null) await texts.adopt(language);
+        if (language !== null && texts.untold(userId) === null) await texts.adopt(language);
       }
       synced = userId;
     } catch {
@@ -39,9 +39,12 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
   const sync = (userId: number): Promise<void> => (running = running.then(() => exchange(userId)));
 
   function retry(): void {
-    const userId = presentUser(session);
-    if (userId === null) synced = null;
-    else void sync(userId);
+    const user = presentUser(session);
+    const chosen = user && texts.untold(user.id);
+    // Where the session is over, the choice waits for its user, and is not that of the next one.
+    if (chosen) texts.markTold(chosen, user.id);
+    if (!user || user.stale) synced = null;
+    else void sync(user.id);
   }
 
   return {
@@ -54,8 +57,9 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
     retry,
     /** The user logs out here: their choice is sent now or never, and is not the next user's. Never rejects. */
     leave: async () => {
-      const chosen = texts.untold();
-      if (chosen === null) return;
+      const user = presentUser(session);
+      const chosen = user && texts.untold(user.id);
+      if (!chosen) return;
       texts.markTold(chosen);
       await http.post(PATH, { language: chosen }, AccountLanguage).catch(() => undefined);
     },
@@ -69,10 +73,10 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
 }
 export type AccountLanguageSync = ReturnType<typeof createAccountLanguage>;
 
-/** The account that the server has just confirmed; a demo has none, and offline nothing can be asked. */
-function presentUser(session: AccountLanguageDeps['session']): number | null {
+/** A demo has no account; of a user who is `stale`, the server cannot be asked. */
+function presentUser(session: AccountLanguageDeps['session']): { id: number; stale: boolean } | null {
   const state = session.getState();
   if (state.status === 'loading') return null;
   const { user, demo, stale } = state.session;
-  return user && !demo && !stale ? user.id : null;
+  return user && !demo ? { id: user.id, stale } : null;
 }

@@ -56,8 +56,8 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
     return load(locale);
   }
 
-  function markTold(locale: Locale): void {
-    if (stored() === locale) storage.write(ownKeys.localeTold, true);
+  function markTold(locale: Locale, told: true | number = true): void {
+    if (stored() === locale) storage.write(ownKeys.localeTold, told);
   }
 
   const reload = (): Promise<void> => load(stored() ?? firstLanguage(first, navigator.language));
@@ -74,8 +74,12 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
     },
     /** Shows what is kept on the device by now: another tab may have changed it. */
     reload,
-    /** A choice that was made on this device and that no account has stored yet. */
-    untold: () => (storage.read(ownKeys.localeTold, z.boolean()) === true ? null : stored()),
+    /** A choice that was made on this device, by this user or before anybody signed in, and that no account has. */
+    untold(userId: number) {
+      const told = storage.read(ownKeys.localeTold, z.union([z.boolean(), z.int()])) ?? userId;
+      return told === userId ? stored() : null;
+    },
+    /** It is stored in an account; or with a number it is this user's, whose account does not have it yet. */
     markTold,
     /** Takes over what the user has chosen on another device. */
     adopt(locale: Locale) {

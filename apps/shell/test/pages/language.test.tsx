@@ -15,6 +15,8 @@ async function visit(...[options]: Parameters<typeof open>) {
   return view;
 }
 const languageCalls = () => server.calls.filter((call) => call.endsWith('/api/auth/language'));
+/** The account has it, and the device knows: a later note would be written into the next test. */
+const told = () => waitFor(() => expect(localStorage.getItem(ownKeys.localeTold)).toBe('true'));
 const shown = () => document.documentElement.lang;
 const choose = async ({ pointer }: Awaited<ReturnType<typeof open>>, name: string) =>
   pointer.click(await screen.findByRole('link', { name }));
@@ -67,14 +69,15 @@ test('an offline choice is stored and sent later', async () => {
   expect(server.language).toBe(null);
   server.refuses = {};
   services.accountLanguage.retry();
-  await waitFor(() => expect(services.texts.untold()).toBe(null));
+  await told();
   expect(server.language).toBe('it');
 });
 
 test('a choice that could not be sent is sent by the next visit', async () => {
   localStorage.setItem(ownKeys.locale, '"it"');
   await visit({ user: premium });
-  await waitFor(() => expect(server.language).toBe('it'));
+  await told();
+  expect(server.language).toBe('it');
 });
 
 test.each([0, 200])(
@@ -95,11 +98,32 @@ test.each([0, 200])(
   },
 );
 
+test.each([
+  ['its user', premium.id, 'it'],
+  ['another user', 1001, 'en'],
+])('a choice in a session that was over meets %s at the next sign-in', async (_, id, language) => {
+  const { services } = await visit({ user: premium });
+  await screen.findByText('access: premium');
+  const body = { message: 'Sign in.', code: 'unauthenticated' };
+  Object.assign(server, {
+    user: null,
+    language: 'en',
+    refuses: { '/api/auth/language': { status: 401, body } },
+  });
+  await services.texts.choose('it');
+  await heading('Rieccoti');
+  Object.assign(server, { user: { ...premium, id }, refuses: {} });
+  await enter('Accedi');
+  await screen.findByText('access: premium');
+  expect(shown()).toBe(language);
+  expect(server.language).toBe(language);
+});
+
 test('two quick choices arrive in their order', async () => {
   const { services } = await visit({ user: premium });
   await Promise.all([services.texts.choose('it'), services.texts.choose('en')]);
   await waitFor(() => expect(server.language).toBe('en'));
-  await waitFor(() => expect(services.texts.untold()).toBe(null));
+  await told();
 });
 
 test('the links of the languages keep the rest of the address', async () => {
