@@ -23,8 +23,3 @@ export function Field({ label, error, hint, trailing, id, className, ...rest }: 
     </FieldFrame>
   );
 }
-
-/** Two short fields beside each other; below each other where there is no room. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="FieldPair">{children}</div>;
-}

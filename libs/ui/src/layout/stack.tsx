@@ -35,8 +35,3 @@ export function Row<As extends ElementType = 'div'>(props: RowProps<As>) {
     />
   );
 }
-
-/** Takes the remaining space in a Screen or a Row. */
-export function Spacer() {
-  return <span className="Spacer" />;
-}

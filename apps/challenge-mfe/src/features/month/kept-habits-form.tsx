@@ -7,7 +7,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
-import { KeepList } from '@scrollstop/ui/month/month-parts';
+import '@scrollstop/ui/month/month.css';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/documents/use-document.ts';
@@ -41,7 +41,13 @@ export function Keepers() {
               </Button>
             }
           />
-          {things && <KeepList things={things} />}
+          {things && (
+            <ol className="KeepList">
+              {things.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ol>
+          )}
         </Card>
       )}
     </div>

@@ -5,10 +5,10 @@ import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
-import { Printer } from '@scrollstop/ui/icons/icons.ts';
+import { ArrowRight, Printer } from '@scrollstop/ui/icons/icons.ts';
+import { Icon } from '@scrollstop/ui/icons/icon';
 import { Facts } from '@scrollstop/ui/lists/facts';
 import { applyTheme, storedTheme } from '@scrollstop/ui/theme/theme.ts';
-import { ButtonPair, MonthTable, MonthView as Printed, Changes } from '@scrollstop/ui/month/month-parts';
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -21,7 +21,7 @@ import { useTexts } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { keptThings } from '@scrollstop/challenge/record/notes';
 import { useState } from 'react';
 import { useCheckins, useDocument } from '../../store/documents/use-document.ts';
@@ -52,7 +52,8 @@ export default function MonthView() {
         ]),
   ];
   return (
-    <Printed>
+    // Printed; the rest of the screen is not.
+    <div className="MonthView">
       <KeepersLink when="due" />
       <MonthPicture
         days={days}
@@ -79,7 +80,8 @@ export default function MonthView() {
       />
       <div>
         <p className="MonthNote">{month.legend}</p>
-        <MonthTable label={table.show}>
+        <details className="Fold MonthTable">
+          <summary>{table.show}</summary>
           <DataTable
             caption={home.month.title}
             rows={days}
@@ -90,14 +92,14 @@ export default function MonthView() {
               { id: 'words', header: table.words, cell: (row) => row.words || '–', numeric: true },
             ]}
           />
-        </MonthTable>
+        </details>
       </div>
-      <ButtonPair>
+      <div className="ButtonPair">
         <ShareMonth days={days} />
         <Button variant="outline" icon={Printer} onClick={printMonth}>
           {month.print}
         </Button>
-      </ButtonPair>
+      </div>
       <TextLink href="/paper">{month.paper}</TextLink>
       {!asked && <Keepers />}
       <KeepersLink when="not due" />
@@ -105,7 +107,7 @@ export default function MonthView() {
       <GiftLink />
       <MonthChanges />
       <MonthWords />
-    </Printed>
+    </div>
   );
 }
 
@@ -126,15 +128,22 @@ function MonthChanges() {
   return (
     <TitledCard gap={2} title={texts.title}>
       <Text variant="small">{texts.lead}</Text>
-      <Changes
-        labels={texts}
-        changes={changes.map(({ of, first, last }) => ({
-          name: texts.of[of],
-          first: number(first, 1),
-          last: number(last, 1),
-          unit: units[of],
-        }))}
-      />
+      <dl className="Changes">
+        {changes.map(({ of, first, last }) => (
+          <div className="Change" key={of}>
+            <dt>{texts.of[of]}</dt>
+            <dd>
+              <VisuallyHidden>{texts.from} </VisuallyHidden>
+              <span>{number(first, 1)}</span>
+              <Icon of={ArrowRight} size="sm" />
+              <VisuallyHidden> {texts.to} </VisuallyHidden>
+              <span>
+                <b>{number(last, 1)}</b> {units[of]}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </TitledCard>
   );
 }

@@ -4,7 +4,9 @@ import { CHALLENGE_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
 import { fullDots, lastDays, marksLeft, daysOffFrom, restableDates } from '@scrollstop/challenge/days/rest';
 import { currentStreak, streakOnHold } from '@scrollstop/challenge/days/streak';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { BigCount, WeekDots } from '@scrollstop/ui/charts/week-dots';
+import '@scrollstop/ui/charts/week-dots.css';
+import { Icon } from '@scrollstop/ui/icons/icon';
+import { Check, Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -14,6 +16,8 @@ import { useChallengeDay } from '../../store/figures.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { RestCard } from './rest/rest-card.tsx';
 import { useDayNames } from './use-day-names.ts';
+
+const glyphs = { done: Check, rest: Moon, off: Moon, open: null, today: null };
 
 interface StreakProps {
   /** Asks nothing beside the questions of the evening. */
@@ -57,22 +61,27 @@ export function Streak({ quiet }: StreakProps) {
     <>
       <Card gap={5} aria-labelledby={id}>
         {count > 0 ? (
-          <BigCount id={id} count={count}>
-            {progress.rolling(ROLLING_DAYS)}
-          </BigCount>
+          <h2 className="BigCount" id={id}>
+            <b>{count}</b> <span>{progress.rolling(ROLLING_DAYS)}</span>
+          </h2>
         ) : (
           <SectionTitle id={id}>{progress.rest.week(ROLLING_DAYS)}</SectionTitle>
         )}
-        <WeekDots
-          label={progress.rest.week(ROLLING_DAYS)}
-          dots={dots.map(({ date, state }) => ({
-            date,
-            state,
-            name: below(date),
-            label: `${full(date)}: ${progress.rest.states[state]}`,
-            today: date === today,
-          }))}
-        />
+        {/* A full dot is a day that was done, rested or off. */}
+        <ol className="WeekDots" aria-label={progress.rest.week(ROLLING_DAYS)}>
+          {dots.map(({ date, state }) => {
+            const glyph = glyphs[state];
+            return (
+              <li key={date} data-state={state} aria-current={date === today ? 'date' : undefined}>
+                <i aria-hidden>{glyph && <Icon of={glyph} />}</i>
+                <span>
+                  <span aria-hidden>{below(date)}</span>
+                  <span className="vh">{`${full(date)}: ${progress.rest.states[state]}`}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
         {/* A "no" is not the end of it. */}
         {onHold && <Text variant="small">{progress.streakOnHold(onHold.day, onHold.streak)}</Text>}
         <Text variant="small">{sentences.join(' ')}</Text>

@@ -1,5 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { ChoiceGroup, Choice } from '@scrollstop/ui/offer/choice';
+import '@scrollstop/ui/offer/choice.css';
+import { Card } from '@scrollstop/ui/layout/card';
 import { Row } from '@scrollstop/ui/layout/stack';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
@@ -24,7 +25,7 @@ import {
 import { formatNumber, longDate } from '@scrollstop/challenge/texts/formats';
 import type { Claim } from '@scrollstop/contracts/site/claims';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useResults } from '../../results/use-results.ts';
 import { Facts } from '@scrollstop/ui/lists/facts';
 import '@scrollstop/ui/offer/offer.css';
@@ -40,10 +41,10 @@ export default function OfferScreen() {
     <Screen flush>
       <AuthScene size="s" />
       <ScreenHead title={offer.title} lead={trial ? undefined : offer.textAfterTrial} />
-      <ChoiceGroup>
+      <div className="ChoiceGroup">
         {trial && <TrialChoice />}
         <PremiumChoice />
-      </ChoiceGroup>
+      </div>
       <LegalLinks lifetime />
       <Claims />
       <Row as="p" justify="between" wrap>
@@ -56,6 +57,36 @@ export default function OfferScreen() {
         </Button>
       )}
     </Screen>
+  );
+}
+
+interface ChoiceProps {
+  /** Names the section for those who listen to it. */
+  label: string;
+  /** The largest thing on the card: a length or a price. */
+  name: ReactNode;
+  /** Small, beside the name: “free”, “once”. */
+  unit: ReactNode;
+  /** A struck price and its chip. */
+  aside?: ReactNode;
+  text: ReactNode;
+  /** The button, the same in each choice, and the note below it. */
+  children: ReactNode;
+}
+
+/** One of several ways, of the same size and look as the others. */
+function Choice({ label, name, unit, aside, text, children }: ChoiceProps) {
+  return (
+    <Card className="Choice" aria-label={label}>
+      <div>
+        <h2 className="Choice-name">
+          {name} <small>{unit}</small>
+          {aside}
+        </h2>
+        <p className="Choice-text">{text}</p>
+      </div>
+      {children}
+    </Card>
   );
 }
 

@@ -21,7 +21,7 @@ import { useRecord } from '../../../store/store-context.tsx';
 import { shortDay } from '../../../texts/dates.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { DAYS_OFF_AHEAD_MAX, ROLLING_DAYS } from '@scrollstop/challenge/constants';
-import { Field, FieldPair } from '@scrollstop/ui/fields/field';
+import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 
 /** Current and future days off, and the form for another (M-9). */
@@ -114,7 +114,7 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
 
   return (
     <Card as="form" gap={4} aria-label={texts.title} onSubmit={plan} noValidate>
-      <FieldPair>
+      <div className="FieldPair">
         <Field
           type="date"
           label={texts.from}
@@ -134,7 +134,7 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
           onChange={(event) => setTo(event.target.value)}
           error={!atFirst && error}
         />
-      </FieldPair>
+      </div>
       <Button type="submit" block>
         {fault === null ? texts.submit(daysOffLength({ from, to })) : texts.submitAny}
       </Button>
