@@ -163,7 +163,7 @@ export async function createApp({
   installLimits(app, db && { config, database: { db }, now });
   installActiveSession(app, sessions);
   await installOpenApi(app, name, reserved ? 'admin' : 'anyone');
-  const readiness = installHealth(app, checks, { parts: !reserved });
+  const readiness = installHealth(app, checks, { edge, reserved });
   return Object.assign(app, { readiness, registry });
 }
 

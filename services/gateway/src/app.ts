@@ -25,7 +25,8 @@ export interface Parts {
   lookup?: Lookup;
 }
 
-const PROBE_MS = 1_000;
+/** As long as the readiness of the gateway waits (health.ts). */
+const PROBE_MS = 2_000;
 
 /** The only public entry point: limits, session check, forwarding, API documents, pages. */
 export async function buildApp(deps: Deps, { endedSessions, nats, lookup }: Parts): Promise<App> {

@@ -44,20 +44,30 @@ export interface Readiness {
 }
 
 const PROBE_TIMEOUT_MS = 1_500;
+/** The gateway's: a service responds only once it has found its own silent part. */
+const EDGE_PROBE_TIMEOUT_MS = 2_000;
 
-/** `parts: false` reports only ready or unready, so that the public learns nothing about the parts. */
-export function installHealth(app: FastifyInstance, checks: Check[], { parts = true } = {}): Readiness {
+/** `reserved` reports only ready or unready, so that the public learns nothing about the parts. */
+export function installHealth(
+  app: FastifyInstance,
+  checks: Check[],
+  { edge, reserved }: { edge: boolean; reserved: boolean },
+): Readiness {
+  const timeoutMs = edge ? EDGE_PROBE_TIMEOUT_MS : PROBE_TIMEOUT_MS;
   let draining = false;
   const report = async (): Promise<Report> => {
     const results = await Promise.all(
-      checks.map(async (check) => ({ ...check, why: await failureOf(check) })),
+      checks.map(async (check) => ({ ...check, why: await failureOf(check, timeoutMs) })),
     );
     const failing = results.filter(({ why }) => why !== null);
-    const unready = draining || failing.some(({ required }) => required);
+    const needed = failing.filter(({ required }) => required);
+    const unready = draining || needed.length > 0;
+    // Other probes ask PostgreSQL too: while it is away they say nothing about their own part.
+    const named = needed.length > 0 ? needed : failing;
     return {
-      status: unready ? 'unready' : failing.length > 0 ? 'degraded' : 'ready',
-      degraded: failing.map(({ name }) => name),
-      reasons: Object.fromEntries(failing.map(({ name, why }) => [name, why ?? ''])),
+      status: unready ? 'unready' : named.length > 0 ? 'degraded' : 'ready',
+      degraded: named.map(({ name }) => name),
+      reasons: Object.fromEntries(named.map(({ name, why }) => [name, why ?? ''])),
     };
   };
   const log = { logLevel: 'silent' as const, schema: { hide: true }, config: { access: 'anyone' as const } };
@@ -67,15 +77,15 @@ export function installHealth(app: FastifyInstance, checks: Check[], { parts = t
     const unready = status === 'unready';
     return reply
       .code(unready ? 503 : 200)
-      .send(parts ? { status, degraded } : { status: unready ? status : 'ready' });
+      .send(reserved ? { status: unready ? status : 'ready' } : { status, degraded });
   });
   return { report, drain: () => (draining = true) };
 }
 
-async function failureOf(check: Check): Promise<string | null> {
+async function failureOf(check: Check, timeoutMs: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('probe timed out')), PROBE_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('probe timed out')), timeoutMs);
   });
   try {
     await Promise.race([check.probe(), late]);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { freePort } from '../../../src/http/free-ports.ts';
 import type { Check } from '../../../src/http/health.ts';
 import { serveMetrics } from '../../../src/metrics.ts';
@@ -9,19 +9,40 @@ import { probe } from '../probe.ts';
 const check = (name: string, required: boolean, probe: Check['probe']): Check => ({ name, required, probe });
 const passes = () => Promise.resolve();
 const fails = () => Promise.reject(new Error('away'));
+// oxlint-disable-next-line no-restricted-globals -- in the fake clock
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const hangs = () => new Promise<never>(() => undefined);
 
 test.each([
   ['all there', [check('db', true, passes), check('nats', false, passes)], 200, 'ready', []],
   ['the bus down', [check('db', true, passes), check('nats', false, fails)], 200, 'degraded', ['nats']],
   ['the database down', [check('db', true, fails), check('nats', false, passes)], 503, 'unready', ['db']],
-  ['the database silent', [check('db', true, hangs)], 503, 'unready', ['db']],
+  [
+    'a silent database, on which other probes wait',
+    [check('db', true, hangs), check('nats', false, hangs)],
+    503,
+    'unready',
+    ['db'],
+  ],
 ])('readiness with %s', async (_name, checks, status, expected, degraded) => {
   const app = await probe({ checks });
   const response = await app.inject('/readyz');
   expect(response.statusCode).toBe(status);
   expect(response.json()).toEqual({ status: expected, degraded });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await app.close();
+});
+
+test.each([
+  ['the gateway', true, 'ready'],
+  ['a service', false, 'degraded'],
+])('%s waits as long as a neighbour needs to find a silent part of its own', async (_name, edge, status) => {
+  const app = await probe({ checks: [check('auth', false, () => sleep(1_600))], edge });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const response = app.inject('/readyz');
+  await vi.advanceTimersByTimeAsync(1_600);
+  expect((await response).json()).toMatchObject({ status });
+  vi.useRealTimers();
   await app.close();
 });
 
