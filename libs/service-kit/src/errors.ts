@@ -1,6 +1,6 @@
 /** One error shape for every response; 5xx is masked, a domain error carries a stable code. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { errorCodes } from '@scrollstop/contracts/error';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isReadOnly, isUnstorable } from './db.ts';
 import { isPersonErased } from './personal-data/erased-person.ts';
@@ -53,39 +53,20 @@ const unstorable = () =>
     'The request holds a character or number that cannot be stored.',
   );
 
-export function toReply(error: FastifyError | AppError): {
-  status: number;
-  body: ApiError;
-  headers: Record<string, string>;
-} {
-  if (error instanceof AppError) {
-    return {
-      status: error.statusCode,
-      body: { message: error.message, code: error.code },
-      headers: error.headers,
-    };
-  }
+/** The error as a client may see it. */
+export function shownError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
-  if (isReadOnly(error)) return toReply(readOnly());
-  if (isDatabaseAway(error)) return toReply(unavailable());
-  if (isUnstorable(error)) return toReply(unstorable());
+  if (isReadOnly(error)) return readOnly();
+  if (isDatabaseAway(error)) return unavailable();
+  if (isUnstorable(error)) return unstorable();
   // An access token may outlive its account for a moment.
-  if (isPersonErased(error))
-    return toReply(new AppError(401, errorCodes.sessionExpired, 'This account was deleted.'));
+  if (isPersonErased(error)) return new AppError(401, errorCodes.sessionExpired, 'This account was deleted.');
   const known = frameworkErrors[error.code];
-  if (known) return { status: known[0], body: { code: known[1], message: known[2] }, headers: {} };
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return {
-      status: error.statusCode,
-      body: { code: errorCodes.invalidRequest, message: 'The request could not be read.' },
-      headers: {},
-    };
-  }
-  return {
-    status: 500,
-    body: { code: errorCodes.internal, message: 'Something went wrong on our side. Please try again.' },
-    headers: {},
-  };
+  if (known) return new AppError(...known);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError(error.statusCode, errorCodes.invalidRequest, 'The request could not be read.');
+  return new AppError(500, errorCodes.internal, 'Something went wrong on our side. Please try again.');
 }
 
 /** Zod's own words: they quote patterns and whole lists, and are for programmers (V-5). */
@@ -104,7 +85,7 @@ function invalid(error: FastifyError) {
         ? `The field "${field}" is missing or wrong.`
         : 'The body is missing or has the wrong shape.'
       : (issue.message ?? '');
-  return { status: 400, body: { code: errorCodes.invalidRequest, message }, headers: {} };
+  return new AppError(400, errorCodes.invalidRequest, message);
 }
 
 export type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -115,12 +96,12 @@ export const nothingHere: NotFound = (_request, reply) =>
 
 export function installErrorHandling(app: FastifyInstance, notFound: NotFound = nothingHere): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const response = toReply(error);
+    const { statusCode, headers, message, code } = shownError(error);
     // The client hung up: no response can be delivered, and no part of the service failed. Only the response shows it:
     // Node destroys a request as soon as its body has been read.
     const left = reply.raw.destroyed;
-    if (response.status >= 500 && !left) request.log.error({ err: error }, 'request failed');
-    return reply.code(response.status).headers(response.headers).send(response.body);
+    if (statusCode >= 500 && !left) request.log.error({ err: error }, 'request failed');
+    return reply.code(statusCode).headers(headers).send({ message, code });
   });
   app.setNotFoundHandler((request, reply) => {
     if (hasRefusedTarget(request.raw))

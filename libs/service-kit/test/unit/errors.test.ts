@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { createLog } from '../../src/log.ts';
-import { toReply } from '../../src/errors.ts';
+import { shownError } from '../../src/errors.ts';
 import { probe } from './probe.ts';
 
 let app: App;
@@ -184,7 +184,7 @@ test.each([
   'a row without its user is a deleted account, any other broken reference a fault: %s',
   (constraint, status) => {
     const error = Object.assign(new Error('violates foreign key constraint'), { code: '23503', constraint });
-    expect(toReply(error as never).status).toBe(status);
+    expect(shownError(error as never).statusCode).toBe(status);
   },
 );
 
