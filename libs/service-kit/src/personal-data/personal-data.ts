@@ -40,11 +40,9 @@ export async function erasePerson(
 async function eraseRows(trx: QueryExecutorProvider, name: string, table: PersonalTable, userId: number) {
   const { keep, eraseBy } = table;
   if (eraseBy) return (await eraseBy(userId).execute(trx)).rows[0]?.erased ?? 0;
-  // Append-only tables cannot be deleted from.
-  if (keep && !keep.rows) return 0;
-  const kept = keep?.rows ?? sql`false`;
+  if (keep) return 0;
   const { numAffectedRows } = await sql`delete from ${sql.table(name)} t
-    where ${belongsTo(table, userId)} and not (${kept})`.execute(trx);
+    where ${belongsTo(table, userId)}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -11,8 +11,8 @@ export interface PersonalTable {
   withheld?: readonly string[];
   /** The table repeats facts of another table: it is erased with them but not exported twice. */
   derived?: true;
-  /** Rows that stay after the erasure, and why; only those that match `rows`, otherwise all. */
-  keep?: { because: KeptBecause; rows?: Condition };
+  /** Why its rows stay after the erasure, beside those that `eraseBy` erases. */
+  keep?: { because: KeptBecause };
   /** Replaces the plain deletion, for rows that go together with those of another table. */
   eraseBy?: (userId: number) => RawBuilder<{ erased: number }>;
 }
