@@ -16,30 +16,27 @@ import { accessToken } from '@scrollstop/service-kit/session';
 import { userOf } from './accounts/user.ts';
 
 /** Resolves to null when the password was changed, or the account deleted, meanwhile. */
-export type SignIn = (
+export async function signIn(
+  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   credential: VerifiedCredential,
   localData: Credentials['localData'],
-) => Promise<User | null>;
-
-export function signInWith(deps: Deps): SignIn {
-  return async (request, reply, credential, localData) => {
-    const { userId } = credential;
-    const { db } = deps.database;
-    const device = deviceClassOf(request.headers['user-agent']);
-    const session = await startSession(db, credential, device, deps.now());
-    if (!session) return null;
-    // The cookie is about to be replaced, so the session that this browser had before ends.
-    const previous = refreshTokenOf(request, deps.config.APP_ENV === 'production');
-    if (previous !== undefined) await endSessionOf(db, previous, deps.now());
-    await mergeLocalData(deps, request, userId, localData);
-    const user = await userOf(deps, userId);
-    if (!user) return null;
-    setSession(deps, reply, session, user);
-    await rememberDevice(deps, request, reply, user);
-    return user;
-  };
+): Promise<User | null> {
+  const { userId } = credential;
+  const { db } = deps.database;
+  const device = deviceClassOf(request.headers['user-agent']);
+  const session = await startSession(db, credential, device, deps.now());
+  if (!session) return null;
+  // The cookie is about to be replaced, so the session that this browser had before ends.
+  const previous = refreshTokenOf(request, deps.config.APP_ENV === 'production');
+  if (previous !== undefined) await endSessionOf(db, previous, deps.now());
+  await mergeLocalData(deps, request, userId, localData);
+  const user = await userOf(deps, userId);
+  if (!user) return null;
+  setSession(deps, reply, session, user);
+  await rememberDevice(deps, request, reply, user);
+  return user;
 }
 
 /** Each access token states whether its account must change the password, so `user` is read first. */

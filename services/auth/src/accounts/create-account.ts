@@ -10,10 +10,10 @@ import type { Deps } from '../deps.ts';
 import { isPurchaseWaiting } from './waiting-purchase.ts';
 import { announceRecovery } from '../recovery/request-recovery.ts';
 
-export const NAME_TRIES = 20;
+const NAME_TRIES = 20;
 
 /** A-7: the part before the @, with a number once it is taken. */
-export function nameOf(email: string, tries: number): string {
+function nameOf(email: string, tries: number): string {
   const base = email.split('@')[0]?.slice(0, 40) || 'user';
   return tries === 0 ? base : `${base}${randomInt(2, 10 ** Math.min(2 + tries, 9))}`;
 }
@@ -49,7 +49,8 @@ export async function createAccount(
   const createdAt = deps.now().toISOString();
   return deps.database.db.transaction().execute(async (trx) => {
     const imported = await deleteUnusedImport(trx, email, { correlationId, occurredAt: createdAt });
-    const id = await insert(trx, { email, passwordHash, language, createdAt });
+    const id = await insertAccount(trx, { email, passwordHash, language, createdAt });
+    if (id === null) throw new EmailTaken();
     const cause = { userId: id, correlationId, occurredAt: createdAt };
     await announce(trx, 'user_registered', cause, {});
     if (await isPurchaseWaiting(trx, id)) await announce(trx, 'purchase_waiting', cause, {});
@@ -60,22 +61,30 @@ export async function createAccount(
 
 interface NewAccount {
   email: string;
-  passwordHash: string;
+  /** Null for an imported one. */
+  passwordHash: string | null;
   language: Language;
   createdAt: string;
 }
 
-/** Does nothing on a conflict, instead of a violation, which would write the address into PostgreSQL's log. */
-async function insert(trx: QueryExecutorProvider, { email, passwordHash, language, createdAt }: NewAccount) {
+/**
+ * Resolves to null when the address has an account. Does nothing on a conflict, instead of a violation, which would
+ * write the address into PostgreSQL's log.
+ */
+export async function insertAccount(
+  trx: QueryExecutorProvider,
+  { email, passwordHash, language, createdAt }: NewAccount,
+): Promise<number | null> {
   for (let tries = 0; tries < NAME_TRIES; tries++) {
-    const { rows } = await sql<{
-      id: number;
-    }>`insert into account (email, username, password_hash, language, created_at)
-      values (${email}, ${nameOf(email, tries)}, ${passwordHash}, ${language}, ${createdAt})
-      on conflict do nothing returning id`.execute(trx);
-    if (rows[0]) return rows[0].id;
-    const known = await sql`select 1 from account where email = ${email}`.execute(trx);
-    if (known.rows.length > 0) throw new EmailTaken();
+    const { rows } = await sql<{ id: number | null; known: boolean }>`with made as (
+        insert into account (email, username, password_hash, language, created_at)
+        values (${email}, ${nameOf(email, tries)}, ${passwordHash}, ${language}, ${createdAt})
+        on conflict do nothing returning id)
+      select (select id from made) as id,
+        exists (select 1 from account where email = ${email}) as known`.execute(trx);
+    const [row] = rows;
+    if (row?.id) return row.id;
+    if (row?.known) return null;
   }
   throw new Error('no free username found');
 }

@@ -1,8 +1,7 @@
 /** Accounts without a password, for customers of a store (O-3): nobody can sign in to one, and no mail is sent. */
-import type { Language } from '@scrollstop/contracts/language';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { firstMailLanguage, NAME_TRIES, nameOf } from './create-account.ts';
+import { firstMailLanguage, insertAccount } from './create-account.ts';
 import { ImportAccountsBody, ImportedAccounts } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 
@@ -31,7 +30,10 @@ async function importAccounts(
     // Sorted, so that two batches with common addresses cannot deadlock.
     const sorted = [...new Set(emails)].sort();
     let created = 0;
-    for (const email of sorted) if (await insertAccount(trx, email, language, at)) created++;
+    for (const email of sorted) {
+      const id = await insertAccount(trx, { email, passwordHash: null, language, createdAt: at });
+      if (id !== null) created++;
+    }
     await sql`update import_batch set created = ${created} where key = ${key ?? null}`.execute(trx);
     return created;
   });
@@ -44,22 +46,6 @@ async function reserveKey(trx: QueryExecutorProvider, key: string, at: string): 
   const { numAffectedRows } = await sql`insert into import_batch (key, created, created_at)
     values (${key}, 0, ${at}) on conflict do nothing`.execute(trx);
   return numAffectedRows === 1n;
-}
-
-/** Resolves to false when the address has an account. */
-async function insertAccount(trx: QueryExecutorProvider, email: string, language: Language, at: string) {
-  for (let tries = 0; tries < NAME_TRIES; tries++) {
-    const { rows } = await sql<{ made: boolean; known: boolean }>`with made as (
-        insert into account (email, username, language, created_at)
-        values (${email}, ${nameOf(email, tries)}, ${language}, ${at})
-        on conflict do nothing returning 1)
-      select exists (select 1 from made) as made,
-        exists (select 1 from account where email = ${email}) as known`.execute(trx);
-    const [row] = rows;
-    if (row?.made) return true;
-    if (row?.known) return false;
-  }
-  throw new Error('no free username found');
 }
 
 /** Imports the customers of a store, a page of them at a time. */

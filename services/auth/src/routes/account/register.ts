@@ -11,11 +11,10 @@ import { createAccount, EmailTaken, mailLanguageOf } from '../../accounts/create
 import type { Deps } from '../../deps.ts';
 import { requesterOf } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
-import { signInWith } from '../../sign-in.ts';
+import { signIn } from '../../sign-in.ts';
 
 /** Creates an account, signs it in and merges the days of the device. */
 export function register(app: App, deps: Deps): void {
-  const signIn = signInWith(deps);
   app.post(
     '/api/auth/register',
     {
@@ -36,7 +35,7 @@ export function register(app: App, deps: Deps): void {
           language: mailLanguageOf(deps, request),
           correlationId: request.id,
         });
-        const user = await signIn(request, reply, { userId: id, passwordHash: hash }, localData);
+        const user = await signIn(deps, request, reply, { userId: id, passwordHash: hash }, localData);
         if (!user) throw new Error(`account ${id} was changed while it was made`);
         securityEvent(request, { event: 'registration', outcome: 'ok', accountId: id });
         return await reply.code(201).send(user);

@@ -12,11 +12,10 @@ import { hashOf } from '../../owned-token.ts';
 import { type Requester, requesterOf } from '../../passwords/hasher.ts';
 import { checking, type Guess, guessAtLogin } from '../../passwords/guesses.ts';
 import { isTempPassword, useTempPassword } from '../../recovery/temp-password.ts';
-import { signInWith } from '../../sign-in.ts';
+import { signIn } from '../../sign-in.ts';
 
 /** A wrong address and a wrong password get the same response in the same time. */
 export function login(app: App, deps: Deps): void {
-  const signIn = signInWith(deps);
   app.post(
     '/api/auth/login',
     {
@@ -34,7 +33,7 @@ export function login(app: App, deps: Deps): void {
       const account = await find(deps, email, password);
       const requester = requesterOf(request, email, device);
       const credential = await checking(guess, verifyCredential(deps, account, password, requester));
-      const user = credential && (await signIn(request, reply, credential, localData));
+      const user = credential && (await signIn(deps, request, reply, credential, localData));
       const outcome = user ? 'ok' : 'failed';
       securityEvent(request, { event: 'sign_in', outcome, accountId: account?.id });
       if (!user) throw new AppError(401, 'wrong_credentials', 'Email or password is wrong.');

@@ -11,11 +11,10 @@ import { CHALLENGE_SECONDS, makeSignInChallenge } from '../../passkeys/challenge
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
 import { remindOfWaitingPurchase } from '../../accounts/waiting-purchase.ts';
-import { signInWith } from '../../sign-in.ts';
+import { signIn } from '../../sign-in.ts';
 
 /** Sign-in by passkey. It needs no address and has one refusal, so it does not reveal who has an account (A-11). */
 export function passkeySignIn(app: App, deps: Deps): void {
-  const signIn = signInWith(deps);
   const rp = relyingParty(deps.config);
   app.post(
     '/api/auth/passkeys/sign-in-options',
@@ -49,7 +48,7 @@ export function passkeySignIn(app: App, deps: Deps): void {
     async (request, reply) => {
       const { localData, ...assertion } = request.body;
       const credential = await verifyCredential(deps, rp, assertion);
-      const user = credential && (await signIn(request, reply, credential, localData));
+      const user = credential && (await signIn(deps, request, reply, credential, localData));
       const outcome = user ? 'ok' : 'failed';
       securityEvent(request, { event: 'passkey_used', outcome, accountId: user?.id });
       if (!user)
