@@ -46,6 +46,14 @@ it('returns a running trial unchanged when it is started again', async () => {
   expect(await trialEvents(user.id)).toHaveLength(1);
 });
 
+it('is over for a user who buys Premium meanwhile', async () => {
+  const { browser, user } = await auth.registerUser();
+  await start(browser);
+  await grant(auth, user.id);
+  expect((await browser.me()).json()).toMatchObject({ access: 'premium', isTrialUser: false });
+  expect(await status(browser)).toMatchObject({ isPremiumUser: true, isExpired: false });
+});
+
 it('ends at exactly start + its length, and is not given twice', async () => {
   const { browser, user } = await auth.registerUser();
   await start(browser);

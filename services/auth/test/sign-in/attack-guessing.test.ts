@@ -47,29 +47,6 @@ it('one address gets five tries a minute, whatever its headers and whichever rep
   expect(await guess(0, '203.0.113.8', email, PASSWORD)).toBe(200);
 });
 
-it('an IPv6 customer counts as one /64 network, not as 2^64 addresses', async () => {
-  const { email } = await auth.registerUser();
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 40; turn += 1)
-    statuses.push(await guess(turn, `2001:db8:1:2::${(turn + 1).toString(16)}`, email, 'not this password'));
-  expect(count(statuses, 401)).toBe(5);
-});
-
-it('behind the gateway only the last forwarded address counts, which the gateway wrote itself', async () => {
-  const { email } = await auth.registerUser();
-  const from = async (forwarded: string) => {
-    const response = await auth.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', remoteAddress: '127.0.0.1' },
-      headers: { 'x-forwarded-for': forwarded },
-      payload: { email, password: 'not this password' },
-    });
-    return response.statusCode;
-  };
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 20; turn += 1) statuses.push(await from(`${address()}, 198.51.100.9`));
-  expect(count(statuses, 401)).toBe(5);
-});
-
 it('an account has twenty guesses an hour checked over all addresses, at once or in turn', async () => {
   const tries = attackSize({ ci: 60, full: 120 });
   const from = (turn: number) => `198.${51 + (turn >> 8)}.100.${turn & 255}`;
