@@ -1,6 +1,5 @@
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { federatedShell } from '@scrollstop/tools/build/federation';
 
 /** In development everything but the shell itself comes from a running `npm start`. */
@@ -23,15 +22,6 @@ const shell: EnvironmentConfig = {
   },
   performance: { preload: [{ type: 'all-assets', include: /\.woff2$/ }] },
   plugins: [pluginReact(), federatedShell()],
-  tools: {
-    rspack: (config, { isProd }) => {
-      // The gate is in the first load, which need not carry the documents of the features along.
-      if (isProd)
-        config.externals = {
-          '@scrollstop/challenge/features/paths': `var ${JSON.stringify({ featurePaths })}`,
-        };
-    },
-  },
 };
 
 /** `/pause`: its own few files, without React and without federation (docs/decisions/042). */

@@ -5,28 +5,47 @@
 import { WordsSetting } from '@scrollstop/contracts/days/words';
 import * as z from '@scrollstop/contracts/zod';
 import { namedObject } from '@scrollstop/contracts/named-object';
-import * as features from '../features/list.ts';
+import { keepers } from '../features/kept-habits/document.ts';
+import { kit } from '../features/kit/document.ts';
+import { notes } from '../features/month/document.ts';
+import { numbers } from '../features/numbers/document.ts';
+import { checkins } from '../features/progress/checkins-document.ts';
+import { rest } from '../features/progress/rest-document.ts';
+import { round } from '../features/second-round/document.ts';
+import { actions } from '../features/urge/actions-document.ts';
+import { cues } from '../features/urge/cues-document.ts';
+import { hidden } from '../features/urge/hidden-document.ts';
+import { plans } from '../features/urge/plans-document.ts';
+import { swaps } from '../features/urge/swaps-document.ts';
 import type { DocumentDefinition } from './definition.ts';
 
-type Features = typeof features;
-/** A union of the documents of each feature. */
-type OfFeatures = {
-  [F in keyof Features]: Features[F] extends { documents: infer D } ? D : never;
-}[keyof Features];
-type NameIn<D> = D extends unknown ? keyof D : never;
-type ItemOf<Name, D> = D extends Record<Name & string, DocumentDefinition<infer Item>> ? Item : never;
-type ItemsOf = { [Name in NameIn<OfFeatures>]: ItemOf<Name, OfFeatures> };
+/** By their names in the routes. */
+const definitions = {
+  actions,
+  checkins,
+  cues,
+  hidden,
+  keepers,
+  kit,
+  notes,
+  numbers,
+  plans,
+  rest,
+  round,
+  swaps,
+};
+type Definitions = typeof definitions;
+type ItemsOf = {
+  [Name in keyof Definitions]: Definitions[Name] extends DocumentDefinition<infer Item> ? Item : never;
+};
 
 /** An interface, so that an item of a document whose name is a type parameter still counts as one of these. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- a type alias would be resolved too late
 export interface DocumentItems extends ItemsOf {}
 export type DocumentName = keyof DocumentItems;
 
-export const documents = Object.fromEntries(
-  Object.values(features)
-    .flatMap((feature) => ('documents' in feature ? Object.entries(feature.documents) : []))
-    .sort(([a], [b]) => (a < b ? -1 : 1)),
-) as unknown as { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> };
+export const documents: { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> } =
+  definitions;
 export const documentNames = Object.keys(documents) as DocumentName[];
 
 /** The list of a document as the server takes it; a device bounds none, so that it drops no words. */

@@ -1,7 +1,22 @@
-/** Addresses of all features, for the gate. The shell's build takes only the values (apps/shell/rsbuild.config.ts). */
-import * as list from './list.ts';
-
-type Features = typeof list;
-export type FeaturePath = Features[keyof Features]['paths'][number];
-
-export const featurePaths: readonly FeaturePath[] = Object.values(list).flatMap(({ paths }) => paths);
+/**
+ * Addresses of screens that need access and show the bottom navigation, for the gate. Each belongs to a feature of the
+ * app (apps/challenge-mfe/src/features/list.ts).
+ */
+export const featurePaths = [
+  '/achievements',
+  '/actions',
+  '/challenges',
+  '/cues',
+  '/days-off',
+  '/journal',
+  '/keepers',
+  '/kit',
+  '/month',
+  '/numbers',
+  '/paper',
+  '/pauses',
+  '/plans',
+  '/progress',
+  '/round-2',
+] as const;
+export type FeaturePath = (typeof featurePaths)[number];
