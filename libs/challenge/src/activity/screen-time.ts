@@ -1,13 +1,8 @@
 /** F-5: how long the app itself was in sight on a device today. Instants in epoch milliseconds. */
+import type { StoredScreenTime } from '@scrollstop/contracts/device/storage-screen-time';
 import { localDateOf } from '../days/local-date.ts';
 
-export interface ScreenTime {
-  /** Local date that `ms` belongs to. */
-  readonly date: string;
-  readonly ms: number;
-  /** Counted up to here, by whichever tab: two windows side by side are one screen. */
-  readonly until: number;
-}
+export type ScreenTime = Omit<StoredScreenTime, 'schemaVersion'>;
 
 /** Adds a stretch in which a tab was visible. What lies before the midnight of its end belongs to no date any more. */
 export function addVisible(known: ScreenTime | null, from: number, to: number): ScreenTime {

@@ -2,15 +2,8 @@
  * Lists edited on several devices at once (docs/decisions/046). Each edit is an item of its own, so two edits of one
  * thing are both kept, and merging is a union.
  */
-
+import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import { spelling } from '../record/spelling.ts';
-
-/** The newest item of an id is its current one. */
-interface Edited {
-  readonly id: string;
-  readonly editedAt: string;
-  readonly removed?: true | undefined;
-}
 
 /** Every field of the one is in the other, which may have more of them. */
 const saysAllOf = (more: unknown, less: unknown): boolean =>
@@ -22,7 +15,7 @@ const saysAllOf = (more: unknown, less: unknown): boolean =>
     : more === less;
 
 /** An edit as an older release hands it on, without the fields that it does not know, makes room for the whole one. */
-function withoutParts<T extends Edited>(items: readonly T[]): T[] {
+function withoutParts<T extends DocumentItem>(items: readonly T[]): T[] {
   const edits = new Map<string, T[]>();
   const editOf = ({ id, editedAt }: T): string => `${id} ${editedAt}`;
   for (const item of items) edits.set(editOf(item), [...(edits.get(editOf(item)) ?? []), item]);
@@ -35,7 +28,7 @@ function withoutParts<T extends Edited>(items: readonly T[]): T[] {
  * Union without repetition, newest or oldest first. At one instant the item with more fields is first, which an
  * older release hands on without those it does not know; then the content decides: the same order everywhere.
  */
-function inOrder<T extends Edited>(items: readonly T[], first: 'newest' | 'oldest'): T[] {
+function inOrder<T extends DocumentItem>(items: readonly T[], first: 'newest' | 'oldest'): T[] {
   if (items.length < 2) return [...items];
   const sign = first === 'newest' ? 1 : -1;
   const bySpelling = new Map(items.map((item) => [spelling(item), item]));
@@ -50,7 +43,7 @@ function inOrder<T extends Edited>(items: readonly T[], first: 'newest' | 'oldes
  * removal erases the items of its id before it, and nothing else is ever left out: a limit here would let one device
  * drop what another still needs.
  */
-export function mergeWritten<T extends Edited>(a: readonly T[], b: readonly T[]): T[] {
+export function mergeWritten<T extends DocumentItem>(a: readonly T[], b: readonly T[]): T[] {
   const removed = new Set<string>();
   return withoutParts(inOrder([...a, ...b], 'newest')).filter((item) => {
     const kept = !removed.has(item.id);
@@ -59,21 +52,21 @@ export function mergeWritten<T extends Edited>(a: readonly T[], b: readonly T[])
   });
 }
 
-function firstOfEach<T extends Edited>(items: readonly T[]): T[] {
+function firstOfEach<T extends DocumentItem>(items: readonly T[]): T[] {
   const ids = new Set<string>();
   return items.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
 /** Keeps the newest item of each id, the one edited last first; as lawful as `mergeWritten`. */
-export const mergeLatest = <T extends Edited>(a: readonly T[], b: readonly T[]): T[] =>
+export const mergeLatest = <T extends DocumentItem>(a: readonly T[], b: readonly T[]): T[] =>
   firstOfEach(inOrder([...a, ...b], 'newest'));
 
 /** Keeps the first item of each id, the last id first; as lawful. */
-export const mergeFirst = <T extends Edited>(a: readonly T[], b: readonly T[]): T[] =>
+export const mergeFirst = <T extends DocumentItem>(a: readonly T[], b: readonly T[]): T[] =>
   firstOfEach(inOrder([...a, ...b], 'oldest')).sort((x, y) => (x.id < y.id ? 1 : -1));
 
 /** The current item of each id that is not removed, the one edited last first. */
-export const currentItems = <T extends Edited>(list: readonly T[]): Exclude<T, { removed: true }>[] =>
+export const currentItems = <T extends DocumentItem>(list: readonly T[]): Exclude<T, { removed: true }>[] =>
   mergeLatest(list, []).filter(({ removed }) => !removed) as Exclude<T, { removed: true }>[];
 
 /** An instant for the next edit: later than all of these, even where the clock of another phone was ahead. */

@@ -54,8 +54,9 @@ export const StoredEmergencyLogs = z.strictObject({
       date: LocalDate,
       action: z.string(),
       timestamp: Instant,
+      /** Minutes. */
       timeSpent: z.int(),
-      /** The words of an own action. */
+      /** The words of an own action, which may have been removed since. */
       text: z.optional(z.string()),
     }),
   ),

@@ -13,7 +13,7 @@ export interface ToastInput {
   variant?: 'default' | 'destructive';
   /** Something did not work: its sign says so, and few toasts are red as well. */
   failed?: boolean;
-  /** Milliseconds; 4,000 when absent. */
+  /** Milliseconds; 5,000 when absent. */
   duration?: number;
   /** A queued toast waits for the one before it; any other replaces it. */
   queue?: boolean;

@@ -1,13 +1,10 @@
 /** The one thing that a buddy sees (Y-2). */
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { MS_PER_DAY } from '../../constants.ts';
 import { localDateAt } from '../../days/local-date.ts';
 
 /** A completed day, as it is stored. */
-export interface CompletedDay {
-  completedOn: string | null;
-  completedAt: string | null;
-  utcOffset: number | null;
-}
+export type CompletedDay = Pick<ProgressEntry, 'completedOn' | 'completedAt' | 'utcOffset'>;
 
 /** The offset of a completion whose device sent none. */
 const UNKNOWN_OFFSET = 0;

@@ -1,4 +1,5 @@
 /** The emergency tool: choice of actions, counters, end of the free uses (E-1 … E-9). */
+import type { StoredEmergencyLogs } from '@scrollstop/contracts/device/storage-record';
 import {
   ACTIVATION_KEPT_MS,
   EMERGENCY_LOG_KEPT,
@@ -85,17 +86,7 @@ export const countCompletion = (counters: Counters, id: string, minutes: number)
     [`action:${emergencyActionIds.find((ours) => ours === id) ?? 'own'}`]: 1,
   });
 
-export interface EmergencyLogEntry {
-  /** Local date. */
-  readonly date: string;
-  readonly action: string;
-  /** The words of an own action, which may have been removed since. */
-  readonly text?: string | undefined;
-  /** ISO instant. */
-  readonly timestamp: string;
-  /** Minutes. */
-  readonly timeSpent: number;
-}
+export type EmergencyLogEntry = StoredEmergencyLogs['logs'][number];
 
 /** E-9: newest first, ten are kept. For display only; the totals are counters. */
 export const addToLog = (log: readonly EmergencyLogEntry[], entry: EmergencyLogEntry): EmergencyLogEntry[] =>

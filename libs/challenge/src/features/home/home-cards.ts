@@ -1,4 +1,5 @@
 /** The cards on home: one at a time, in one order, each at its moment (H-13). Dates are local dates. */
+import type { HomeCard } from '@scrollstop/contracts/device/storage-home-cards';
 import { NEW_CARD_DAYS } from '../../constants.ts';
 import { daysBetween } from '../../days/local-date.ts';
 
@@ -42,17 +43,11 @@ const cards = {
 export type HomeCardId = keyof typeof cards;
 export const homeCardIds = Object.keys(cards) as HomeCardId[];
 
-/** A card that has been on home; a later release may know others. */
-export interface KnownCard {
-  id: string;
-  /** The date on which it was shown. */
-  on: string;
-  /** It was sent away, for good. */
-  gone?: boolean | undefined;
-}
-
-/** The card to show, or null. The one on home stays until it is dismissed or no longer due. */
-export function cardOnHome(facts: HomeFacts, known: readonly KnownCard[], today: string): HomeCardId | null {
+/**
+ * The card to show, or null. The one on home stays until it is dismissed or no longer due. `known`: those that have
+ * been on home.
+ */
+export function cardOnHome(facts: HomeFacts, known: readonly HomeCard[], today: string): HomeCardId | null {
   const gone = new Set<string>(known.filter((card) => card.gone).map(({ id }) => id));
   const due = homeCardIds.filter((id) => cards[id](facts) && !gone.has(id));
   const newestFirst = [...known].sort((a, b) => (a.on < b.on ? 1 : -1));

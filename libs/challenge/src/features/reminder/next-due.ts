@@ -5,6 +5,9 @@
 import { addDays } from '../../days/local-date.ts';
 import {
   CHALLENGE_DAYS,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
   REMINDER_EARLIEST,
   REMINDER_LATE_HOURS,
   REMINDER_LATEST,
@@ -12,11 +15,10 @@ import {
   REMINDER_NIGHT,
   REMINDERS_IGNORED,
 } from '../../constants.ts';
+import type { DaysOfUser } from '@scrollstop/contracts/reminders/days';
 import type { ReminderKind } from '@scrollstop/contracts/reminders/push';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-const LATE_MS = REMINDER_LATE_HOURS * 60 * MINUTE_MS;
+const LATE_MS = REMINDER_LATE_HOURS * MS_PER_HOUR;
 
 export interface Due {
   /** The local date that the reminder is for. */
@@ -48,7 +50,7 @@ function wallClock(zone: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-const floorToMinute = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
+const floorToMinute = (at: number): number => Math.floor(at / MS_PER_MINUTE) * MS_PER_MINUTE;
 const offsetAt = (zone: string, at: number): number => wallClock(zone, at) - floorToMinute(at);
 
 /** The local date in that zone at that instant (epoch milliseconds). */
@@ -60,14 +62,14 @@ export const dateInZone = (zone: string, at: number): string =>
  * twice is the first of the two; one that a clock change leaves out is the first instant after the change.
  */
 export function instantOf(zone: string, date: string, minutes: number): number {
-  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
-  const before = offsetAt(zone, wall - DAY_MS);
-  const after = offsetAt(zone, wall + DAY_MS);
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MS_PER_MINUTE;
+  const before = offsetAt(zone, wall - MS_PER_DAY);
+  const after = offsetAt(zone, wall + MS_PER_DAY);
   const fitting = [wall - before, wall - after].filter((at) => wallClock(zone, at) === wall);
   if (fitting.length > 0) return Math.min(...fitting);
   // Within a gap: the change is the minute from which the later offset is valid.
   let [low, high] = [Math.min(wall - before, wall - after), Math.max(wall - before, wall - after)];
-  while (high - low > MINUTE_MS) {
+  while (high - low > MS_PER_MINUTE) {
     const middle = floorToMinute((low + high) / 2);
     if (offsetAt(zone, middle) === after) high = middle;
     else low = middle;
@@ -112,14 +114,6 @@ export interface DueReminder {
   readonly ignored: number;
 }
 
-interface DaysOfUser {
-  readonly completed: number;
-  /** A day was completed on the date that is due, or the user rests on it. */
-  readonly quiet: boolean;
-  /** The same for the date of the last message. */
-  readonly acted: boolean;
-}
-
 export interface Claimed {
   readonly send: boolean;
   /** The instant from which the message is too late, in epoch milliseconds. */
@@ -133,7 +127,11 @@ export interface Claimed {
  * The end of a reminder that is due: sent, passed over or ended, and when the next one is due (N-2 … N-4). `now` in
  * epoch milliseconds, at or after the due instant.
  */
-export function claimedReminder(row: DueReminder, days: DaysOfUser, now: number): Claimed {
+export function claimedReminder(
+  row: DueReminder,
+  days: Pick<DaysOfUser, 'completed' | 'quiet' | 'acted'>,
+  now: number,
+): Claimed {
   const { minutes, zone, on } = row;
   const until = lateAfter(minutes, zone, { on, at: instantOf(zone, on, minutes) });
   const ended = { send: false, until, state: 'stopped', ignored: 0, next: null } as const;

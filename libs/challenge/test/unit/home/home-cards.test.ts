@@ -1,13 +1,9 @@
+import type { HomeCard } from '@scrollstop/contracts/device/storage-home-cards';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NEW_CARD_DAYS } from '../../../src/constants.ts';
 import { addDays, daysBetween } from '../../../src/days/local-date.ts';
-import {
-  cardOnHome,
-  type HomeCardId,
-  type HomeFacts,
-  type KnownCard,
-} from '../../../src/features/home/home-cards.ts';
+import { cardOnHome, type HomeCardId, type HomeFacts } from '../../../src/features/home/home-cards.ts';
 import { cases } from '../support/cases.ts';
 
 const TODAY = '2026-11-21';
@@ -92,9 +88,9 @@ const facts = fc.record<HomeFacts>({
 const visits = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), facts, fc.boolean()), { maxLength: 20 });
 
 /** Lives through the visits as home does, and tells each first showing with its date. */
-function live(all: [number, HomeFacts, boolean][], seen: (id: HomeCardId, known: KnownCard[]) => void) {
+function live(all: [number, HomeFacts, boolean][], seen: (id: HomeCardId, known: HomeCard[]) => void) {
   let today = '2026-11-01';
-  let known: KnownCard[] = [];
+  let known: HomeCard[] = [];
   const first: { id: HomeCardId; on: string }[] = [];
   for (const [later, holds, sendAway] of all) {
     today = addDays(today, later);
