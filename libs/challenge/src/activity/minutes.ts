@@ -1,4 +1,5 @@
 /** Minutes of one activity. */
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { ACTIVITY_MINUTES_DEFAULT, MS_PER_MINUTE } from '../constants.ts';
 
 /**
@@ -9,6 +10,13 @@ export const minutesSent = (timerReported: number, timeRequired?: number): numbe
   if (timerReported > 0) return timerReported;
   return timeRequired !== undefined && timeRequired > 0 ? timeRequired : ACTIVITY_MINUTES_DEFAULT;
 };
+
+/** Minutes of a stored day, 15 where they are missing or 0; none while it is not completed. */
+export const minutesOfDay = ({
+  completed,
+  timeSpent,
+}: Pick<ProgressEntry, 'completed' | 'timeSpent'>): number =>
+  completed ? timeSpent || ACTIVITY_MINUTES_DEFAULT : 0;
 
 /** Whole minutes that really ran on the timer, for the second field `elapsed`. */
 export const elapsedMinutes = (elapsedMs: number): number => Math.floor(elapsedMs / MS_PER_MINUTE);

@@ -1,27 +1,18 @@
 /** Recovered time in minutes: the headline number, the estimate of the emergency panel, and their format (M-1, M-2). */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import {
-  ACTIVITY_MINUTES_DEFAULT,
   HOURS_SHOWN_FROM_MINUTES,
   SAVED_MINUTES_PER_ACTION,
   SAVED_MINUTES_PER_INTERRUPTION,
 } from '../constants.ts';
-
-type CountedEntry = Pick<ProgressEntry, 'completed' | 'timeSpent'>;
-
-/** Minutes of completed days, 15 where missing or 0. */
-export const challengeMinutes = (entries: readonly CountedEntry[]): number =>
-  entries.reduce(
-    (sum, entry) => sum + (entry.completed ? entry.timeSpent || ACTIVITY_MINUTES_DEFAULT : 0),
-    0,
-  );
+import { minutesOfDay } from './minutes.ts';
 
 /**
  * The headline number: completed days plus every completed emergency action. `emergencyTotal` is a running total of
  * minutes, because the log keeps only ten entries.
  */
-export const timeRecovered = (entries: readonly CountedEntry[], emergencyTotal: number): number =>
-  challengeMinutes(entries) + emergencyTotal;
+export const timeRecovered = (entries: readonly ProgressEntry[], emergencyTotal: number): number =>
+  entries.reduce((sum, entry) => sum + minutesOfDay(entry), emergencyTotal);
 
 /** "Time saved" in the emergency panel, an estimate that is labelled as one. */
 export const timeSaved = (actionsCompleted: number, scrollInterruptions: number): number =>

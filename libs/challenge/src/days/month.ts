@@ -2,13 +2,8 @@
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { checkinAverages, type CheckinAverages } from '../checkins/checkin-figures.ts';
-import {
-  ACTIVITY_MINUTES_DEFAULT,
-  ARC_DAYS,
-  CHALLENGE_DAYS,
-  KEPT_THING_MAX,
-  KEPT_THINGS,
-} from '../constants.ts';
+import { minutesOfDay } from '../activity/minutes.ts';
+import { ARC_DAYS, CHALLENGE_DAYS, KEPT_THING_MAX, KEPT_THINGS } from '../constants.ts';
 import { completionDates } from './completion.ts';
 import { addDays } from './local-date.ts';
 
@@ -30,7 +25,7 @@ export function monthDays(entries: readonly ProgressEntry[]): MonthDay[] {
     const entry = byDay.get(index + 1);
     return {
       day: index + 1,
-      minutes: entry?.completed ? entry.timeSpent || ACTIVITY_MINUTES_DEFAULT : 0,
+      minutes: entry ? minutesOfDay(entry) : 0,
       words: wordCount(entry?.reflectionText ?? ''),
       tried: entry?.completed === true && entry.completionStatus === 'partial',
     };

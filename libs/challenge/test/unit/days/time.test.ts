@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { elapsedMinutes, minutesSent } from '../../../src/activity/minutes.ts';
 import {
-  challengeMinutes,
   hoursAndMinutes,
   shownTime,
   timeRecovered,
@@ -31,10 +30,7 @@ describe('time recovered (M-1)', () => {
     completed(2, '2026-11-21', { timeSpent: 0 }),
     attempt(3, { timeSpent: 10 }),
   ];
-  test('counts completed days, 15 minutes where they are missing, and no attempts', () => {
-    expect(challengeMinutes(entries)).toBe(20);
-  });
-  test('adds the minutes of emergency actions', () => {
+  test('counts completed days, 15 minutes where they are missing, no attempts, and emergency actions', () => {
     expect(timeRecovered(entries, 12)).toBe(32);
   });
   test('estimates 5 per action and 2 per interruption in the panel', () => {

@@ -15,14 +15,6 @@ describe('the three things to keep', () => {
     expect(keptThings(notes)).toEqual(['Coffee', 'Calls']);
   });
 
-  test('a line break within one does not make two of it', () => {
-    expect(keptThings([keep(['Coffee\nfirst', 'Calls', 'Walks'], at(1))])).toEqual([
-      'Coffee first',
-      'Calls',
-      'Walks',
-    ]);
-  });
-
   test('are three, in one line each without blanks around them', () => {
     expect(keptThings([keep([' Coffee \n  first ', 'Calls', 'Walks', 'Sleep'], at(1))])).toEqual([
       ...['Coffee first', 'Calls', 'Walks'],
