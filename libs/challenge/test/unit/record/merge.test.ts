@@ -40,11 +40,21 @@ const completion = fc.oneof(
 const entryOfDay = (day: number): fc.Arbitrary<ProgressEntry> =>
   fc.tuple(written, completion).map(([text, done]) => ({ day, ...text, ...done }));
 
-/** Several entries, also several per day. */
 const anyEntry = entryOfDay(7);
 const merged = (a: ProgressEntry, b: ProgressEntry) => mergeEntry(a, b).entry;
 
 describe('merging two records of one day', () => {
+  test('is independent of order and grouping, and changes nothing when repeated (S-2)', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, anyEntry, (a, b, c) => {
+        assert.deepEqual(merged(a, b), merged(b, a));
+        assert.deepEqual(merged(merged(a, b), c), merged(a, merged(b, c)));
+        assert.deepEqual(merged(merged(a, b), b), merged(a, b));
+      }),
+      cases,
+    );
+  });
+
   test('keeps completion, status and minutes, and keeps or reports every text', () => {
     const rank = { no: 0, partial: 1, yes: 2 };
     fc.assert(
