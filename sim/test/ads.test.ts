@@ -19,7 +19,7 @@ const purchase = {
 interface Result {
   events_received?: number;
   fbtrace_id?: string;
-  error?: { message: string; code: number };
+  error?: { message: string; code: number; error_subcode?: number; error_user_title?: string };
 }
 
 async function startAds() {
@@ -50,7 +50,11 @@ describe('conversions', () => {
     const old = { ...purchase, event_id: 'old', event_time: seconds - 7 * 86_400 - 1 };
     const { status, body } = await post({ data: [purchase, old] });
     expect(status).toBe(400);
-    expect(body.error?.message).toContain('data[1][event_time] is older');
+    expect(body.error).toMatchObject({
+      code: 100,
+      error_subcode: 2804003,
+      error_user_title: 'Event Timestamp Too Old',
+    });
     expect(await events()).toEqual([]);
     expect((await post({ data: [{ ...old, event_time: seconds - 7 * 86_400 }] })).status).toBe(200);
   });

@@ -28,3 +28,12 @@ export const unknownPixel = (id: string) =>
     100,
     { error_subcode: 33 },
   );
+
+/** The user-facing text of Meta's validation errors. */
+export const rejected = (subcode: number, title: string, message: string) =>
+  new AdsFailure(400, 'Invalid parameter', 100, {
+    error_subcode: subcode,
+    is_transient: false,
+    error_user_title: title,
+    error_user_msg: message,
+  });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { invalidParameter } from './errors.ts';
+import { invalidParameter, rejected } from './errors.ts';
 import { EventsBody, ServerEvent } from './event.ts';
 
 const sevenDays = 7 * 86_400;
@@ -17,7 +17,14 @@ function readEvent(given: unknown, place: string, now: number): ServerEvent {
   const event = ServerEvent.safeParse(given);
   if (!event.success) throw invalidParameter(wording(event.error.issues[0]!, place));
   const { event_time: time, event_name: name, custom_data: custom } = event.data;
-  if (time < now - sevenDays) throw invalidParameter(`param ${place}[event_time] is older than seven days`);
+  if (time < now - sevenDays) {
+    throw rejected(
+      2804003,
+      'Event Timestamp Too Old',
+      'The timestamp for this event is too far in the past. Events need to be sent from your server within 7 days of when ' +
+        'they occurred. Enter a timestamp that has occurred within the last 7 days.',
+    );
+  }
   if (time > now + tolerance) throw invalidParameter(`param ${place}[event_time] must not be in the future`);
   if (name === 'Purchase' && (custom?.value === undefined || custom.currency === undefined)) {
     throw invalidParameter(`param ${place}[custom_data] must have value and currency for Purchase events`);

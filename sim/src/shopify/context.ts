@@ -9,6 +9,7 @@ import { signedRequest, type StoredMessage } from './webhooks.ts';
 export const accessToken = 'shpat_00000000000000000000000000000000';
 
 export interface ShopifySim {
+  now: () => number;
   customers: Collection<Customer>;
   orders: Collection<Order>;
   messages: Collection<StoredMessage>;
@@ -30,6 +31,7 @@ export function createShopifySim(config: ShopifyConfig, journal: Journal, now: (
   const customers = journal.collection<Customer>('shopify.customers');
   if (customers.size() === 0) createCustomers(customers, firstCustomers);
   return {
+    now,
     customers,
     messages,
     orders: journal.collection('shopify.orders'),
@@ -39,7 +41,7 @@ export function createShopifySim(config: ShopifyConfig, journal: Journal, now: (
       now,
       pendingEvents: journal.collection('shopify.owed'),
       prepare: (id, origin) =>
-        signedRequest(messages.get(id)!, { origin, secret: config.SHOPIFY_WEBHOOK_SECRET }),
+        signedRequest(messages.get(id)!, { origin, secret: config.SHOPIFY_WEBHOOK_SECRET, now: now() }),
     }),
   };
 }

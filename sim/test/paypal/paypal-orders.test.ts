@@ -109,7 +109,7 @@ describe('requests that PayPal refuses', () => {
 
   it.each([
     ['an unknown field', { ...web, user: 1 }, 'NOT_SUPPORTED', '/user'],
-    ['no intent', { purchase_units: [unit] }, 'INVALID_PARAMETER_VALUE', '/intent'],
+    ['no intent', { purchase_units: [unit] }, 'MISSING_REQUIRED_PARAMETER', '/intent'],
     ['an unknown intent', { ...web, intent: 'SALE' }, 'INVALID_PARAMETER_VALUE', '/intent'],
   ])('%s', async (_name, body, issue, field) => {
     const { client } = await startPaypal();
@@ -117,8 +117,8 @@ describe('requests that PayPal refuses', () => {
   });
 
   it.each([
-    ['a number', { value: 7.9 }, 400, 'INVALID_PARAMETER_VALUE'],
-    ['no number', { value: 'NaN' }, 400, 'INVALID_PARAMETER_VALUE'],
+    ['a number', { value: 7.9 }, 400, 'INVALID_PARAMETER_SYNTAX'],
+    ['no number', { value: 'NaN' }, 400, 'INVALID_PARAMETER_SYNTAX'],
     ['three decimals', { value: '7.900' }, 422, 'DECIMAL_PRECISION'],
     ['nothing', { value: '0' }, 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
     ['less than nothing', { value: '-7.90' }, 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],

@@ -50,4 +50,25 @@ describe('webhooks of the store', () => {
     expect(JSON.parse(body)).toMatchObject({ order_id: order.id, transactions: [{ amount: '14.90' }] });
     await expect(shop.act('/orders/1/refund')).rejects.toThrow('404');
   });
+
+  it('a message that the app rejects is sent again with the same ids', async () => {
+    const shop = await startShop();
+    const { id } = await shop.act<{ id: number }>('/orders', { email: 'ada@example.com' });
+    shop.target.received.length = 0;
+    shop.target.answerNext(503);
+    await control(shop.origin, 'POST', `/shopify/orders/${String(id)}/refund`);
+    await shop.target.waitFor(1);
+    await expect
+      .poll(
+        async () => {
+          await control(shop.origin, 'POST', '/shopify/webhooks/retry-now');
+          return shop.target.received.length;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(2);
+    const [first, second] = shop.target.received.map(({ headers }) => headers);
+    for (const name of ['x-shopify-webhook-id', 'x-shopify-event-id'])
+      expect(first![name]).toBe(second![name]);
+  });
 });

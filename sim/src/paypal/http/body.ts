@@ -5,12 +5,12 @@ import { invalidRequest, type Detail } from './errors.ts';
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw invalidRequest(parsed.error.issues.flatMap(detailsOf));
+  throw invalidRequest(parsed.error.issues.flatMap((issue) => detailsOf(issue, body)));
 }
 
 const pointer = (path: PropertyKey[]) => `/${path.map(String).join('/')}`;
 
-function detailsOf(issue: z.core.$ZodIssue): Detail[] {
+function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: pointer([...issue.path, key]),
@@ -19,9 +19,42 @@ function detailsOf(issue: z.core.$ZodIssue): Detail[] {
       description: 'A field that is not currently supported has been passed.',
     }));
   }
-  const description = 'The value of a field is missing or invalid.';
-  return [{ field: pointer(issue.path), location: 'body', issue: 'INVALID_PARAMETER_VALUE', description }];
+  const value = valueAt(body, issue.path);
+  const place = { field: pointer(issue.path), location: 'body' as const };
+  if (value === undefined) {
+    return [
+      {
+        ...place,
+        issue: 'MISSING_REQUIRED_PARAMETER',
+        description: 'A required field / parameter is missing.',
+      },
+    ];
+  }
+  const wrong: Record<string, [issue: string, description: string]> = {
+    invalid_type: [
+      'INVALID_PARAMETER_SYNTAX',
+      'The value of a field does not conform to the expected format.',
+    ],
+    invalid_format: [
+      'INVALID_PARAMETER_SYNTAX',
+      'The value of a field does not conform to the expected format.',
+    ],
+    too_big: ['INVALID_STRING_LENGTH', 'The value of a field is either too short or too long.'],
+    too_small: ['INVALID_STRING_LENGTH', 'The value of a field is either too short or too long.'],
+  };
+  const [name, description] = wrong[issue.code] ?? [
+    'INVALID_PARAMETER_VALUE',
+    'The value of a field is invalid.',
+  ];
+  return [{ ...place, value, issue: name, description }];
 }
+
+const valueAt = (body: unknown, path: PropertyKey[]): unknown =>
+  path.reduce(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    body,
+  );
 
 const url = z.url({ protocol: /^https?$/ }).max(4000);
 
