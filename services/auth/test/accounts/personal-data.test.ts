@@ -167,6 +167,21 @@ it('deletion erases every row, returns a receipt, ends every session and emits u
   expect(tombstones.rows).toHaveLength(1);
 });
 
+it('the ended sessions of a deleted account are kept for a day, as long as a gateway may ask for them', async () => {
+  const [first, second] = [await auth.registerUser(), await auth.registerUser()];
+  const kept = () => auth.rows('select 1 from ended_session');
+  await erase(first.browser);
+  const before = (await kept()).length;
+  auth.pass(86_400);
+  await second.browser.refresh();
+  await second.browser.confirmPassword();
+  await erase(second.browser);
+  expect(await kept()).toHaveLength(before + 1);
+  auth.pass(86_401);
+  await erase((await auth.registerUser()).browser);
+  expect(await kept()).toHaveLength(1);
+});
+
 it('deletion succeeds while a service is away, and the receipt names that service', async () => {
   const { browser, user } = await auth.registerUser();
   others.away.add('progress');

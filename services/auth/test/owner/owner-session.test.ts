@@ -226,6 +226,10 @@ describe('guessing', () => {
     minutes(91 * 24 * 60);
     for (let tries = 0; tries < 5; tries++) await signIn(browser(auth, ip), 'wrong');
     expect((await signIn(office, anna.password, codeOf(anna))).statusCode, 'after 90 days').toBe(429);
+    await signedIn(bruno);
+    expect(await auth.rows('select name from owner_session'), 'older ones are deleted').toEqual([
+      { name: 'bruno' },
+    ]);
   });
 
   it('an attacker with the password and many networks gets five codes an hour', async () => {
