@@ -34,7 +34,6 @@ export interface Database<T> {
   db: Kysely<T>;
   /** One statement that commits by itself, prepared once on each connection. Its text must be one of a fixed few. */
   query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
-  url: string;
   close(): Promise<void>;
 }
 
@@ -69,7 +68,6 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   });
   return {
     db,
-    url,
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => {
       const run = async () => {
         const client = await pool.connect();

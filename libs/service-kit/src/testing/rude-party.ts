@@ -1,6 +1,6 @@
 /** A third party that answers every request in one bad way. */
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './listening.ts';
 
 const LARGE = JSON.stringify({ id: 'pi_1', padding: 'x'.repeat(10 * 1024 ** 2) });
 
@@ -34,9 +34,8 @@ export interface RudeParty {
 export async function rudeParty(): Promise<RudeParty> {
   let manner: Manner = 'silent';
   const server = createServer((_request, response) => manners[manner](response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listening(server),
     behave: (next) => (manner = next),
     close: () => {
       server.closeAllConnections();

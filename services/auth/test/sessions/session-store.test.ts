@@ -424,7 +424,7 @@ test('sessions that nobody can continue go: ended a day ago, idle for 30 days, 9
     await insert(at - 40 * DAY, at - 30 * DAY, null),
     await insert(at - 90 * DAY, live, null),
   ];
-  expect(await forgetDeadSessions(database.db, after(at))).toBeGreaterThanOrEqual(3);
+  await forgetDeadSessions(database.db, after(at));
   expect((await sessionsOf(userId)).map(({ id }) => id).sort()).toEqual(kept.sort());
 });
 

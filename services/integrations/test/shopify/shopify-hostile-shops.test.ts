@@ -48,7 +48,7 @@ it(`${hostileShops.length} hostile names are refused without a look-up or a conn
     });
     expect([shopUrl, response.statusCode]).toEqual([shopUrl, 400]);
   }
-  const postgres = new URL(shop.deps.database.url).port || '5432';
+  const postgres = new URL(shop.deps.config.DATABASE_URL).port || '5432';
   expect(attempts.filter((address) => !address.endsWith(`:${postgres}`))).toEqual([]);
   expect(await shop.rows('select 1 from shopify_import')).toEqual([]);
   console.log(`${hostileShops.length} hostile shop names: 0 connections attempted`);

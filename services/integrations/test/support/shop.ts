@@ -96,7 +96,12 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
   /** Milliseconds by which the service's clock is ahead. */
   let passed = 0;
   const deps: Deps = {
-    config: { ...testConfig(), SHOPIFY_WEBHOOK_SECRET: [secret], ...config } as Config,
+    config: {
+      ...testConfig(),
+      DATABASE_URL: schema.url,
+      SHOPIFY_WEBHOOK_SECRET: [secret],
+      ...config,
+    } as Config,
     database,
     log,
     now: () => new Date(Date.now() + passed),
