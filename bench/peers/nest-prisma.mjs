@@ -1,9 +1,26 @@
-/** NestJS on Fastify. Decorators are called by hand: Node strips types, and does not compile decorators. */
+/**
+ * NestJS on Fastify, with both calls by Prisma as in a tutorial: a list, and a bare upsert without merge, outbox,
+ * identity or validation. Decorators are called by hand: Node strips types, and does not compile decorators.
+ */
 import 'reflect-metadata';
 import { Body, Controller, Get, Headers, HttpCode, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { list, save } from './entries.mjs';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from './dist/client.ts';
+
+const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL }) });
+
+const list = (userId) => prisma.entry.findMany({ where: { userId }, orderBy: { day: 'asc' } });
+
+function save(userId, { day, completedOn, ...sent }) {
+  const values = { ...sent, completedOn: new Date(completedOn), version: 1 };
+  return prisma.entry.upsert({
+    where: { userId_day: { userId, day } },
+    create: { ...values, userId, day },
+    update: values,
+  });
+}
 
 class ProgressController {
   list(userId) {

@@ -1,6 +1,6 @@
 /** Memory of the whole local product (PSS: shared pages count once), npm included: after its start, and after load. */
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { readIfThere } from '@scrollstop/tools/folders';
 import { PASSWORD, person } from '@scrollstop/tools/testing/person';
 import { processesBelow } from '../cpu.ts';
 import { dataFolder } from '../npm-start.ts';
@@ -53,8 +53,8 @@ async function useProduct(url: string, until: number): Promise<number> {
 function print(when: string, pid: number): void {
   const byProgram = new Map<string, number>();
   for (const one of processesBelow(pid)) {
-    const kb = Number(/^Pss:\s+(\d+)/m.exec(readOrEmpty(`/proc/${one}/smaps_rollup`))?.[1] ?? 0);
-    const name = nameOf(readOrEmpty(`/proc/${one}/cmdline`).split('\0'));
+    const kb = Number(/^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${one}/smaps_rollup`) ?? '')?.[1] ?? 0);
+    const name = nameOf((readIfThere(`/proc/${one}/cmdline`) ?? '').split('\0'));
     byProgram.set(name, (byProgram.get(name) ?? 0) + kb / 1024);
   }
   const total = [...byProgram.values()].reduce((sum, mb) => sum + mb, 0);
@@ -77,12 +77,4 @@ function nameOf(command: string[]): string {
     command[0]?.split('/').at(-1) ??
     'unknown'
   );
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return ''; // ended meanwhile
-  }
 }

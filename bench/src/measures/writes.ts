@@ -12,12 +12,14 @@ import {
   startProgram,
   startService,
 } from '../compared/programs.ts';
+import { report } from '../report.ts';
 import { entriesOf, FIRST_USER, seedMonths, TEXT, YESTERDAY } from '../seed.ts';
 import { runSql, type Servers, startServers, walOf } from '../servers.ts';
 
 const USERS = Number(process.env['USERS'] ?? 2_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
+const GOALS = { GET: '≥ 1.5', POST: '≥ 0.6' };
 const CONNECTIONS = 64;
 export const LIMIT_TABLES = `create table entry (user_id bigint, day smallint, completed boolean not null,
     completion_status text not null, completed_at timestamptz, completed_on date, utc_offset smallint,
@@ -103,16 +105,18 @@ async function measure(servers: Servers): Promise<void> {
       }
   }
   for (const [key, rows] of found) {
-    const limit = found.get(`${key.split(' ')[0]} limit`)!;
-    const ratios = rows.map((row, index) => row.rate / limit[index]!.rate);
-    const cpus = rows.map((row, i) => (limit[i]!.node + limit[i]!.postgres) / (row.node + row.postgres));
+    const [kind, program] = key.split(' ') as [Kind, string];
+    const limit = found.get(`${kind} limit`)!;
     const of = (name: keyof Row) => median(rows.map((row) => row[name]));
-    const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
-    console.log(
-      `${key.padEnd(12)} ratio ${median(ratios).toFixed(2)} (${spread}), by CPU ${median(cpus).toFixed(2)}; ` +
+    report({
+      name: key,
+      ratios: rows.map((row, index) => row.rate / limit[index]!.rate),
+      byCpu: rows.map((row, i) => (limit[i]!.node + limit[i]!.postgres) / (row.node + row.postgres)),
+      ...(program !== 'limit' && { goal: GOALS[kind] }),
+      more:
         `${of('rate').toFixed(0)}/s, node ${of('node').toFixed(0)} µs, postgres ${of('postgres').toFixed(0)} µs, ` +
         `WAL ${(of('wal') / 1024).toFixed(1)} kB, p99 ${of('p99').toFixed(0)} ms`,
-    );
+    });
   }
   for (const { child } of programs) await child.stop();
 }

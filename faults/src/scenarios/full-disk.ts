@@ -3,15 +3,7 @@
  * PostgreSQL's, then freed: writes are refused meanwhile, then go on by themselves. That of the logs: nobody notices.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@scrollstop/tools/processes/ports';
@@ -65,7 +57,8 @@ function mountSmallDisk(disk: string, megabytes: number): void {
 
 export const fullDisk = scenario('full-disk', 'nats', 64, async (product, disk, size) => {
   const figures = await fillAndFree(product, disk, size);
-  return `nats-server ${version(join(disk, '..'))}: ${figures}`;
+  const log = readFileSync(join(disk, '../logs/nats.log'), 'utf8');
+  return `nats-server ${/Version: +(\S+)/.exec(log)?.[1]}: ${figures}`;
 });
 
 export const fullDatabaseDisk = scenario(
@@ -144,10 +137,4 @@ async function unpublished(databaseUrl: string): Promise<number> {
   );
   const rows = await query<{ n: string }>(databaseUrl, counts.join(' union all '));
   return rows.reduce((sum, { n }) => sum + Number(n), 0);
-}
-
-function version(dataDir: string): string {
-  const logs = join(dataDir, 'logs');
-  const log = readdirSync(logs).find((name) => name === 'nats.log') ?? '';
-  return /Version: +(\S+)/.exec(readFileSync(join(logs, log), 'utf8'))?.[1] ?? '';
 }
