@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
-  workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

@@ -1,10 +1,10 @@
 /** A real Prometheus with the alerts of deploy/, which scrapes ports of this machine every second. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { freePort } from '../../src/processes/ports.ts';
+import { run, untilReady } from '../../src/processes/process.ts';
+import { isReady } from '../../src/start/programs.ts';
 
 type QueryResponse = {
   status: string;
@@ -26,23 +26,19 @@ export async function startPrometheus(binary: string, ports: readonly number[]) 
       scrape_configs: [{ job_name: 'of-somebody-else', scrape_timeout: '1s', static_configs: [{ targets }] }],
     }),
   );
-  const child = spawn(
-    binary,
-    [
+  const child = await run({
+    name: 'prometheus',
+    command: binary,
+    args: [
       `--config.file=${join(dir, 'prometheus.yml')}`,
       `--storage.tsdb.path=${join(dir, 'data')}`,
       `--web.listen-address=127.0.0.1:${port}`,
     ],
-    { stdio: 'ignore' },
-  );
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+    log: join(dir, 'log'),
+    stopSignal: 'SIGTERM',
+  });
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(
-    async () => {
-      if (!(await fetch(`${url}/-/ready`)).ok) throw new Error('not ready');
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  await untilReady(child, () => isReady(`${url}/-/ready`), dir);
   return {
     /** Throws Prometheus' own message for an invalid query. */
     query: async (query: string) => {
@@ -52,8 +48,7 @@ export async function startPrometheus(binary: string, ports: readonly number[]) 
       return data.result.map(({ metric, value }) => ({ metric, value: Number(value[1]) }));
     },
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await child.stop();
       rmSync(dir, { recursive: true, force: true });
     },
   };
