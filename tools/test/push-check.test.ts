@@ -1,11 +1,11 @@
-/** The checks of .githooks: staged files before a commit, the size of commits before a push. */
+/** The check of a push: the size of its commits. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { folderOfFile } from './support/folder.ts';
 
-const hook = (name: string) => join(import.meta.dirname, '../../.githooks', name);
+const hook = join(import.meta.dirname, '../../.githooks/pre-push');
 const nowhere = '0'.repeat(40);
 const repository = folderOfFile();
 const git = (...args: string[]) =>
@@ -21,12 +21,12 @@ function commit(subject: string, files: number): string {
   return git('rev-parse', 'HEAD');
 }
 const push = (to: string, from: string) =>
-  spawnSync(hook('pre-push'), { cwd: repository, input: `HEAD ${to} main ${from}\n`, encoding: 'utf8' });
+  spawnSync(hook, { cwd: repository, input: `HEAD ${to} main ${from}\n`, encoding: 'utf8' });
 
 beforeAll(() => {
   git('init', '--quiet');
   // The rule holds from the commit on that brought it.
-  cpSync(hook('pre-push'), join(repository, '.githooks/pre-push'));
+  cpSync(hook, join(repository, '.githooks/pre-push'));
 });
 
 test.each([
@@ -42,31 +42,4 @@ test.each([
   const { status: ended, stderr } = push(to, before);
   expect([ended, stderr.includes(subject)]).toEqual([status, status === 1]);
   expect(push(nowhere, to).status, 'a deleted branch').toBe(0);
-});
-
-test('before a commit each staged file is checked, whatever its name, by the programs that know its kind', () => {
-  const programs = join(repository, 'node_modules/.bin');
-  const asked = join(repository, '.git/asked');
-  mkdirSync(programs, { recursive: true });
-  for (const name of ['oxfmt', 'oxlint', 'depcruise'])
-    writeFileSync(
-      join(programs, name),
-      `#!/bin/sh\nfor one; do [ ! -f "$one" ] || echo "${name} $one"; done >>${asked}\nexit $(cat .git/status)\n`,
-      { mode: 0o755 },
-    );
-  const commitCheck = () => spawnSync(hook('pre-commit'), { cwd: repository }).status;
-  git('rm', '--quiet', '0');
-  expect(commitCheck(), 'nothing but a deletion').toBe(0);
-  for (const name of ['two words.ts', 'città.ts', 'notes.css']) writeFileSync(join(repository, name), '');
-  git('add', '*.ts', '*.css');
-  for (const status of [0, 1]) {
-    writeFileSync(join(repository, '.git/status'), `${status}`);
-    expect(commitCheck() === 0).toBe(status === 0);
-  }
-  const lines = readFileSync(asked, 'utf8').split('\n').slice(0, 7);
-  expect(lines).toEqual([
-    ...['città.ts', 'notes.css', 'two words.ts'].map((name) => `oxfmt ${name}`),
-    ...['città.ts', 'two words.ts'].map((name) => `oxlint ${name}`),
-    ...['città.ts', 'two words.ts'].map((name) => `depcruise ${name}`),
-  ]);
 });
