@@ -7,7 +7,6 @@ import { useHost } from '../host.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { useChallengeDay } from '../store/figures.ts';
-import { useUnannounced } from '../store/store-context.tsx';
 import type { SubmittedDay } from './day-part.tsx';
 
 const loadDay = () => import('./day-part.tsx');
@@ -39,8 +38,7 @@ export function DayAbove({ children }: DayAboveProps) {
   const { day, openDay, closeDay } = useOpenDay();
   const { entries, shown, completed } = useChallengeDay();
   const [submitted, setSubmitted] = useState<SubmittedDay | null>(null);
-  const unannounced = useUnannounced();
-  const { track, locale, navigate } = useHost();
+  const { track, locale } = useHost();
 
   // Outside system: the network, while it is there.
   useEffect(() => DayPart.preload(), []);
@@ -55,12 +53,6 @@ export function DayAbove({ children }: DayAboveProps) {
     openDay(chosen);
   }
 
-  function closeCelebration({ unlocked }: SubmittedDay, achievementsShown: boolean, next?: string): void {
-    setSubmitted(null);
-    if (!achievementsShown) unannounced.add(unlocked);
-    if (next) navigate(next);
-  }
-
   // A reload may bring back the dialog of a day that is not open any more.
   const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
   return (
@@ -73,7 +65,6 @@ export function DayAbove({ children }: DayAboveProps) {
             submitted={submitted}
             onClose={closeDay}
             onSubmitted={setSubmitted}
-            onCelebrated={closeCelebration}
           />
         </LazyDialog>
       )}

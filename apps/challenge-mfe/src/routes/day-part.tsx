@@ -3,7 +3,7 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { isOpenForInput } from '@scrollstop/challenge/days/days';
 import { reminderOfferDue } from '@scrollstop/challenge/features/reminder/reminder-times';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Celebration, type NextProps } from '../features/celebration/celebration.tsx';
 import { MonthFinale } from '../features/celebration/month-finale.tsx';
 import { ChallengeDialog } from '../features/challenge/challenge-dialog.tsx';
@@ -15,12 +15,13 @@ import { DraftTimer } from '../features/timer/draft-timer.tsx';
 import { TimerEnd } from '../features/timer/timer-end.tsx';
 import { useHost, useTexts } from '../host.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { PartInPlace } from '../lazy/part-in-place.tsx';
 import { useChallengeDay } from '../store/figures.ts';
 import { reminderRecordOf } from '../store/records/reminder.ts';
-import { useStore } from '../store/store-context.tsx';
+import { useStore, useUnannounced } from '../store/store-context.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { partsOfDay } from '../features.ts';
 
@@ -36,78 +37,86 @@ export interface DayPartProps {
   day: number | null;
   /** The day that is being celebrated. */
   submitted: SubmittedDay | null;
+  /** Goes back over the entry of the day in the history, on which its celebration stands as well. */
   onClose: () => void;
-  onSubmitted: (submitted: SubmittedDay) => void;
-  /** `achievementsShown`: its achievements were on the screen. `next`: the address that the user has chosen. */
-  onCelebrated: (submitted: SubmittedDay, achievementsShown: boolean, next?: string) => void;
+  /** Null once the celebration is over. */
+  onSubmitted: (submitted: SubmittedDay | null) => void;
 }
 
-/** A day above home: its dialog with the timer, then its celebration, and after the first whether to be reminded. */
-export default function DayPart({ day, submitted, onClose, onSubmitted, onCelebrated }: DayPartProps) {
+/** A day above home: its dialog with the timer, then what follows it. */
+export default function DayPart({ day, submitted, onClose, onSubmitted }: DayPartProps) {
+  /** The dialog is not shown again while its entry of the history goes. */
+  const [over, setOver] = useState(false);
+
+  function leave(): void {
+    setOver(true);
+    onSubmitted(null);
+  }
+
+  if (submitted) return <AfterDay submitted={submitted} onClose={onClose} onLeave={leave} />;
+  if (day === null || over) return null;
+  return (
+    <ChallengeDialog
+      day={day}
+      timer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} />}
+      againTimer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} again />}
+      extras={<DayExtrasPart day={day} />}
+      onClose={onClose}
+      onSubmitted={onSubmitted}
+    />
+  );
+}
+
+interface AfterDayProps {
+  submitted: SubmittedDay;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+/** The celebration of a day that is done, and after the first whether to be reminded. */
+function AfterDay({ submitted, onClose, onLeave }: AfterDayProps) {
   const { completed } = useChallengeDay();
-  const { session, toast } = useHost();
+  const { session, toast, navigate } = useHost();
   const celebration = useTexts(celebrationTexts);
   const record = reminderRecordOf(useStore());
-  /** Whether the achievements were on the screen, while the question after it is open. */
-  const [asking, setAsking] = useState<{ achievementsShown: boolean } | null>(null);
-  const mayAsk = submitted !== null && completed === 1 && !session.demo;
+  const unannounced = useUnannounced();
+  const [asking, setAsking] = useState(false);
+  const gainsShown = useRef(false);
+  const mayAsk = completed === 1 && !session.demo;
 
   // Outside system: the network, while the celebration is read.
   useEffect(() => {
     if (mayAsk) ReminderAsk.preload();
   }, [mayAsk]);
 
-  function celebrated(day: SubmittedDay, achievementsShown: boolean): void {
-    if (mayAsk && reminderOfferDue(completed, record.get())) setAsking({ achievementsShown });
-    else leave(day, achievementsShown);
+  function close(): void {
+    if (!asking && mayAsk && reminderOfferDue(completed, record.get())) setAsking(true);
+    else leave();
   }
 
-  function asked(day: SubmittedDay, achievementsShown: boolean): void {
-    setAsking(null);
-    leave(day, achievementsShown);
-  }
-
-  /** The toast of C-8 closes every celebration. */
-  function leave(ended: SubmittedDay, achievementsShown: boolean, next?: string): void {
+  /** The toast of C-8 closes every celebration. `next`: the address that the user has chosen. */
+  function leave(next?: string): void {
     toast({ title: celebration.toast.title, description: closingToastText(celebration, completed) });
-    onCelebrated(ended, achievementsShown, next);
+    if (!gainsShown.current) unannounced.add(submitted.unlocked);
+    onLeave();
+    if (next) navigate(next, { replace: true });
+    else onClose();
   }
 
-  return (
-    <>
-      {day !== null && (
-        <ChallengeDialog
-          day={day}
-          timer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} />}
-          againTimer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} again />}
-          extras={<DayExtrasPart day={day} />}
-          onClose={onClose}
-          onSubmitted={onSubmitted}
-        />
-      )}
-      {submitted && completed < CHALLENGE_DAYS && !asking && (
-        <Celebration
-          {...submitted}
-          onClose={(achievementsShown) => celebrated(submitted, achievementsShown)}
-          // The first celebration is followed by one question, and that is the reminder.
-          next={completed === 1 ? Nothing : OwnNumber}
-          onLeave={(achievementsShown, path) => leave(submitted, achievementsShown, path)}
-        />
-      )}
-      {submitted && asking && (
-        <LazyDialog forget={ReminderAsk.forget} onClose={() => asked(submitted, asking.achievementsShown)}>
-          <ReminderAsk day={submitted.day} onClose={() => asked(submitted, asking.achievementsShown)} />
-        </LazyDialog>
-      )}
-      {submitted && completed === CHALLENGE_DAYS && (
-        <MonthFinale
-          {...submitted}
-          onClose={(achievementsShown) => leave(submitted, achievementsShown)}
-          onSeeMonth={(achievementsShown) => leave(submitted, achievementsShown, '/month')}
-        />
-      )}
-    </>
-  );
+  const back = useEffectEvent(close);
+  // Outside system: the history, in which Back has left the entry of the day.
+  useEffect(() => onPage('popstate')(() => back()), []);
+
+  const shown = { ...submitted, onShown: () => void (gainsShown.current = true), onClose: close };
+  if (asking)
+    return (
+      <LazyDialog forget={ReminderAsk.forget} onClose={close}>
+        <ReminderAsk day={submitted.day} onClose={close} />
+      </LazyDialog>
+    );
+  if (completed === CHALLENGE_DAYS) return <MonthFinale {...shown} onSeeMonth={() => leave('/month')} />;
+  // The first celebration is followed by one question, and that is the reminder.
+  return <Celebration {...shown} next={completed === 1 ? Nothing : OwnNumber} onLeave={leave} />;
 }
 
 const Nothing = () => null;

@@ -2,11 +2,12 @@ import { type AchievementId, achievementIds, starsOf } from '@scrollstop/challen
 import { achievementTexts } from '@scrollstop/challenge/content/en/achievements';
 import { addDays } from '@scrollstop/challenge/days/local-date';
 import type { Locale } from '@scrollstop/contracts/language';
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visitDays } from '../harness.tsx';
-import { completeToday, pass } from '../open-dialog.tsx';
+import { completeToday, gone, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -53,6 +54,15 @@ describe('what a day has brought is told once, in its celebration', () => {
     const { dialog } = await complete(7, 'it');
     expect(await dialog.findByText('Settimana finita')).toBeTruthy();
     expect(items(dialog)).toContainEqual(expect.stringMatching(/^Nuovo traguardo Sette di fila/));
+  });
+
+  test('Back closes it, and stays on home', async () => {
+    const { toasts } = await complete(3);
+    await settle(() => history.back());
+    await gone();
+    expect(history.state).toBeNull();
+    await pass(1_000);
+    expect(toasts[0]?.title).toBe('Great work!');
   });
 
   test('a reload says nothing of it again', async () => {
@@ -105,7 +115,8 @@ describe('day 30', () => {
     expect(stars[0]).toBe(100);
     await expectAccessible();
     await pointer.click(dialog.getByRole('button', { name: 'See your month' }));
-    expect(host.navigate).toHaveBeenCalledWith('/month');
+    // In the place of the day in the history: Back from the month leads home.
+    expect(host.navigate).toHaveBeenCalledWith('/month', { replace: true });
     await pass(6_000);
     expect(toasts).toEqual([{ title: 'Great work!', description: 'You completed the 30 days!' }]);
   });

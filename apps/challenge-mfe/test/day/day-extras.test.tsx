@@ -87,5 +87,5 @@ test('after a day that is done, a link leads to the number', async () => {
   const { pointer, host } = await visitDays();
   await completeToday();
   await pointer.click(await screen.findByRole('button', { name: 'Day 7: your own number' }));
-  expect(host.navigate).toHaveBeenCalledWith('/numbers');
+  expect(host.navigate).toHaveBeenCalledWith('/numbers', { replace: true });
 });

@@ -8,7 +8,7 @@ import { MomentScene } from '@scrollstop/ui/scene/moment-scene';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Clock, Star } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
-import { type ComponentType, useId, useRef } from 'react';
+import { type ComponentType, useId } from 'react';
 import { hasGains, starsIn, useGained } from './gained.ts';
 import { useMoment } from './use-moment.ts';
 import { GainList, GainPlace } from './gain-parts.tsx';
@@ -24,11 +24,12 @@ export interface CelebrationProps {
   status: CompletionStatus;
   minutes: number;
   unlocked: readonly AchievementId[];
-  /** `achievementsShown`: what the day has unlocked was on the screen, so that no toast has to say it again. */
-  onClose: (achievementsShown: boolean) => void;
+  /** What the day has unlocked is on the screen, so that no toast has to say it again. */
+  onShown: () => void;
+  onClose: () => void;
   /** Something that may be done next; `leave` ends the celebration at that address. */
   next: ComponentType<NextProps>;
-  onLeave: (achievementsShown: boolean, path: string) => void;
+  onLeave: (path: string) => void;
 }
 
 /** After a day that is completed: its own line on special days, everything that it brought, and on. */
@@ -37,6 +38,7 @@ export function Celebration({
   status,
   minutes,
   unlocked,
+  onShown,
   onClose,
   next: Next,
   onLeave,
@@ -44,10 +46,8 @@ export function Celebration({
   const texts = useTexts(celebrationTexts);
   const gained = useGained(unlocked);
   const moment = useMoment(day, gained.newLevel);
-  const achievementsShown = useRef(unlocked.length === 0);
   const list = useId();
   const stars = starsIn(unlocked);
-  const close = (): void => onClose(achievementsShown.current);
   return (
     <Modal
       title={celebrationLine(texts, day, status)}
@@ -69,11 +69,11 @@ export function Celebration({
       center
       describedBy={list}
       foot={
-        <Button variant="sun" block onClick={close}>
+        <Button variant="sun" block onClick={onClose}>
           {texts.continue}
         </Button>
       }
-      onClose={close}
+      onClose={onClose}
     >
       {moment && (
         <Text variant="small" align="center">
@@ -92,10 +92,10 @@ export function Celebration({
       </Chips>
       {hasGains(day, gained) && (
         <GainPlace forget={GainList.forget}>
-          <GainList id={list} day={day} gained={gained} onShown={() => (achievementsShown.current = true)} />
+          <GainList id={list} day={day} gained={gained} onShown={onShown} />
         </GainPlace>
       )}
-      <Next leave={(path) => onLeave(achievementsShown.current, path)} />
+      <Next leave={onLeave} />
     </Modal>
   );
 }

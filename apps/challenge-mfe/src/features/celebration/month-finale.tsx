@@ -7,25 +7,26 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Finale } from '@scrollstop/ui/overlays/finale';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useRef } from 'react';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import type { CelebrationProps } from './celebration.tsx';
 import { GainPlace, GainSentence } from './gain-parts.tsx';
 import { hasGains, starsIn, useGained } from './gained.ts';
 import { useMoment } from './use-moment.ts';
 
-interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'unlocked' | 'onClose'> {
-  onSeeMonth: (achievementsShown: boolean) => void;
+interface MonthFinaleProps extends Pick<
+  CelebrationProps,
+  'day' | 'status' | 'unlocked' | 'onShown' | 'onClose'
+> {
+  onSeeMonth: () => void;
 }
 
 /** The last of the 30 days has a celebration of its own: nothing is left to open tomorrow (T-8). */
-export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: MonthFinaleProps) {
+export function MonthFinale({ day, status, unlocked, onShown, onClose, onSeeMonth }: MonthFinaleProps) {
   const texts = useTexts(celebrationTexts);
   const { home } = useHomeTexts();
   const { finale } = texts;
   const gained = useGained(unlocked);
   const moment = useMoment(day, gained.newLevel);
-  const achievementsShown = useRef(unlocked.length === 0);
   const { hours, minutes } = hoursAndMinutes(useRecoveredMinutes());
   return (
     <Finale
@@ -54,16 +55,16 @@ export function MonthFinale({ day, status, unlocked, onClose, onSeeMonth }: Mont
         },
         { label: finale.starsToday, value: `+${starsIn(unlocked)}` },
       ]}
-      onClose={() => onClose(achievementsShown.current)}
+      onClose={onClose}
     >
       {moment && <Text>{moment.sentence}</Text>}
       {status === 'partial' && <Text variant="small">{texts.partial(day)}</Text>}
       {hasGains(day, gained) && (
         <GainPlace forget={GainSentence.forget}>
-          <GainSentence gained={gained} onShown={() => (achievementsShown.current = true)} />
+          <GainSentence gained={gained} onShown={onShown} />
         </GainPlace>
       )}
-      <Button variant="sun" block onClick={() => onSeeMonth(achievementsShown.current)}>
+      <Button variant="sun" block onClick={onSeeMonth}>
         {finale.seeMonth}
       </Button>
     </Finale>

@@ -80,8 +80,8 @@ export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: 
 
   function leave(status: CompletionStatus, timeSpent: number, unlocked: AchievementId[]): void {
     endDraft(store, day);
-    onClose();
     if (status === 'no') {
+      onClose();
       toast({ title: texts.noProblem.title, description: texts.noProblem.text, variant: 'destructive' });
       unannounced.add(unlocked);
       return;
