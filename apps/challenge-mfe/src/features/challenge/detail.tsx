@@ -1,26 +1,7 @@
 import type { ChallengeDetail } from '@scrollstop/challenge/content/shapes';
-import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
-import type { LazyState } from '../../lazy/lazy-value.ts';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { useTexts } from '../../host.tsx';
-
-/** Replaces a description that is loading or did not load. */
-export function DetailPending({ detail }: { detail: LazyState<ChallengeDetail> }) {
-  const texts = useTexts(challengeTexts);
-  if (detail.state === 'loaded') return null;
-  if (detail.state === 'loading') {
-    return (
-      <>
-        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-        <Skeleton height="3rem" />
-      </>
-    );
-  }
-  return <NotLoadedBanner onRetry={detail.retry}>{texts.notLoaded}</NotLoadedBanner>;
-}
 
 const variants = ['indoor', 'alone', 'seated'] as const;
 

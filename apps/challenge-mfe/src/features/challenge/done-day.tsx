@@ -15,7 +15,7 @@ import { AgainWords } from '../../day/again-words.tsx';
 import { DayChips } from '../../day/day-chips.tsx';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import '../../day/own-words.css';
-import { DetailPending } from './detail.tsx';
+import { TextPending } from '../../lazy/text-pending.tsx';
 import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { UnsentText } from './unsent-text.tsx';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
@@ -84,7 +84,7 @@ export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
       }
       onClose={onClose}
     >
-      <DetailPending detail={detail} />
+      <TextPending of={detail} notLoaded={texts.notLoaded} height="3rem" />
       <StatGrid>
         {/* C-12: no line for 0 minutes. */}
         {entry.timeSpent > 0 && (

@@ -15,7 +15,8 @@ import { DayChips } from '../../day/day-chips.tsx';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { endDraft, submitDay } from '../../store/submit-day.ts';
-import { DetailPending, OtherWays } from './detail.tsx';
+import { TextPending } from '../../lazy/text-pending.tsx';
+import { OtherWays } from './detail.tsx';
 import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 
@@ -107,7 +108,8 @@ export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: 
       busy={saving}
       onClose={onClose}
     >
-      {known ? <OtherWays detail={known} /> : <DetailPending detail={detail} />}
+      {known && <OtherWays detail={known} />}
+      <TextPending of={detail} notLoaded={texts.notLoaded} height="3rem" />
       {timer}
       {extras}
       <TextAreaField

@@ -36,7 +36,6 @@ export const challenge = {
   },
   noReflection: 'No reflection for this day.',
   noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },
-  loading: 'Loading the day',
   /** The description of the day is fetched apart; without it the day can still be done. */
   notLoaded: 'The description did not load.',
   /** In the place of the day’s own question while that is not there. */

@@ -29,7 +29,6 @@ export const challenge: typeof en = {
   },
   noReflection: 'Nessuna riflessione per questo giorno.',
   noProblem: { title: 'Nessun problema', text: 'Il tentativo è registrato. Continua a provare.' },
-  loading: 'Carico il giorno',
   notLoaded: 'La descrizione non si è caricata.',
   reflection: 'La tua riflessione',
 };
