@@ -77,7 +77,7 @@ test('a reload stays at its step, and Back leads to the one before', async () =>
   unmount();
   await open();
   await title('Step 2 of 2');
-  const back = screen.getByRole('button', { name: 'Back' });
+  const back = screen.getByRole('button', { name: 'Go back' });
   // A second tap in the same moment is none.
   await settle(() => {
     back.click();

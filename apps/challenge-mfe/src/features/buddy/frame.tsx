@@ -19,11 +19,11 @@ interface FrameProps {
 
 /** Bar and heading of each step. */
 export function Frame({ loading = false, title, lead, children }: FrameProps) {
-  const t = useTexts(buddyTexts);
+  const { everyScreen } = useHomeTexts();
   const { access } = useHost().session;
   return (
     <Screen nav={access === 'trial' || access === 'premium'} busy={loading}>
-      <AppBar backLabel={t.back} backHref={access === 'none' ? '/checkout' : '/profile/month'} />
+      <AppBar backLabel={everyScreen.goBack} backHref={access === 'none' ? '/checkout' : '/profile/month'} />
       <ScreenHead title={title} lead={lead} />
       {children}
     </Screen>

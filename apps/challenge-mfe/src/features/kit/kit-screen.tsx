@@ -4,8 +4,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useGoBack } from '../../device/came-from.ts';
+import { BackBar } from '../../back-bar.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { KitDots } from './kit-dots.tsx';
 import { type KitPlatform, KitRow } from './kit-row.tsx';
@@ -22,15 +21,14 @@ export default function KitScreen() {
   const { on, begun, set } = useKit();
   const { shown, completed } = useChallengeDay();
   const [platform, setPlatform] = usePlatform();
-  const goBack = useGoBack('/profile/urge');
   const count = asksStillOn(shown, completed) ? texts.stillOn(on.length) : texts.on(on.length);
   return (
     <Screen nav>
-      <AppBar backLabel={texts.back} onBack={goBack}>
+      <BackBar otherwise="/profile/urge">
         <Text as="span" variant="small">
           {texts.day(shown)}
         </Text>
-      </AppBar>
+      </BackBar>
       <ScreenHead title={begun ? count : texts.title} lead={texts.lead} />
       <KitDots on={on.length} label={texts.on(on.length)} />
       <Segments

@@ -13,9 +13,8 @@ import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack, Row } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useId, useState } from 'react';
-import { useGoBack } from '../../device/came-from.ts';
+import { BackBar } from '../../back-bar.tsx';
 import { useHost, useTexts } from '../../host.tsx';
 import { useRequests } from './use-requests.ts';
 import { networkRequestsTexts } from '@scrollstop/challenge/features/network-requests/texts';
@@ -36,7 +35,6 @@ export default function NetworkRequestsScreen() {
   const { session, supportEmail } = useHost();
   const { calls, seen } = useRequests();
   const files = useKeptFiles();
-  const goBack = useGoBack(session.user ? '/profile/account' : '/privacy');
   const dataHref = session.access === 'none' ? '/your-data' : '/profile/account#data';
   const id = useId();
   const not = notCalled(calls);
@@ -44,7 +42,7 @@ export default function NetworkRequestsScreen() {
   const others = not.filter((reason) => !asked.includes(reason));
   return (
     <Screen>
-      <AppBar backLabel={t.back} onBack={goBack} />
+      <BackBar otherwise={session.user ? '/profile/account' : '/privacy'} />
       <ScreenHead title={t.title} lead={t.lead} />
       <Stack as="section" gap={4} aria-labelledby={id}>
         <SectionHead id={id} title={t.since} aside={t.count(calls.length)} />
@@ -75,17 +73,7 @@ export default function NetworkRequestsScreen() {
 function useKeptFiles(): number {
   const [files, setFiles] = useState(0);
   // Outside system: the cache of the service worker.
-  useEffect(() => {
-    let gone = false;
-    void keptFiles()
-      .catch(() => 0)
-      .then((count) => {
-        if (!gone) setFiles(count);
-      });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  useEffect(() => void keptFiles().then(setFiles, () => undefined), []);
   return files;
 }
 

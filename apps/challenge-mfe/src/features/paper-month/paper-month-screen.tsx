@@ -3,9 +3,8 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Printer } from '@scrollstop/ui/icons/icons.ts';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
-import { useGoBack } from '../../device/came-from.ts';
+import { BackBar } from '../../back-bar.tsx';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import { useChallengeTexts } from '../../day/challenge-texts.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -28,10 +27,9 @@ export default function PaperMonthScreen() {
   );
   const challengeTexts = useChallengeTexts();
   const first = useRecord('progress').find(({ day }) => day === 1);
-  const goBack = useGoBack('/profile/month');
   return (
     <Screen nav className="PaperMonthScreen">
-      <AppBar backLabel={texts.back} onBack={goBack} />
+      <BackBar otherwise="/profile/month" />
       <ScreenHead title={texts.title} lead={texts.lead} />
       <Segments
         legend={texts.size}

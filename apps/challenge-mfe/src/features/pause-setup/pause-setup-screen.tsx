@@ -5,6 +5,7 @@ import { pauseAppOf, pauseApps } from '@scrollstop/challenge/features/pause/paus
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { stepBack } from '../../device/history-state.ts';
 import { ChooseApp } from './choose-app.tsx';
 import { useGuidePlace } from './guide-place.ts';
@@ -25,6 +26,7 @@ const isConnecting = () => new URLSearchParams(location.search).has('extension')
 /** `/setup/pause`: one question, at most three steps and a proof; in every access state and without a price (B-5). */
 export default function PauseSetupScreen() {
   const t = useTexts(pauseSetupTexts);
+  const { goBack } = useHomeTexts().everyScreen;
   const { access } = useHost().session;
   const home = access === 'none' ? '/checkout' : '/profile/urge';
   const [platform, setPlatform] = useState(() => platformOf(navigator));
@@ -43,7 +45,7 @@ export default function PauseSetupScreen() {
   if (place === null)
     return (
       <Screen>
-        <AppBar backLabel={t.back} backHref={home} />
+        <AppBar backLabel={goBack} backHref={home} />
         <ScreenHead title={t.title} lead={t.lead} />
         {platform === 'computer' && (isConnecting() ? <ConnectExtension mine={mine} /> : <ExtensionOffer />)}
         <ChooseApp
@@ -62,7 +64,7 @@ export default function PauseSetupScreen() {
   const { step } = place;
   return (
     <Screen key={step}>
-      <AppBar backLabel={t.back} onBack={() => stepBack()} />
+      <AppBar backLabel={goBack} onBack={() => stepBack()} />
       {step === 'settings' ? (
         <PauseSettings mine={mine} platform={platform} />
       ) : step < guideSteps[platform].length ? (

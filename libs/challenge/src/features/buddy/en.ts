@@ -3,7 +3,6 @@ import type { BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
 import { BUDDY_INVITE_HOURS } from '../../constants.ts';
 
 export const buddy = {
-  back: 'Back',
   title: 'One buddy, one dot',
   /** On home. */
   card: { text: 'You each see if today is done.', action: 'Invite somebody', later: 'Not now' },

@@ -3,7 +3,6 @@ import { BUDDY_INVITE_HOURS } from '../../constants.ts';
 import type { buddy as en } from './en.ts';
 
 export const buddy: typeof en = {
-  back: 'Indietro',
   title: 'In due, un punto a testa',
   card: { text: 'Vedete solo se oggi è fatto.', action: 'Invita qualcuno', later: 'Non ora' },
   row: {

@@ -58,7 +58,6 @@ const all = kitSwitches.length;
 
 export const kit = {
   title: 'Room and phone kit',
-  back: 'Back',
   day: (day: number) => `Day ${day}`,
   on: (on: number) => `${on} of ${all} on`,
   stillOn: (on: number) => `${on} of ${all} still on`,

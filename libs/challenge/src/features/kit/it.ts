@@ -48,7 +48,6 @@ const all = kitSwitches.length;
 
 export const kit: typeof en = {
   title: 'Kit per stanza e telefono',
-  back: 'Indietro',
   day: (day) => `Giorno ${day}`,
   on: (on) => `${on} su ${all} attivi`,
   stillOn: (on) => `${on} su ${all} ancora attivi`,

@@ -5,7 +5,6 @@ import { TRACK_KEPT_DAYS } from '../../constants.ts';
 export const networkRequests = {
   title: 'What leaves this phone',
   lead: 'Every call that the app makes, with the reason.',
-  back: 'Back',
   since: 'Since you opened the app',
   row: (calls: number) => `${calls === 1 ? '1 call' : `${calls} calls`} since you opened the app`,
   count: (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`),

@@ -7,7 +7,6 @@ const cookie = 'il cookie della tua sessione';
 export const networkRequests: typeof en = {
   title: 'Che cosa lascia questo telefono',
   lead: 'Ogni chiamata dell’app, con il motivo.',
-  back: 'Indietro',
   since: 'Da quando hai aperto l’app',
   row: (chiamate) => `${chiamate === 1 ? '1 chiamata' : `${chiamate} chiamate`} da quando hai aperto l’app`,
   count: (chiamate) => (chiamate === 1 ? '1 chiamata' : `${chiamate} chiamate`),

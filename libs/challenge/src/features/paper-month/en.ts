@@ -5,7 +5,6 @@ import { startingInWords } from '../../texts/number-words.ts';
 export const paperMonth = {
   title: 'The month on paper',
   lead: `One page, ${CHALLENGE_DAYS} suns to fill in. Tick the days in here later.`,
-  back: 'Back',
   row: `One page, ${CHALLENGE_DAYS} suns to fill in`,
   size: 'Paper',
   sizes: { a4: 'A4', letter: 'Letter' },

@@ -5,7 +5,6 @@ import { startingInWords } from '../../texts/number-words.ts';
 export const paperMonth: typeof en = {
   title: 'Il mese su carta',
   lead: `Una pagina, ${CHALLENGE_DAYS} soli da colorare. I giorni si segnano dopo, qui.`,
-  back: 'Indietro',
   row: `Una pagina, ${CHALLENGE_DAYS} soli da colorare`,
   size: 'Carta',
   sizes: { a4: 'A4', letter: 'Letter' },

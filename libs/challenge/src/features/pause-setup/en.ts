@@ -35,7 +35,6 @@ const browser = {
 export const pauseSetup = {
   title: 'Put a breath in front of an app',
   lead: `Our page comes first, for ${inWords(PAUSE_SECONDS, 'en')} seconds. You can always go on.`,
-  back: 'Back',
   row: {
     title: 'A breath before an app',
     on: (app: string) => `${app}, on this device`,

@@ -31,7 +31,6 @@ const browser: PauseSetupTexts['browser'] = {
 export const pauseSetup: PauseSetupTexts = {
   title: 'Metti un respiro davanti a un’app',
   lead: `Prima la nostra pagina, per ${inWords(PAUSE_SECONDS, 'it')} secondi. Puoi sempre andare avanti.`,
-  back: 'Indietro',
   row: {
     title: 'Un respiro prima di un’app',
     on: (app) => `${app}, su questo dispositivo`,
