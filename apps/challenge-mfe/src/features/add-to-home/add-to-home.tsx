@@ -40,15 +40,9 @@ export default function AddToHome({ counted, onClose }: AddToHomeProps) {
     >
       <Steps items={texts.steps[platformOf(navigator)]} />
       <Stack gap={2}>
-        {installable ? (
-          <Button block onClick={() => void installNow()}>
-            {texts.install}
-          </Button>
-        ) : (
-          <Button block onClick={onClose}>
-            {texts.gotIt}
-          </Button>
-        )}
+        <Button block onClick={installable ? () => void installNow() : onClose}>
+          {installable ? texts.install : texts.gotIt}
+        </Button>
         <Button variant="ghost" block onClick={later}>
           {texts.later}
         </Button>

@@ -56,15 +56,9 @@ export function KeptHabitsBody({ keepers, form }: { keepers: Keepers; form: Keep
       ) : (
         <Between keepers={keepers} />
       )}
-      {chosen === null ? (
-        <Button variant="ghost" block onClick={() => setWriting('yes')}>
-          {texts.swap}
-        </Button>
-      ) : (
-        <Button variant="ghost" block onClick={() => setChosen(null)}>
-          {texts.toDue}
-        </Button>
-      )}
+      <Button variant="ghost" block onClick={() => (chosen === null ? setWriting('yes') : setChosen(null))}>
+        {chosen === null ? texts.swap : texts.toDue}
+      </Button>
       {mayBeginAgain(weeks) && <BeginAgain keepers={keepers} />}
       <WeekList weeks={weeks} asked={asked} onChoose={({ id }: KeeperWeek) => setChosen(id)} />
     </>

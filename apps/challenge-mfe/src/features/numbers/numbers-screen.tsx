@@ -38,10 +38,6 @@ export default function NumbersScreen() {
     if (before === null && day === asked) skip(day);
     setChosen(null);
   }
-  function remove(day: NumberDay): void {
-    skip(day);
-    setChosen(null);
-  }
   function edit(day: NumberDay): void {
     setChosen(day);
     scrollTo({ top: 0 });
@@ -73,7 +69,7 @@ export default function NumbersScreen() {
           // The one in the form above need not be offered again.
           numbers={numbers.filter(({ day, minutes }) => minutes !== null || day !== asked)}
           onEdit={edit}
-          onRemove={remove}
+          onRemove={skip}
         />
       )}
       {!session.demo && <CountedSwitch on={counted} onChange={setCounted} />}

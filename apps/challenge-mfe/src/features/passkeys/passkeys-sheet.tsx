@@ -77,7 +77,7 @@ function PasskeyList({ list, onRemove }: { list: readonly Passkey[]; onRemove: (
   const { locale } = useHost();
   const when = (instant: string): string => fullDateAndTime(instant, locale);
   return (
-    <ul className="PasskeyList Lined">
+    <ul className="Lined">
       {list.map((one) => (
         <NamedRow
           key={one.id}

@@ -21,19 +21,18 @@ export function DayPlan() {
       {live.map((plan) => (
         <ShownPlan key={plan.id} plan={plan} size="sm" tone="sun" />
       ))}
-      {live.length < PLANS_MAX && <NewPlan first={live.length === 0} />}
+      {live.length < PLANS_MAX && <NewPlan open={live.length === 0} label={texts.day.more} />}
     </TitledCard>
   );
 }
 
-/** The form itself while there is no plan, then a button that opens it again. */
-function NewPlan({ first, empty = first }: { first: boolean; empty?: boolean }) {
-  const { plan: texts } = useTexts(urgeTexts);
+/** A button that opens the form; the form itself when it is to be open at once. */
+function NewPlan({ open = false, label }: { open?: boolean; label: string }) {
   const [asked, setAsked] = useState(false);
-  if (!first && !asked)
+  if (!open && !asked)
     return (
       <Button variant="outline" block icon={Plus} onClick={() => setAsked(true)}>
-        {empty ? texts.add : texts.day.more}
+        {label}
       </Button>
     );
   return <PlanForm plan={null} onSaved={() => setAsked(false)} />;
@@ -50,7 +49,7 @@ export function RehearsedPlans() {
       {live.map((plan) => (
         <ShownPlan key={plan.id} plan={plan} size="sm" tone="sun" />
       ))}
-      {live.length === 0 && <NewPlan first={false} empty />}
+      {live.length === 0 && <NewPlan label={texts.add} />}
       {live.length > 0 && !rehearsed && (
         <Button variant="outline" block icon={Check} onClick={() => setRehearsed(true)}>
           {texts.rehearse.done}

@@ -46,15 +46,7 @@ export function CheckinForm({ date, late, opened, onLater, onCheckedIn }: Checki
   }
 
   return (
-    <Stack
-      as="form"
-      className="Checkin"
-      ref={form}
-      tabIndex={-1}
-      aria-labelledby={id}
-      onSubmit={send}
-      noValidate
-    >
+    <Stack as="form" ref={form} tabIndex={-1} aria-labelledby={id} onSubmit={send} noValidate>
       <div>
         <SectionHead
           id={id}
