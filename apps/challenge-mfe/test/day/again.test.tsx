@@ -62,7 +62,11 @@ test('what was begun is there after a reload, and the old words as well', async 
   await visitDays();
   const again = within(await openedDialog());
   expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought');
-  expect(again.getByText('The lime tree.')).toBeTruthy();
+  const words = again.getByText('The lime tree.').closest('section');
+  // Its timer was not used, so no minutes are told.
+  fireEvent.click(again.getByRole('button', { name: 'Keep these words' }));
+  await waitFor(() => expect(words?.textContent).toContain('Again on 21 November 2026Half a thought'));
+  expect(again.queryByRole('textbox')).toBeNull();
 });
 
 test('today’s day is done for today, and the demo keeps no second words', async () => {

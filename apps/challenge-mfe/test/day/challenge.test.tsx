@@ -22,7 +22,8 @@ describe('the dialog of an open day', () => {
     const inside = within(dialog);
     expect(await inside.findByText(/write the names of the people who may interrupt you/)).toBeTruthy();
     expect(inside.getByText('10 min')).toBeTruthy();
-    expect(inside.getByRole('textbox', { name: 'Which alert would you honestly miss?' })).toBeTruthy();
+    const words = inside.getByRole('textbox', { name: 'Which alert would you honestly miss?' });
+    expect(words).toHaveProperty('maxLength', 10_000);
     const answers = inside.getAllByRole<HTMLInputElement>('radio');
     expect(answers.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
       ['Yes, completed successfully', false],
@@ -55,8 +56,11 @@ describe('the dialog of an open day', () => {
     expect(within(dialog).getByRole('button', { name: 'Saving...' })).toBeTruthy();
     // On the device at the tap; a page that is closed while it says so has lost nothing.
     expect(storedEntries()).toHaveLength(3);
-    expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'The weather.');
+    // Nothing can be typed, chosen or left that would not be saved.
+    expect(within(dialog).getByRole('textbox')).toMatchObject({ value: 'The weather.', readOnly: true });
     expect(within(dialog).getByLabelText('Yes, completed successfully')).toHaveProperty('checked', true);
+    expect(within(dialog).getByLabelText('Tried but not completed').matches(':disabled')).toBe(true);
+    expect(within(dialog).getByRole('button', { name: 'Close' }).matches(':disabled')).toBe(true);
     expect(screen.queryByRole('dialog', { name: 'Three: a pattern is forming.' })).toBeNull();
 
     await pass(500);
