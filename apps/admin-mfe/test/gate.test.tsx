@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Standalone } from '../src/standalone/standalone.tsx';
 import { visit } from './harness.tsx';
-import { respond, requests, PASSWORD, withServer } from './server.ts';
+import { respond, requests, PASSWORD, shopStatus, withServer } from './server.ts';
 
 withServer();
 
@@ -139,6 +139,15 @@ test('without a network the password is kept, and the retry sends it again', asy
   await pointer.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Nessun utente corrisponde')).toBeTruthy();
   expect(screen.getByLabelText('Cerca per email o nome')).toHaveProperty('value', 'marco');
+});
+
+test('the retry of a part that every user may see asks again', async () => {
+  respond('GET /api/shopify/setup', { status: 503 });
+  const { pointer } = await visit('/shopify', { password: '' });
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
+  respond('GET /api/shopify/setup', { webhooks: shopStatus.webhooks, urls: shopStatus.urls });
+  await pointer.click(retry);
+  expect(await screen.findByText('Guida alla configurazione')).toBeTruthy();
 });
 
 test('the English texts are English, and only the other two sets are marked as Italian', async () => {

@@ -3,7 +3,6 @@ import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import type { ReactNode } from 'react';
 import { useOwner } from '../owner/owner.tsx';
-import { isStatus } from '@scrollstop/http-client/http-error';
 import { errorMessage } from './error-message.ts';
 import type { Query } from './use-query.ts';
 import './query-view.css';
@@ -16,15 +15,14 @@ interface QueryViewProps<T> {
 
 /** The three states of a query: a spinner, an error with a retry, or the data. */
 export function QueryView<T>({ query, loading, children }: QueryViewProps<T>) {
-  const { locale, texts, signOut } = useOwner();
-  const { data, error, busy, refetch } = query;
+  const { locale, texts } = useOwner();
+  const { data, error, busy, retry } = query;
   if (error !== null)
     return (
       <ErrorCard
         text={texts.admin.users.error(errorMessage(error, texts, locale))}
         retryLabel={texts.admin.users.retry}
-        // The given retry returns to the password form; without a network the password is not at fault.
-        onRetry={isStatus(error, 0) ? refetch : signOut}
+        onRetry={retry}
         busy={busy}
       />
     );

@@ -1,4 +1,5 @@
 import type { Http } from '@scrollstop/contracts/site/remote';
+import { isStatus } from '@scrollstop/http-client/http-error';
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from '@scrollstop/contracts/zod';
 import { useOwner } from '../owner/owner.tsx';
@@ -9,6 +10,8 @@ export interface Query<T> {
   error: unknown;
   busy: boolean;
   refetch: () => void;
+  /** After an error. Where the owner has signed in, the given retry returns to the password form. */
+  retry: () => void;
 }
 
 interface Result<T> {
@@ -19,12 +22,16 @@ interface Result<T> {
 }
 
 export function useOpenQuery<S extends z.core.$ZodType>(path: string, schema: S): Query<z.output<S>> {
-  return useQueryOver(useOwner().open, path, schema);
+  const query = useQueryOver(useOwner().open, path, schema);
+  return { ...query, retry: query.refetch };
 }
 
 /** Gets `path` from the server, again whenever it changes or `refetch` is called. The schema must be a constant. */
 export function useQuery<S extends z.core.$ZodType>(path: string, schema: S): Query<z.output<S>> {
-  return useQueryOver(useOwner().http, path, schema);
+  const { http, signOut } = useOwner();
+  const query = useQueryOver(http, path, schema);
+  // Without a network the password is not at fault.
+  return { ...query, retry: isStatus(query.error, 0) ? query.refetch : signOut };
 }
 
 function useQueryOver<S extends z.core.$ZodType>(http: Pick<Http, 'get'>, path: string, schema: S) {
