@@ -1,12 +1,13 @@
 /** Looks for a person in every table of every service. */
 import pg from 'pg';
-import type { OwnStack } from './own-stack.ts';
+import { test } from '../fixtures.ts';
+import { type OwnStack, ownStack } from './own-stack.ts';
 
 export const schemas = ['auth', 'progress', 'billing', 'integrations'];
 /** Columns with the id of an account. */
 const OWNERS = ['user_id', 'opened_by'];
 
-export interface WholeDatabase {
+interface WholeDatabase {
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>;
   /** Tables of any schema with a row that contains this text. */
   naming: (text: string) => Promise<string[]>;
@@ -15,7 +16,7 @@ export interface WholeDatabase {
   end: () => Promise<void>;
 }
 
-export async function wholeDatabase({ databaseUrl }: OwnStack): Promise<WholeDatabase> {
+async function wholeDatabase({ databaseUrl }: OwnStack): Promise<WholeDatabase> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
 
@@ -55,4 +56,18 @@ export async function wholeDatabase({ databaseUrl }: OwnStack): Promise<WholeDat
     },
     end: () => db.end(),
   };
+}
+
+/** A product for one file of tests, with its database. */
+export function ownDatabase(): { stack: OwnStack; db: WholeDatabase } {
+  const own = {} as { stack: OwnStack; db: WholeDatabase };
+  test.beforeAll(async () => {
+    own.stack = await ownStack();
+    own.db = await wholeDatabase(own.stack);
+  });
+  test.afterAll(async () => {
+    await own.db.end();
+    await own.stack.stop();
+  });
+  return own;
 }

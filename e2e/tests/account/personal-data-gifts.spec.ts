@@ -2,8 +2,7 @@
 import { DataExport } from '@scrollstop/contracts/account/personal-data';
 import type { APIRequestContext } from '@playwright/test';
 import { buyGift, newAddress, openGift } from '../../support/pages/gift.ts';
-import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
-import { type WholeDatabase, wholeDatabase } from '../../support/product/whole-database.ts';
+import { ownDatabase } from '../../support/product/whole-database.ts';
 import { access, register, save } from '../../support/users/account.ts';
 import { mailsTo } from '../../support/users/mailbox.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -12,16 +11,7 @@ const LINE = 'For the long Sundays of this one giver.';
 /** Tombstones, and the books: payments, and gifts without a word of their giver (docs/decisions/008, 066). */
 const mayStay = /\.(erased_person|payment|payment_fact|refund_request|gift)$/;
 
-let stack: OwnStack;
-let db: WholeDatabase;
-test.beforeAll(async () => {
-  stack = await ownStack();
-  db = await wholeDatabase(stack);
-});
-test.afterAll(async () => {
-  await db.end();
-  await stack.stop();
-});
+const own = ownDatabase();
 
 const tablesOf = async (http: APIRequestContext): Promise<Record<string, unknown[]>> => {
   const { services } = DataExport.parse(await (await http.get('/api/auth/data-export')).json());
@@ -33,7 +23,7 @@ const tablesOf = async (http: APIRequestContext): Promise<Record<string, unknown
 };
 const leave = (http: APIRequestContext) => save(http, '/api/auth/delete-account', {});
 const codeTo = async (code: string) => {
-  const somebody = await stack.http();
+  const somebody = await own.stack.http();
   await register(somebody);
   const opened = await somebody.post('/api/gifts/open', { data: { code } });
   return opened.ok() ? access(somebody) : ((await opened.json()) as { code: string }).code;
@@ -42,22 +32,22 @@ const codeTo = async (code: string) => {
 const withoutEvents = (names: string[]) => names.filter((name) => !/\.(outbox|inbox)$/.test(name));
 
 test('a giver who leaves takes every word along, and the codes stay as they are; so does a receiver', async () => {
-  const [giver, receiver] = [await stack.http(), await stack.http()];
+  const [giver, receiver] = [await own.stack.http(), await own.stack.http()];
   const buyer = await register(giver);
   const order = await buyGift(giver, null, { quantity: 2, line: LINE });
   const returned = await buyGift(giver, null, { line: LINE });
   await save(giver, '/api/gifts/refund', { reference: returned.reference });
   const owner = await register(receiver);
   await openGift(receiver, order.gifts[0]!.code);
-  expect(await db.naming(LINE)).toEqual(['billing.gift_order']);
+  expect(await own.db.naming(LINE)).toEqual(['billing.gift_order']);
 
   await test.step('each export holds its own half, and nothing that the schemas hold is missing', async () => {
     const bought = await tablesOf(giver);
-    expect((await db.tablesOf(buyer.id)).filter((name) => !(name in bought))).toEqual([]);
+    expect((await own.db.tablesOf(buyer.id)).filter((name) => !(name in bought))).toEqual([]);
     expect(bought['billing.gift_order']).toMatchObject([{ line: LINE }, { line: LINE }]);
     expect(bought['billing.gift']).toHaveLength(3);
     const received = await tablesOf(receiver);
-    expect((await db.tablesOf(owner.id)).filter((name) => !(name in received))).toEqual([]);
+    expect((await own.db.tablesOf(owner.id)).filter((name) => !(name in received))).toEqual([]);
     expect(received['billing.gift']).toHaveLength(1);
     expect(JSON.stringify(bought)).not.toMatch(new RegExp(`${owner.email}|:${owner.id}\\b|code_hash`));
     for (const secret of [buyer.email, LINE, order.reference, order.gifts[0]!.code])
@@ -67,33 +57,33 @@ test('a giver who leaves takes every word along, and the codes stay as they are;
   await test.step('the giver leaves, and the gifts stay', async () => {
     await leave(giver);
     await expect
-      .poll(async () => (await db.tablesOf(buyer.id)).filter((name) => !mayStay.test(name)))
+      .poll(async () => (await own.db.tablesOf(buyer.id)).filter((name) => !mayStay.test(name)))
       .toEqual([]);
-    for (const words of [LINE, buyer.email]) expect(await db.naming(words)).toEqual([]);
+    for (const words of [LINE, buyer.email]) expect(await own.db.naming(words)).toEqual([]);
     expect(await access(receiver)).toBe('premium');
     expect(await codeTo(order.gifts[1]!.code)).toBe('premium');
     expect(await codeTo(returned.gifts[0]!.code)).toBe('gift_ended');
     await expect
-      .poll(() => db.query('select state from billing.payment where id = $1', [returned.reference]))
+      .poll(() => own.db.query('select state from billing.payment where id = $1', [returned.reference]))
       .toMatchObject({ rows: [{ state: 'refunded' }] });
   });
 
   await test.step('the receiver leaves, and the code stays used', async () => {
     await leave(receiver);
     await expect
-      .poll(async () => (await db.tablesOf(owner.id)).filter((name) => !/\.erased_person$/.test(name)))
+      .poll(async () => (await own.db.tablesOf(owner.id)).filter((name) => !/\.erased_person$/.test(name)))
       .toEqual([]);
-    expect(withoutEvents(await db.naming(`"userId":${owner.id},`))).toEqual([]);
-    expect(withoutEvents(await db.naming(owner.email))).toEqual([]);
+    expect(withoutEvents(await own.db.naming(`"userId":${owner.id},`))).toEqual([]);
+    expect(withoutEvents(await own.db.naming(owner.email))).toEqual([]);
     expect(await codeTo(order.gifts[0]!.code)).toBe('gift_opened');
   });
 
   await test.step('a visitor who buys one leaves an address with the order, and no trace elsewhere', async () => {
-    const visitor = await stack.http();
+    const visitor = await own.stack.http();
     const email = newAddress();
     const bought = await buyGift(visitor, email, { line: LINE });
     await mailsTo(visitor, email, 2);
-    expect(await db.naming(email)).toEqual(['billing.gift_order']);
+    expect(await own.db.naming(email)).toEqual(['billing.gift_order']);
     expect(await codeTo(bought.gifts[0]!.code)).toBe('premium');
   });
 });

@@ -5,8 +5,8 @@ import { proof } from '@scrollstop/challenge/features/proof/en';
 import { yourData as texts } from '@scrollstop/challenge/features/your-data/en';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { access, becomePremium, signIn } from '../../support/users/account.ts';
-import { killHard, type OwnStack, ownStack } from '../../support/product/own-stack.ts';
-import { schemas, type WholeDatabase, wholeDatabase } from '../../support/product/whole-database.ts';
+import { killHard } from '../../support/product/own-stack.ts';
+import { ownDatabase, schemas } from '../../support/product/whole-database.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -14,16 +14,7 @@ const WORDS = 'Only I should ever read this again.';
 /** Tables that may keep the id of an erased account: tombstones and payments (docs/decisions/008). */
 const mayStay = /\.(erased_person|payment|payment_fact|refund_request)$/;
 
-let stack: OwnStack;
-let db: WholeDatabase;
-test.beforeAll(async () => {
-  stack = await ownStack();
-  db = await wholeDatabase(stack);
-});
-test.afterAll(async () => {
-  await db.end();
-  await stack.stop();
-});
+const own = ownDatabase();
 
 /** Presses a button and reads the file that the browser saves. */
 async function downloaded(user: User, button: string): Promise<Buffer> {
@@ -35,9 +26,9 @@ async function downloaded(user: User, button: string): Promise<Buffer> {
 test('all data is exported, then erased in every schema; other devices are signed out and the address is free', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+  const context = await browser.newContext({ baseURL: own.stack.url, locale: 'en-GB' });
   const account = await becomePremium(context.request);
-  const elsewhere = await stack.http();
+  const elsewhere = await own.stack.http();
   await signIn(elsewhere, account);
   const user = await User.using(await context.newPage(), account.email);
   const { page } = user;
@@ -45,8 +36,8 @@ test('all data is exported, then erased in every schema; other devices are signe
   await test.step('a day is completed', async () => {
     await page.goto('/');
     await user.completeDay(WORDS);
-    await expect.poll(() => db.naming(WORDS)).toContain('progress.progress');
-    await expect.poll(() => db.tablesOf(account.id)).toContain('integrations.conversion');
+    await expect.poll(() => own.db.naming(WORDS)).toContain('progress.progress');
+    await expect.poll(() => own.db.tablesOf(account.id)).toContain('integrations.conversion');
   });
 
   await test.step('the export holds the data of every service', async () => {
@@ -71,7 +62,7 @@ test('all data is exported, then erased in every schema; other devices are signe
     const handedOut = data.services.flatMap(({ service, tables: all }) =>
       Object.keys(all).map((table) => `${service}.${table}`),
     );
-    const held = await db.tablesOf(account.id);
+    const held = await own.db.tablesOf(account.id);
     expect(held.filter((name) => !handedOut.includes(name))).toEqual([]);
     expect(JSON.stringify(data)).not.toMatch(/argon2|client_secret|token_hash/);
 
@@ -87,7 +78,7 @@ test('all data is exported, then erased in every schema; other devices are signe
     await wideEnough(user);
     await expectAccessible(page);
     // Twenty days after the sign-in.
-    await db.query(
+    await own.db.query(
       "update auth.session set created_at = now() - interval '20 days', proven_at = null where user_id = $1",
       [account.id],
     );
@@ -108,13 +99,13 @@ test('all data is exported, then erased in every schema; other devices are signe
 
   await test.step('no data is left in any schema, on the device or in a session', async () => {
     await expect
-      .poll(async () => (await db.tablesOf(account.id)).filter((name) => !mayStay.test(name)))
+      .poll(async () => (await own.db.tablesOf(account.id)).filter((name) => !mayStay.test(name)))
       .toEqual([]);
     await expect
-      .poll(async () => (await db.tablesOf(account.id)).filter((name) => /\.erased_person$/.test(name)))
+      .poll(async () => (await own.db.tablesOf(account.id)).filter((name) => /\.erased_person$/.test(name)))
       .toEqual(schemas.map((schema) => `${schema}.erased_person`).sort());
-    expect(await db.naming(account.email)).toEqual([]);
-    expect(await db.naming(WORDS)).toEqual([]);
+    expect(await own.db.naming(account.email)).toEqual([]);
+    expect(await own.db.naming(WORDS)).toEqual([]);
     const device = await page.evaluate(() => JSON.stringify(localStorage));
     expect(device).not.toContain(WORDS);
     expect(device).not.toContain(account.email);
@@ -126,23 +117,23 @@ test('all data is exported, then erased in every schema; other devices are signe
   await test.step('no data comes back when the services restart and get all events again', async () => {
     // Events get new ids, as if stream and inbox did not know them.
     for (const schema of ['auth', 'billing'])
-      await db.query(`with fresh as (select id, gen_random_uuid() as next from ${schema}.outbox)
+      await own.db.query(`with fresh as (select id, gen_random_uuid() as next from ${schema}.outbox)
         update ${schema}.outbox o set id = f.next, data = replace(o.data, o.id::text, f.next::text), published_at = null
         from fresh f where f.id = o.id`);
-    for (const name of ['progress', 'integrations', 'billing', 'auth']) killHard(stack, name);
+    for (const name of ['progress', 'integrations', 'billing', 'auth']) killHard(own.stack, name);
     // integrations consumes registrations, deletions and payments; progress consumes deletions.
     const unconsumed = () =>
-      db.query(`select id from auth.outbox o where subject ~ 'user_(registered|deleted)$' and not (
+      own.db.query(`select id from auth.outbox o where subject ~ 'user_(registered|deleted)$' and not (
           (o.subject !~ 'user_deleted$' or exists (select 1 from progress.inbox i where i.event_id = o.id))
           and exists (select 1 from integrations.inbox i where i.event_id = o.id))
         union all select id from billing.outbox o where subject ~ 'payment_completed$' and not
           exists (select 1 from integrations.inbox i where i.event_id = o.id)`);
     await expect.poll(async () => (await unconsumed()).rowCount).toBe(0);
-    expect((await db.tablesOf(account.id)).filter((name) => !mayStay.test(name))).toEqual([]);
+    expect((await own.db.tablesOf(account.id)).filter((name) => !mayStay.test(name))).toEqual([]);
   });
 
   await test.step('the same address registers again as a new user', async () => {
-    const again = await stack.http();
+    const again = await own.stack.http();
     const { email, password } = account;
     const response = await again.post('/api/auth/register', { data: { email, password } });
     expect(response.status(), await response.text()).toBe(201);

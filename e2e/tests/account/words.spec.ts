@@ -2,26 +2,16 @@ import { localWords as words } from '@scrollstop/challenge/features/local-words/
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../../support/pages/accessible.ts';
 import { becomePremium, getJson, signIn } from '../../support/users/account.ts';
-import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
-import { type WholeDatabase, wholeDatabase } from '../../support/product/whole-database.ts';
+import { ownDatabase } from '../../support/product/whole-database.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 /** Words that stay on one device, in the database and on the wire (Q-2). */
 const WORDS = 'Only this phone has ever heard of the heron.';
 
-let stack: OwnStack;
-let db: WholeDatabase;
-test.beforeAll(async () => {
-  stack = await ownStack();
-  db = await wholeDatabase(stack);
-});
-test.afterAll(async () => {
-  await db.end();
-  await stack.stop();
-});
+const own = ownDatabase();
 
-const wordsInDatabase = () => db.naming(WORDS);
+const wordsInDatabase = () => own.db.naming(WORDS);
 
 /** Bodies of requests with the words in them, from now on. */
 function wordsSent(context: BrowserContext): string[] {
@@ -33,7 +23,7 @@ function wordsSent(context: BrowserContext): string[] {
 }
 
 async function device(browser: Browser) {
-  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+  const context = await browser.newContext({ baseURL: own.stack.url, locale: 'en-GB' });
   return { context, user: async (email?: string) => User.using(await context.newPage(), email) };
 }
 
