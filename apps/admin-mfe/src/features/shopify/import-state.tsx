@@ -39,15 +39,14 @@ function ImportOutcome({ result }: { result: ImportResult | null }): ReactNode {
   const { canceled, interrupted } = shopify.progress;
   if (!result) return null;
   const { state, imported, total } = result;
-  if (state === 'done')
-    return note('info', shopify.success.title, shopify.success.text(imported, total), true);
+  if (state === 'done') return note('leaf', shopify.success.title, shopify.success.text(imported, total));
   if (state === 'canceled') return note('info', canceled.title, canceled.text(total));
   if (state === 'interrupted') return note('alert', interrupted.title, interrupted.text(total));
   return note('alert', shopify.error.title, shopify.error.text);
 }
 
-const note = (tone: 'info' | 'alert', title: string, text: string, done = false) => (
-  <Banner tone={done ? 'leaf' : tone}>
+const note = (tone: 'leaf' | 'info' | 'alert', title: string, text: string) => (
+  <Banner tone={tone}>
     <Text variant="strong">{title}</Text>
     <Text variant="small">{text}</Text>
   </Banner>
