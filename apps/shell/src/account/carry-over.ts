@@ -59,5 +59,9 @@ const entriesOf = (storage: DeviceStorage): StoredEntry[] =>
   storage.read(storageKeys.progress, StoredProgress)?.entries ?? [];
 
 /** Without the device's own marks. */
-const toBody = ({ unsynced: _unsynced, rejected: _rejected, ...entry }: StoredEntry): PostProgressBody =>
-  entry;
+const toBody = ({
+  unsynced: _unsynced,
+  rejected: _rejected,
+  lost: _lost,
+  ...entry
+}: StoredEntry): PostProgressBody => entry;

@@ -8,7 +8,6 @@ import { spelling } from './spelling.ts';
 
 /** A non-blank reflection that lost against a newer one; the server keeps it in `progress.revision`. */
 export interface LostText {
-  readonly day: number;
   readonly text: string;
   /** ISO instant at which the lost text was written. */
   readonly updatedAt: string;
@@ -72,7 +71,7 @@ function mergeCompletion(a: ProgressEntry, b: ProgressEntry): Completion {
 
 function lostText(winner: ProgressEntry, loser: ProgressEntry): LostText | null {
   if (isBlank(loser) || loser.reflectionText === winner.reflectionText) return null;
-  return { day: loser.day, text: loser.reflectionText, updatedAt: loser.updatedAt };
+  return { text: loser.reflectionText, updatedAt: loser.updatedAt };
 }
 
 /**

@@ -72,6 +72,8 @@ export const StoredEntry = z.extend(ProgressEntry, {
   unsynced: z.optional(z.boolean()),
   /** Set after a 422: the entry stays on the device, is reported, and is not sent again. */
   rejected: z.optional(z.boolean()),
+  /** By instant, texts that lost to newer ones on this device and go to the server (S-2); blank once it has them. */
+  lost: z.optional(z.record(z.string(), z.string())),
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;
 export const StoredProgress = z.strictObject({ ...storedVersion, entries: z.array(StoredEntry) });

@@ -48,11 +48,15 @@ export const covers = (known: StoredEntry, entry: StoredEntry): boolean =>
     ),
   );
 
-/** Adds a day as it is; a second version of it joins the first. */
+/** Adds a day as it is; a second version of it joins the first, and a text that neither shows is kept for the server. */
 const addDay = (days: Days, entry: StoredEntry): Days =>
   changeDay(days, entry.day, (known) => {
     if (!known) return entry;
-    return covers(known, entry) ? known : { ...merged(known, entry), unsynced: true };
+    const { entry: both, lost: text } = mergeEntry(withoutMarks(known), withoutMarks(entry));
+    const lost = { ...entry.lost, ...(text && { [text.updatedAt]: text.text }), ...known.lost };
+    const all = spelling(lost);
+    if (covers(known, entry) && all === spelling({ ...known.lost })) return known;
+    return { ...both, ...(all !== '{}' && { lost }), unsynced: true };
   });
 
 /**

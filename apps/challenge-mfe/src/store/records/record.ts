@@ -24,16 +24,18 @@ export interface RecordDefinition<T, S extends z.core.$ZodType> {
 export interface SyncMarks {
   unsynced?: boolean | undefined;
   rejected?: boolean | undefined;
+  /** Texts of a day beside the one that it shows (`StoredEntry`). */
+  lost?: Record<string, string> | undefined;
 }
 
 /** Returns the item as the server knows it. */
 export function withoutMarks<T extends SyncMarks>(marked: T): Omit<T, keyof SyncMarks> {
-  const { unsynced: _unsynced, rejected: _rejected, ...plain } = marked;
+  const { unsynced: _unsynced, rejected: _rejected, lost: _lost, ...plain } = marked;
   return plain;
 }
 
-export const markRejected = <T extends SyncMarks>(marked: T): T => ({
-  ...(withoutMarks(marked) as T),
+export const markRejected = <T extends SyncMarks>({ unsynced: _, ...marked }: T) => ({
+  ...marked,
   rejected: true,
 });
 

@@ -18,9 +18,11 @@ function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntr
   const unsaved = isUnsaved(local);
   const both = merged(local, server);
   const joined = unsaved ? withWordsOf(local, both) : both;
-  if (joined.reflectionText === server.reflectionText && covers(server, local))
-    return !unsaved && same(local, server) ? local : server;
-  return local.rejected ? markRejected<StoredEntry>(joined) : { ...joined, unsynced: true };
+  if (joined.reflectionText === server.reflectionText && covers(server, local)) {
+    if (!unsaved && same(local, server)) return local;
+    return local.lost ? { ...local, ...server } : server;
+  }
+  return { ...local, ...joined, ...(!local.rejected && { unsynced: true }) };
 }
 
 /** Joins the server's whole list. A day that the server lacks is sent again, even if it was sent before. */
@@ -40,13 +42,26 @@ export const mergeServer = (list: DayList, server: readonly ProgressEntry[]): vo
     );
   });
 
-/** Takes in the server's response to one sent day. */
-export const acknowledge = (list: DayList, sent: StoredEntry, stored: ProgressEntry): void =>
+/** Takes in the server's response to one sent day, whose lost texts were sent before it unless `wordsStay`. */
+export const acknowledge = (
+  list: DayList,
+  sent: StoredEntry,
+  stored: ProgressEntry,
+  wordsStay = false,
+): void =>
   list.update((days) =>
     changeDay(days, stored.day, (local) => {
       // A day that is gone was wiped meanwhile and must not be restored.
       if (!local) return undefined;
-      return same(local, sent) ? stored : join(local, stored);
+      const next = same(local, sent) ? stored : join(local, stored);
+      if (!local.lost) return next;
+      const isSent = (at: string): boolean => sent.lost?.[at] !== undefined;
+      const texts = Object.entries(local.lost);
+      const lost = Object.fromEntries(
+        texts.map(([at, text]): [string, string] => [at, isSent(at) && !wordsStay ? '' : text]),
+      );
+      const added = !texts.every(([at]) => isSent(at));
+      return { ...next, lost, ...(added && { unsynced: true }) };
     }),
   );
 

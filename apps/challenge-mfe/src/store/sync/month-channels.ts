@@ -5,7 +5,7 @@ import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge
 import { spelling } from '@scrollstop/challenge/record/spelling';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/days/stats';
-import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { type StoredEntry, storageKeys } from '@scrollstop/contracts/device/storage';
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { CountDays } from '@scrollstop/contracts/urge/day-counts';
 import type { DayList } from '../records/days.ts';
@@ -36,8 +36,11 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
         const whole = withoutMarks(marked);
         const stay = wordsStay();
         const sent = stay ? entryWithoutWords(whole) : whole;
+        // The server keeps them as revisions.
+        for (const [updatedAt, text] of stay ? [] : lostIn(marked))
+          await http.post(PATH, { ...whole, reflectionText: text, updatedAt }, ProgressEntry, options);
         const stored = await http.post(PATH, sent, ProgressEntry, options);
-        acknowledge(list, marked, stay ? withWordsOf(whole, stored) : stored);
+        acknowledge(list, marked, stay ? withWordsOf(whole, stored) : stored, stay);
       },
       reject: () => rejectDay(list, marked),
     })),
@@ -45,8 +48,15 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
     list
       .get()
       .filter(isUnsaved)
-      .map((day) => ({ key: keyOf(day), text: day.reflectionText, refused: day.rejected })),
+      .map((day) => ({
+        key: keyOf(day),
+        text: [...lostIn(day).map(([, text]) => text), day.reflectionText].join('\n\n'),
+        refused: day.rejected,
+      })),
 });
+
+/** The texts that the server may lack beside the one of the day, each after its instant. */
+const lostIn = ({ lost = {} }: StoredEntry) => Object.entries(lost).filter(([, text]) => text !== '');
 
 const keyOf = ({ day }: ProgressEntry): string => `${PATH} ${day}`;
 

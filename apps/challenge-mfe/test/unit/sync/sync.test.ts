@@ -1,7 +1,7 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pass, setUpSync } from './sync-setup.ts';
-import { entry, FakeHttpError, fakeServer } from '../fakes.ts';
+import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
 import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
@@ -79,6 +79,25 @@ describe('sending', () => {
     sync.start();
     await pass(0);
     expect(server.calls).toEqual(['GET', 'POST 4', 'POST 5']);
+  });
+
+  const newer = { reflectionText: 'newer', updatedAt: '2026-11-21T19:00:00.000Z', unsynced: true };
+  test.each([
+    ['a seal', [entry(1, newer), entry(1, { reflectionText: 'older', unsynced: true })], []],
+    ['a seal', [entry(1, { reflectionText: 'older', unsynced: true }), entry(1, newer)], []],
+    ['a file', [entry(1, newer)], [entry(1, { reflectionText: 'older' })]],
+    ['a file', [entry(1, { reflectionText: 'older', unsynced: true })], [entry(1, newer)]],
+  ])('brings the older of two texts that %s has brought together, too (S-2)', async (_from, here, file) => {
+    const content = { [PROGRESS_KEY]: JSON.stringify({ schemaVersion: 1, entries: here }) };
+    const { sync, server, progress } = setUpSync(fakeServer(), undefined, memoryStorage(content));
+    const post = vi.spyOn(server, 'post');
+    for (const one of file) progress.add(one);
+    sync.start();
+    await pass(10_000);
+    const sent = post.mock.calls.map(([, body]) => (body as ProgressEntry).reflectionText);
+    expect(sent).toEqual(['older', 'newer']);
+    expect(progress.get()).toMatchObject([{ day: 1, reflectionText: 'newer' }]);
+    expect(unsyncedDays(progress)).toEqual([]);
   });
 
   test('is retried after 1 s, 2 s, 4 s … and at most 5 min', async () => {

@@ -39,7 +39,7 @@ function twoTabs() {
   return { tabs, stored: () => log.at(-1)?.text ?? '{"entries":[]}' };
 }
 
-test('both tabs keep every day, whatever they record and in whichever order writes arrive', () => {
+test('both tabs keep every day and every text, whatever they record and in whichever order writes arrive', () => {
   const step = fc.record({ tab: fc.nat(1), day: fc.integer({ min: 1, max: 5 }), hears: fc.array(fc.nat(1)) });
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
@@ -49,7 +49,7 @@ test('both tabs keep every day, whatever they record and in whichever order writ
         const written = {
           day,
           status: 'yes',
-          reflectionText: `text ${index}`,
+          reflectionText: `text ${index}.`,
           timeSpent: 5,
           elapsed: 0,
         } as const;
@@ -62,6 +62,7 @@ test('both tabs keep every day, whatever they record and in whichever order writ
       for (const { cell } of tabs) expect(cell.get().map(({ day }) => day)).toEqual(days);
       expect((JSON.parse(stored()) as { entries: unknown }).entries).toEqual(tabs[0]?.cell.get());
       expect(tabs[1]?.cell.get()).toEqual(tabs[0]?.cell.get());
+      for (const [index] of steps.entries()) expect(stored()).toContain(`text ${index}.`);
     }),
     { numRuns: 100 },
   );

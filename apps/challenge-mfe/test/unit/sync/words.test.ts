@@ -236,6 +236,22 @@ test('switching off sends the words that lose to newer ones as well, which the s
   expect([...one.unsent(), ...two.unsent()]).toEqual([]);
 });
 
+test('an older text of a file waits on the device until words may leave', async () => {
+  const { server, one } = await afterKeeping();
+  one.write(1, 'written here');
+  const [here] = one.store.progress.get();
+  if (here)
+    one.store.progress.add({ ...here, reflectionText: 'in the file', updatedAt: '2026-11-20T20:00:00Z' });
+  await one.sync();
+  expect(one.unsent()).toEqual([]);
+  expect(server.sent.join()).not.toContain('in the file');
+  await one.move('server');
+  await one.sync();
+  expect(server.sent.join()).toContain('in the file');
+  expect(one.texts()).toEqual(['written here']);
+  expect(one.unsent()).toEqual([]);
+});
+
 test('a server that was restored to an earlier time hears the decision again, and forgets its words once more', async () => {
   const { server, one } = await afterKeeping();
   server.words = { place: 'server', changedAt: null };

@@ -103,7 +103,7 @@ describe('merging two records of one day', () => {
     const young = attempt(7, { reflectionText: 'young', updatedAt: '2026-11-21T11:00:00.000+00:00' });
     expect(mergeEntry(old, young)).toEqual({
       entry: young,
-      lost: { day: 7, text: 'old', updatedAt: '2026-11-21T10:00:00.000Z' },
+      lost: { text: 'old', updatedAt: '2026-11-21T10:00:00.000Z' },
     });
   });
 
