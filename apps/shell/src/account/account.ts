@@ -6,7 +6,7 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fromBase64url } from '@scrollstop/http-client/base64url';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { demoDays, keepDemoDays, localDataFor, sameAddress } from './carry-over.ts';
+import { demoRecord, keepDemo, localDataFor, sameAddress } from './carry-over.ts';
 import type { EndedSession } from '../session/ended-session.ts';
 import { claimEmptyRecord, storedDemo, wipeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -22,7 +22,7 @@ const REGISTER = '/api/auth/register';
 interface SignInput {
   email: string;
   password: string;
-  /** Takes the days of the demo over into the account. */
+  /** Takes the demo over into the account. */
   withDemo: boolean;
 }
 
@@ -56,9 +56,10 @@ export function createAccount(deps: AccountDeps) {
     const user = await http.post(path, body, User, languageHeader(texts));
     pendingLogout.clear();
     await endedSession.makeWayFor(user);
+    const demo = withDemo ? demoRecord(storage) : null;
     // A new account has nothing elsewhere, so its first screen waits for no load (H-12).
     if (path === REGISTER && !localData) claimEmptyRecord(storage, user);
-    if (localData && demoDays(storage) > 0) keepDemoDays(storage, user);
+    if (demo) keepDemo(storage, user, demo);
     storage.remove(storageKeys.demoUser); // A stored demo must not hide the account
     // So that the first screen after it is in the user's language, unless that takes long, and has no price for a
     // buyer of the store.

@@ -2,21 +2,20 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
-import {
-  SCHEMA_VERSION,
-  type StoredEntry,
-  StoredProgress,
-  storageKeys,
-} from '@scrollstop/contracts/device/storage';
+import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredProfile } from '@scrollstop/contracts/device/storage-session';
 import { StoredWords } from '@scrollstop/contracts/device/storage-words';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { claimRecord, recordOwner } from '../session/record.ts';
+import { restoreUnsent, type Unsent, unsentOf } from '../session/unsent.ts';
 
-/** The number of demo days that an account could take over; 0 when there is no demo on this device. */
-export const demoDays = (storage: DeviceStorage): number =>
-  recordOwner(storage) === DEMO_USER_ID ? entriesOf(storage).length : 0;
+/** The part of a demo that an account could take over: everything but its counts (E-6); null when there is none. */
+export function demoRecord(storage: DeviceStorage): Unsent | null {
+  if (recordOwner(storage) !== DEMO_USER_ID) return null;
+  const { [storageKeys.totals]: _totals, [storageKeys.stats]: _stats, ...record } = unsentOf(storage);
+  return Object.keys(record).length > 0 ? record : null;
+}
 
 /**
  * A demo's entries are sent when the user wants it. An account's are sent only with its own address or passkey, because
@@ -43,13 +42,12 @@ export function localDataFor(
 }
 
 /**
- * Makes the record that of the account into which the demo's days were brought. They stay as unsent: where progress was
- * away during the sign-in, the device sends them (A-12).
+ * Makes the record that of the account into which a demo is brought. It stays unsent: the device sends the documents,
+ * and where progress was away during the sign-in, also the days (A-12).
  */
-export function keepDemoDays(storage: DeviceStorage, user: User): void {
-  const entries = entriesOf(storage).map((entry) => ({ ...entry, unsynced: true }));
+export function keepDemo(storage: DeviceStorage, user: User, record: Unsent): void {
   claimRecord(storage, user);
-  storage.write(storageKeys.progress, { schemaVersion: SCHEMA_VERSION, entries }, StoredProgress);
+  restoreUnsent(storage, record);
 }
 
 export const sameAddress = (storage: DeviceStorage, email: string): boolean =>

@@ -9,7 +9,7 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ReactNode } from 'react';
 import './sign-form.css';
 import { useServices, useTexts } from '../hooks.ts';
-import { demoDays } from './carry-over.ts';
+import { demoRecord } from './carry-over.ts';
 import { type SignMode, useSignForm } from './use-sign-form.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 
@@ -60,7 +60,7 @@ export function SignForm({ mode, onEntered, email, onEmail, password, children }
           {auth.forgot}
         </TextLink>
       )}
-      {demoDays(storage) > 0 && (
+      {demoRecord(storage) && (
         <label className="Row SignForm-carry">
           <input ref={carry} type="checkbox" name="withDemo" defaultChecked />
           {auth.carryOver}

@@ -85,7 +85,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
     /** The server's message, kept in the form because a toast disappears. */
     refusal,
     passkey,
-    /** The checkbox to take the days of the demo over; shown where there are some. */
+    /** The checkbox to take the demo over; shown where there is something in it. */
     carry,
     submit,
   };

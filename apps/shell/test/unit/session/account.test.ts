@@ -2,7 +2,7 @@ import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../../src/account/account.ts';
-import { demoDays } from '../../../src/account/carry-over.ts';
+import { demoRecord } from '../../../src/account/carry-over.ts';
 import { ownKeys } from '../../../src/storage/own-keys.ts';
 import { createTextsStore } from '../../../src/texts/texts-store.ts';
 import { fakeHttp, memoryStorage, sessionOn, someone } from '../fakes.ts';
@@ -58,7 +58,7 @@ test('the days of a demo are kept when the user wants it, without the marks of t
     [storageKeys.demoUser]: demo,
   };
   const { account, bodies, storage } = build(device);
-  expect(demoDays(storage)).toBe(1);
+  expect(demoRecord(storage)).toEqual({ [storageKeys.progress]: progress });
 
   await account.signUp(input);
   expect(bodies[0]).toEqual({
@@ -72,15 +72,38 @@ test('the days of a demo are kept when the user wants it, without the marks of t
 test.each(['signIn', 'signUp'] as const)(
   'the device sends the days of a demo itself where progress was away during a %s (A-12)',
   async (way) => {
-    const synced = { schemaVersion: 1, entries: [entry] };
     const { account, session, storage } = build({
       [ownKeys.recordOwner]: 999,
-      [storageKeys.progress]: synced,
+      [storageKeys.progress]: progress,
       [storageKeys.demoUser]: demo,
     });
     session.adopt(await account[way](input));
     expect(storage.peek(ownKeys.recordOwner)).toBe(1000);
     expect(storage.peek(storageKeys.progress)).toEqual(progress);
+  },
+);
+
+test.each(['signIn', 'signUp'] as const)(
+  'plans and what is being written in a demo come along with a %s, its counts do not (E-6)',
+  async (way) => {
+    const plans = { items: [{ id: 'plan', editedAt: '2026-11-20T20:00:00.000Z' }], unsynced: true };
+    const written = {
+      [storageKeys.documents]: { schemaVersion: 1, documents: { plans } },
+      [storageKeys.draft]: { schemaVersion: 1, drafts: [{ day: 1, reflectionText: 'half a sentence' }] },
+    };
+    const device = {
+      [ownKeys.recordOwner]: 999,
+      ...written,
+      [storageKeys.totals]: { schemaVersion: 1, device: 'device-0001', unsynced: true },
+    };
+    const { account, session, storage } = build(device);
+    session.adopt(await account[way](input));
+    for (const [key, value] of Object.entries(written)) expect(storage.peek(key)).toEqual(value);
+    expect(storage.peek(storageKeys.totals)).toBeNull();
+
+    const other = build(device);
+    other.session.adopt(await other.account[way]({ ...input, withDemo: false }));
+    for (const key of Object.keys(written)) expect(other.storage.peek(key)).toBeNull();
   },
 );
 
@@ -166,12 +189,12 @@ test('opening the demo again keeps a running trial, and starts empty after its e
   expect(today.session.getState()).toMatchObject({
     session: { demo: true, user: { trialStartDate: started } },
   });
-  expect(demoDays(today.storage)).toBe(1);
+  expect(demoRecord(today.storage)).not.toBeNull();
 
   const later = build(running, new Date(Date.parse(started) + TRIAL_MS));
   await later.account.startDemo();
   expect(later.session.getState()).toMatchObject({ session: { access: 'trial' } });
-  expect(demoDays(later.storage)).toBe(0);
+  expect(demoRecord(later.storage)).toBeNull();
 });
 
 test('the trial starts with the server’s response', async () => {
