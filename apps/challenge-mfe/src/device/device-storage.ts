@@ -1,11 +1,16 @@
 /** The part of `Storage` that the records need. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+export interface SafeStorage extends DeviceStorage {
+  /** True while something could not be written: it ends with the page. */
+  lacksRoom: () => boolean;
+}
+
 /**
  * The browser's storage, made unable to throw. A key that cannot be written (storage full, blocked or in
  * private mode) lives in memory instead, so that a day can be completed and sent all the same.
  */
-export function openStorage(open: () => Storage = () => window.localStorage): DeviceStorage {
+export function openStorage(open: () => Storage = () => window.localStorage): SafeStorage {
   const kept = new Map<string, string>();
   const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -15,6 +20,7 @@ export function openStorage(open: () => Storage = () => window.localStorage): De
     }
   };
   return {
+    lacksRoom: () => kept.size > 0,
     getItem: (key) => kept.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
       const written = attempt((storage) => {

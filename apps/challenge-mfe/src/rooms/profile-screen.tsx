@@ -22,7 +22,7 @@ import { Facts } from '@scrollstop/ui/lists/facts';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import '@scrollstop/ui/rooms/figure-line.css';
 import { useCheckins } from '../store/documents/use-document.ts';
-import { useHasArrived } from '../store/store-context.tsx';
+import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';
 import { useNumberText } from '../texts/use-number-text.ts';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Session } from '@scrollstop/contracts/site/remote';
@@ -38,6 +38,7 @@ export default function ProfileScreen() {
   const rooms = useTexts(roomsTexts);
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
+  const unstored = useUnstored();
   const leaving = useOneAtATime();
   const states = useDoorStates();
   const cameFrom = useCameFrom();
@@ -64,7 +65,7 @@ export default function ProfileScreen() {
           />
         ))}
       </RoomList>
-      {unsaved && (
+      {(unsaved || unstored) && (
         <Text variant="note" align="center">
           {profile.unsynced}
         </Text>
@@ -81,6 +82,14 @@ export default function ProfileScreen() {
       {session.user?.isTrialUser && <TrialCard user={session.user} />}
     </Screen>
   );
+}
+
+/** True while a demo, or a draft of an account, finds no room on the device: it ends with the page. */
+function useUnstored(): boolean {
+  const { lacksRoom } = useStore();
+  const drafts = useRecord('drafts');
+  const { demo } = useHost().session;
+  return lacksRoom() && (demo || drafts.length > 0);
 }
 
 const UNKNOWN = '–';

@@ -80,7 +80,7 @@ export function useStore(): Store {
   return store;
 }
 
-type RecordName = Exclude<keyof Store, 'now' | 'isMine' | 'follow' | 'open'>;
+type RecordName = Exclude<keyof Store, 'now' | 'isMine' | 'follow' | 'open' | 'lacksRoom'>;
 
 /** Returns the value of one record, and renders again when it changes: `useRecord('drafts')`. */
 export function useRecord<Name extends RecordName>(name: Name): ReturnType<Store[Name]['get']> {

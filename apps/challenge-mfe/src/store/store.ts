@@ -2,7 +2,7 @@ import { RECORD_OWNER, StoredArrived, storageKeys } from '@scrollstop/contracts/
 import { StoredHomeShown } from '@scrollstop/contracts/device/storage-record';
 import { createDayList, progressRecord } from './records/days.ts';
 import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
-import type { DeviceStorage } from '../device/device-storage.ts';
+import type { DeviceStorage, SafeStorage } from '../device/device-storage.ts';
 import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/drafts.ts';
 import { emergencyLogRecord, pressRecord } from './records/emergency.ts';
 import {
@@ -53,7 +53,7 @@ export function openRecords(storage: DeviceStorage) {
 /** All records of one user on this device; the screens read and write them, the sync sends them. */
 export type Store = ReturnType<typeof openStore>;
 
-export function openStore({ storage: device, now }: { storage: DeviceStorage; now: () => Date }) {
+export function openStore({ storage: device, now }: { storage: SafeStorage; now: () => Date }) {
   const ownerNow = (): string | null => device.getItem(RECORD_OWNER);
   const owner = ownerNow();
   const isMine = (): boolean => ownerNow() === owner;
@@ -90,6 +90,7 @@ export function openStore({ storage: device, now }: { storage: DeviceStorage; no
     progress,
     today,
     now,
+    lacksRoom: device.lacksRoom,
     /** False once the record on this device is another user's, or nobody's. */
     isMine,
     /** A record that not every screen needs: opened by the first part that asks for it, then followed like others. */

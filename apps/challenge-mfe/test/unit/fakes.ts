@@ -3,7 +3,7 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import { mergeEntry } from '@scrollstop/challenge/record/merge';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
-import type { DeviceStorage } from '../../src/device/device-storage.ts';
+import type { DeviceStorage, SafeStorage } from '../../src/device/device-storage.ts';
 import { createDayList, type DayList, progressRecord } from '../../src/store/records/days.ts';
 
 /** The entries with one that was sent, in the order of their days. */
@@ -16,10 +16,11 @@ export function withEntry(entries: readonly ProgressEntry[], sent: ProgressEntry
 /** The storage of a device in memory. */
 export function memoryStorage(
   content: Record<string, string> = {},
-): DeviceStorage & { content: Map<string, string> } {
+): SafeStorage & { content: Map<string, string> } {
   const map = new Map(Object.entries(content));
   return {
     content: map,
+    lacksRoom: () => false,
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),

@@ -14,8 +14,10 @@ test('a value that does not fit stays in memory, and is stored as soon as there 
   }));
   storage.setItem('a', '1');
   expect(storage.getItem('a')).toBe('1');
+  expect(storage.lacksRoom()).toBe(true);
   full = false;
   storage.setItem('a', '2');
+  expect(storage.lacksRoom()).toBe(false);
   expect(device.content.get('a')).toBe('2');
   expect(storage.getItem('a')).toBe('2');
 });
