@@ -58,7 +58,6 @@ export function createServices(
   const texts = createTextsStore(storage, config.language);
   const toasts = createToasts();
   const logoutTasks = createLogoutTasks();
-  logoutTasks.beforeLeaving(() => forgetPush(http));
   const accountLanguage = createAccountLanguage({ http, texts, session });
   logoutTasks.beforeLeaving(accountLanguage.leave);
   const consent = createConsentStore({
@@ -104,6 +103,7 @@ export function createServices(
       toast: toasts.show,
       navigate: goTo,
       mayLeave: () => mayLeave(storage, texts, toasts.show),
+      forgetPush: () => forgetPush(http),
       loggedOutText: () => {
         const { title, text } = texts.get().frame.everyScreen.loggedOut;
         return { title, description: text };

@@ -15,7 +15,6 @@ export function createLogoutTasks(): LogoutTasks {
       return () => work.delete(flush);
     },
     async flush(limitMs) {
-      if (work.size === 0) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
       await Promise.race([Promise.allSettled([...work].map((flush) => flush())), limit]);

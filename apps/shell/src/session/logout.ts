@@ -1,4 +1,4 @@
-/** Logout: sends unsent entries, tells the server, clears the device in any case, shows a toast, opens /auth. */
+/** Logout: sends unsent entries, asks if words would be lost, tells the server, clears the device, opens /auth. */
 import { LEAVE_FLUSH_MS, LOGOUT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import type { LogoutTasks } from './logout-tasks.ts';
@@ -14,23 +14,27 @@ interface LogoutDeps {
   loggedOutText: () => ToastInput;
   /** False when the user stays after all. */
   mayLeave: () => Promise<boolean>;
+  forgetPush: () => Promise<void>;
 }
 
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 export function createLogout(deps: LogoutDeps): () => Promise<void> {
-  const { session, pendingLogout, logoutTasks, toast, navigate, loggedOutText, mayLeave } = deps;
+  const { session, pendingLogout, logoutTasks, toast, navigate, loggedOutText, mayLeave, forgetPush } = deps;
   let running: Promise<void> | null = null;
 
   async function logout(): Promise<void> {
     const state = session.getState();
     const account = state.status === 'ready' && state.session.user !== null && !state.session.demo;
+    await logoutTasks.flush(LEAVE_FLUSH_MS);
+    if (!(await mayLeave())) return;
     if (account) {
-      if (!(await mayLeave())) return;
-      await logoutTasks.flush(LEAVE_FLUSH_MS);
+      await Promise.race([forgetPush(), wait(LEAVE_FLUSH_MS)]);
       await pendingLogout.logout();
     }
     session.end();
     toast(loggedOutText());
-    await new Promise((resolve) => setTimeout(resolve, LOGOUT_REDIRECT_MS));
+    await wait(LOGOUT_REDIRECT_MS);
     // In place of the screen that is gone, so that the toast stays.
     navigate('/auth', { replace: true });
   }

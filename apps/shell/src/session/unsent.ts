@@ -51,6 +51,24 @@ export function unsentOf(storage: DeviceStorage): Unsent {
   return found;
 }
 
+const Round = z.catch(z.looseObject({ words: z.string() }), { words: '' });
+
+/** True when a logout would lose words for ever: those that stay on this device, that wait, or that were refused. */
+export function wordsOnlyHere(storage: DeviceStorage): boolean {
+  const unsent = unsentOf(storage);
+  const listsOf = (key: string) => z.parse(Lists, unsent[key]);
+  const { documents } = z.parse(Named, unsent[storageKeys.documents]);
+  return (
+    listsOf(storageKeys.progress).entries.some(hasText) ||
+    [storageKeys.draft, storageKeys.againDraft].some((key) => listsOf(key).drafts.some(hasText)) ||
+    z.parse(Round, unsent[storageKeys.roundDraft]).words.trim() !== '' ||
+    unsent[storageKeys.typedTexts] !== undefined ||
+    Object.entries(documents).some(
+      ([name, one]) => (wordsStay(storage) || isUnsent(one)) && hasOwnItems(name, one, true),
+    )
+  );
+}
+
 /** Records of a newer release, or unreadable ones: this release cannot tell which part is unsent, so it keeps all. */
 const unreadableRecords = (storage: DeviceStorage): Unsent =>
   Object.fromEntries(
@@ -72,7 +90,9 @@ const Totals = z.catch(z.looseObject({ counters: devices, days: devices, starDat
   ...{ counters: {}, days: {} },
   starDates: [],
 });
-const Day = z.catch(z.looseObject({ day: z.unknown() }), { day: null });
+const Draft = z.catch(z.looseObject({ day: z.unknown(), reflectionText: z.string() }), {
+  ...{ day: null, reflectionText: '' },
+});
 
 /**
  * Puts the unsent entries back. Where the user has written since, both stay: the record reads entries one by one and
@@ -90,12 +110,20 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
     else if (key === storageKeys.documents) storage.write(place, withItems(present, value));
     else if (key === storageKeys.totals) storage.write(place, withCounts(present, value));
     else if (key === storageKeys.typedTexts) storage.write(place, withForms(present, value));
-    else if (key === storageKeys.draft || key === storageKeys.againDraft) {
-      const days = new Set(mine.drafts.map((draft) => z.parse(Day, draft).day));
-      const others = kept.drafts.filter((draft) => !days.has(z.parse(Day, draft).day));
-      storage.write(place, { ...present, drafts: [...mine.drafts, ...others] });
-    }
+    else if (key === storageKeys.draft || key === storageKeys.againDraft)
+      storage.write(place, { ...present, drafts: withDrafts(mine.drafts, kept.drafts) });
   }
+}
+
+/** One draft for each day, with the words of both. */
+function withDrafts(mine: unknown[], kept: unknown[]): unknown[] {
+  const drafts = new Map<unknown, z.infer<typeof Draft>>();
+  for (const draft of [...mine, ...kept].map((one) => z.parse(Draft, one))) {
+    const known = drafts.get(draft.day);
+    const texts = [known, draft].map((one) => one?.reflectionText.trim() ?? '').filter((text) => text !== '');
+    drafts.set(draft.day, { ...draft, ...known, reflectionText: [...new Set(texts)].join('\n\n') });
+  }
+  return [...drafts.values()];
 }
 
 /** The device has counted under another name since: both stay. */

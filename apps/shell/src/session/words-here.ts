@@ -28,14 +28,3 @@ export function hasOwnItems(name: string, document: unknown, stay: boolean): boo
   const known = documentNames.find((one): one is DocumentName => one === name);
   return known !== undefined && keepsItems(known, items as never[], stay);
 }
-
-/** True when a logout would lose words for ever. */
-export function wordsOnlyHere(storage: DeviceStorage): boolean {
-  if (!wordsStay(storage)) return false;
-  const { entries } = z.parse(Lists, storage.peek(storageKeys.progress));
-  const { documents } = z.parse(Named, storage.peek(storageKeys.documents));
-  return (
-    entries.some(hasText) ||
-    Object.entries(documents).some(([name, document]) => hasOwnItems(name, document, true))
-  );
-}

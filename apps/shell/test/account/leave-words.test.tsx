@@ -1,4 +1,4 @@
-/** A logout of a user whose words are on this device alone asks first (decision 050). */
+/** A logout that would lose words asks first: those that stay on the device (decision 050), and those not sent. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -8,6 +8,7 @@ import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { useOnline } from '../../device/online.ts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { DeleteAccount } from './delete-account.tsx';
+import { personalKeys } from './personal-keys.ts';
 import { useDownload } from './use-download.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
@@ -53,13 +54,19 @@ function DeleteDemo({ onClose }: { onClose: () => void }) {
   const { logout } = useHost();
   const { busy, run } = useOneAtATime();
 
+  /** The words have been asked about here, so the logout finds none. */
+  function erase(): void {
+    personalKeys(localStorage).forEach((key) => localStorage.removeItem(key));
+    void run(logout);
+  }
+
   return (
     <Modal title={t.title} lead={t.lead} closeLabel={everyScreen.close} busy={busy} onClose={onClose}>
       <ConfirmButtons
         texts={{ ...t, busy: t.action }}
         variant="alert"
         busy={busy}
-        onConfirm={() => void run(logout)}
+        onConfirm={erase}
         onClose={onClose}
       />
     </Modal>

@@ -3,7 +3,7 @@ import { localWords as italian } from '@scrollstop/challenge/features/local-word
 import type { Locale } from '@scrollstop/contracts/language';
 import { createRoot } from 'react-dom/client';
 import { goTo } from '../../navigation/navigate.ts';
-import { wordsOnlyHere } from '../../session/words-here.ts';
+import { wordsOnlyHere } from '../../session/unsent.ts';
 import type { DeviceStorage } from '../../storage/device-storage.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Download } from '@scrollstop/ui/icons/icons.ts';

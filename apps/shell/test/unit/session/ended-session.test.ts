@@ -265,7 +265,8 @@ test('entries that were written before the seal was opened are kept beside it', 
   const { world, area, store, entries, all } = await signedOutElsewhere();
   area.setItem(ownKeys.recordOwner, '1000');
   area.setItem(storageKeys.progress, versioned({ entries: [entry(2, 'since then', { unsynced: true })] }));
-  area.setItem(storageKeys.draft, versioned({ drafts: [{ day: 9, reflectionText: 'newer' }] }));
+  const newer = { drafts: [9, 4].map((day) => ({ day, reflectionText: 'newer' })) };
+  area.setItem(storageKeys.draft, versioned(newer));
   world.user = someone();
   await store.refresh();
   expect(entries().map(({ day }) => day)).toEqual([2, 2, 3]);

@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { createLogoutTasks } from '../../../src/session/logout-tasks.ts';
 import { createLogout } from '../../../src/session/logout.ts';
+import { mayLeave } from '../../../src/session/may-leave.ts';
 import { ownKeys } from '../../../src/storage/own-keys.ts';
+import { createTextsStore } from '../../../src/texts/texts-store.ts';
 import { fakeHttp, memoryStorage, refused, sessionOn, someone } from '../fakes.ts';
 
 beforeEach(() => {
@@ -12,6 +14,7 @@ beforeEach(() => {
 
 function signedIn(logoutResponse: () => unknown, user = someone()) {
   const mayLeave = vi.fn(() => Promise.resolve(true));
+  const forgetPush = vi.fn(() => Promise.resolve());
   const storage = memoryStorage({ [storageKeys.introSeen]: true, [storageKeys.progress]: { entries: [] } });
   const { http, calls } = fakeHttp(logoutResponse);
   const { pendingLogout, session } = sessionOn(http, storage);
@@ -26,9 +29,21 @@ function signedIn(logoutResponse: () => unknown, user = someone()) {
     toast,
     navigate,
     mayLeave,
+    forgetPush,
     loggedOutText: () => ({ title: 'Logged out', description: 'See you soon!' }),
   });
-  return { storage, calls, session, pendingLogout, logoutTasks, toast, navigate, logout, mayLeave };
+  return {
+    storage,
+    calls,
+    session,
+    pendingLogout,
+    logoutTasks,
+    toast,
+    navigate,
+    logout,
+    mayLeave,
+    forgetPush,
+  };
 }
 
 test('a logout sends unsent entries, calls the server, clears the device and goes to /auth after 0.5 s', async () => {
@@ -84,8 +99,12 @@ test('the logout of an ended session leaves nothing pending', async () => {
   expect(pendingLogout.isSet()).toBe(false);
 });
 
-test('the demo user logs out without a request', async () => {
-  const { logout, calls, storage } = signedIn(() => undefined, someone({ id: 999, isPremiumUser: false }));
+test('the demo user is asked as well, and logs out without a request', async () => {
+  const demo = someone({ id: 999, isPremiumUser: false });
+  const { logout, calls, storage, mayLeave } = signedIn(() => undefined, demo);
+  mayLeave.mockResolvedValueOnce(false);
+  await logout();
+  expect(storage.read(storageKeys.demoUser, z.unknown())).not.toBeNull();
   void logout();
   await vi.advanceTimersByTimeAsync(500);
   expect(calls).toEqual([]);
@@ -114,11 +133,12 @@ test('a task that failed or was removed does not block the others', async () => 
 });
 
 test('a user who stays after all keeps the session and every word', async () => {
-  const { logout, calls, storage, session, mayLeave, toast } = signedIn(() => undefined);
+  const { logout, calls, storage, session, mayLeave, forgetPush, toast } = signedIn(() => undefined);
   mayLeave.mockResolvedValueOnce(false);
   const before = storage.keys();
   await logout();
   expect(calls).toEqual([]);
+  expect(forgetPush).not.toHaveBeenCalled();
   expect(toast).not.toHaveBeenCalled();
   expect(storage.keys()).toEqual(before);
   expect(session.getState()).toMatchObject({ session: { user: { id: 1000 } } });
@@ -126,5 +146,35 @@ test('a user who stays after all keeps the session and every word', async () => 
   void logout();
   await vi.advanceTimersByTimeAsync(0);
   expect(mayLeave).toHaveBeenCalledTimes(2);
+  expect(forgetPush).toHaveBeenCalledOnce();
   expect(calls).toEqual(['POST /api/auth/logout']);
+});
+
+const words = 'a walk by the river';
+const note = { id: 'keep', text: words, minutes: 0, editedAt: '2026-11-20T20:00:00.000Z' };
+const dayWith = (mark: object, reflectionText = words) => ({
+  entries: [{ day: 1, reflectionText, ...mark }],
+});
+test.each([
+  ['a refused day', storageKeys.progress, dayWith({ rejected: true }), false],
+  ['a day that could not be sent', storageKeys.progress, dayWith({ unsynced: true }), false],
+  [
+    'a refused note',
+    storageKeys.documents,
+    { documents: { notes: { items: [note], rejected: true } } },
+    false,
+  ],
+  ['a draft', storageKeys.draft, { drafts: [{ day: 2, reflectionText: words }] }, false],
+  ['a draft of another time', storageKeys.againDraft, { drafts: [{ day: 2, reflectionText: words }] }, false],
+  ['a form', storageKeys.typedTexts, { forms: { 'plan new': { cue: words } } }, false],
+  ['a day of round 2', storageKeys.roundDraft, { day: 3, words }, false],
+  ['a sent day', storageKeys.progress, dayWith({}), true],
+  ['a refused day without words', storageKeys.progress, dayWith({ rejected: true }, ''), true],
+  ['a timer', storageKeys.draft, { drafts: [{ day: 2, reflectionText: ' ' }] }, true],
+])('%s on the device: may it be wiped without a question?', async (_what, key, value, wiped) => {
+  const storage = memoryStorage({ [key]: { schemaVersion: 1, ...value } });
+  // Here is no page that could show the question, so the user stays.
+  const toast = vi.fn();
+  expect(await mayLeave(storage, createTextsStore(storage), toast)).toBe(wiped);
+  expect(toast).toHaveBeenCalledTimes(wiped ? 0 : 1);
 });
