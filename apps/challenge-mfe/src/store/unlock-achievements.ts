@@ -7,7 +7,17 @@ import { userStats } from '@scrollstop/challenge/days/stats';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
 import { itemsNow } from './documents/documents-record.ts';
-import { sameStats, unlockedOf, withUnlocked, markTotalsUnsynced, sumsOf } from './records/totals.ts';
+import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
+import type { DeviceRecord } from './records/record.ts';
+import {
+  sameStats,
+  type Stats,
+  sumsOf,
+  type Totals,
+  totalsOf,
+  unlockedOf,
+  withUnlocked,
+} from './records/totals.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -37,4 +47,17 @@ export function unlockAchievements(store: Store, honestTry = false): Achievement
   // Achievements go to the server with the totals.
   if (fresh.length > 0) markTotalsUnsynced(totals);
   return fresh;
+}
+
+/** Achievements go to the server with the totals, so a new one makes these unsynced. */
+export const markTotalsUnsynced = (record: DeviceRecord<Totals | null>): void =>
+  record.update((stored) => ({ ...totalsOf(stored), unsynced: true }));
+
+/** Takes in what another device has unlocked, with the earlier date of each (S-2). */
+export function addUnlocked(record: DeviceRecord<Stats>, unlocked: Unlocked): void {
+  record.update((stats) => {
+    if (!stats) return stats;
+    const joined = withUnlocked(stats, mergeUnlocked(unlockedOf(stats), unlocked));
+    return sameStats(joined, stats) ? stats : joined;
+  });
 }

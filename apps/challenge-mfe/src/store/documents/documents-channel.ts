@@ -8,7 +8,8 @@ import {
   documentNames,
   Documents,
 } from '@scrollstop/challenge/documents/documents';
-import { isUnsaved, markRejected } from '../records/record.ts';
+import { isUnsaved } from '../records/record.ts';
+import { markRejected } from '../sync/day-sync.ts';
 import type { Channel, UnsentItem } from '../sync/channel.ts';
 import type { DocumentsRecord } from './documents-record.ts';
 import { takePlace, unsentPlace, type WordsRecord, wordsStay } from './words-place.ts';

@@ -34,11 +34,6 @@ export function withoutMarks<T extends SyncMarks>(marked: T): Omit<T, keyof Sync
   return plain;
 }
 
-export const markRejected = <T extends SyncMarks>({ unsynced: _, ...marked }: T) => ({
-  ...marked,
-  rejected: true,
-});
-
 /** True while the item is on this device alone. */
 export const isUnsaved = ({ unsynced, rejected }: SyncMarks): boolean =>
   unsynced === true || rejected === true;

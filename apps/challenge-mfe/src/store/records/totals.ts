@@ -60,10 +60,6 @@ export const count = (
     return { device, ...mergeGrown(counted, nothingGrown), unsynced: true };
   });
 
-/** Achievements go to the server with the totals, so a new one makes these unsynced. */
-export const markTotalsUnsynced = (record: DeviceRecord<Totals | null>): void =>
-  record.update((stored) => ({ ...totalsOf(stored), unsynced: true }));
-
 export const sumsOf = (totals: Totals | null): Counters => sumCounters(totals?.counters ?? {});
 
 /** Writes the sums of all devices under the given keys, for compatibility: they are never read (G-12). */
@@ -112,13 +108,4 @@ export function joinStats(mine: Stats, theirs: Stats): Stats {
   if (!mine || !theirs) return theirs;
   const joined = withUnlocked(theirs, mergeUnlocked(unlockedOf(theirs), unlockedOf(mine)));
   return sameStats(joined, theirs) ? theirs : joined;
-}
-
-/** Takes in what another device has unlocked, with the earlier date of each (S-2). */
-export function addUnlocked(record: DeviceRecord<Stats>, unlocked: Unlocked): void {
-  record.update((stats) => {
-    if (!stats) return stats;
-    const joined = withUnlocked(stats, mergeUnlocked(unlockedOf(stats), unlocked));
-    return sameStats(joined, stats) ? stats : joined;
-  });
 }

@@ -4,7 +4,13 @@ import { withWordsOf } from '@scrollstop/challenge/features/local-words/local-wo
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { changeDay, covers, type DayList, type Days, merged, same } from '../records/days.ts';
-import { isUnsaved, markRejected } from '../records/record.ts';
+import { isUnsaved, type SyncMarks } from '../records/record.ts';
+
+/** Marks an item that the server has refused for good (S-3). */
+export const markRejected = <T extends SyncMarks>({ unsynced: _, ...marked }: T) => ({
+  ...marked,
+  rejected: true,
+});
 
 /** Returns the days that wait to be sent; a rejected one is not among them. */
 export const unsyncedDays = (list: DayList): Days => list.get().filter(({ unsynced }) => unsynced);

@@ -9,11 +9,12 @@ import { type StoredEntry, storageKeys } from '@scrollstop/contracts/device/stor
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { CountDays } from '@scrollstop/contracts/urge/day-counts';
 import type { DayList } from '../records/days.ts';
-import { type DeviceRecord, isUnsaved, markRejected, withoutMarks } from '../records/record.ts';
-import { addUnlocked, count, type Stats, type Totals, totalsOf, unlockedOf } from '../records/totals.ts';
+import { type DeviceRecord, isUnsaved, withoutMarks } from '../records/record.ts';
+import { count, type Stats, type Totals, totalsOf, unlockedOf } from '../records/totals.ts';
 import type { Store } from '../store.ts';
 import type { Channel } from './channel.ts';
-import { acknowledge, mergeServer, rejectDay, unsyncedDays } from './day-sync.ts';
+import { addUnlocked } from '../unlock-achievements.ts';
+import { acknowledge, markRejected, mergeServer, rejectDay, unsyncedDays } from './day-sync.ts';
 
 const PATH = '/api/progress';
 const TOTALS_PATH = '/api/stats';

@@ -5,13 +5,8 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import { openRecords } from '../../../src/store/store.ts';
-import {
-  count,
-  markTotalsUnsynced,
-  sumsOf,
-  addUnlocked,
-  unlockedOf,
-} from '../../../src/store/records/totals.ts';
+import { count, sumsOf, unlockedOf } from '../../../src/store/records/totals.ts';
+import { addUnlocked, markTotalsUnsynced } from '../../../src/store/unlock-achievements.ts';
 import { totalsChannel } from '../../../src/store/sync/month-channels.ts';
 import { memoryStorage } from '../fakes.ts';
 

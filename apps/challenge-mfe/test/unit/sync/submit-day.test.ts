@@ -3,7 +3,8 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { unlockAchievements } from '../../../src/store/unlock-achievements.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { changeReflection, endDraft, submitDay, tickIn } from '../../../src/store/submit-day.ts';
-import { addUnlocked, joinStats, type Stats } from '../../../src/store/records/totals.ts';
+import { joinStats, type Stats } from '../../../src/store/records/totals.ts';
+import { addUnlocked } from '../../../src/store/unlock-achievements.ts';
 import { memoryStorage } from '../fakes.ts';
 import { mergeServer } from '../../../src/store/sync/day-sync.ts';
 
