@@ -48,7 +48,7 @@ export const covers = (known: StoredEntry, entry: StoredEntry): boolean =>
     ),
   );
 
-/** Adds a day as it is; a second version of it joins the first, and a text that neither shows is kept for the server. */
+/** Adds a day as it is; a second version of it joins the first, and a text that neither shows waits for the server. */
 const addDay = (days: Days, entry: StoredEntry): Days =>
   changeDay(days, entry.day, (known) => {
     if (!known) return entry;
