@@ -57,10 +57,17 @@ export async function open({
   services.logout = () => (leaving = logout());
   // It opens /auth half a second after the user is gone; that must not happen to the next test.
   onTestFinished(() => leaving);
+  /** The events of the owner's funnel (R-1), in their order. */
+  const tracked: string[] = [];
+  const { track } = services;
+  services.track = (event, properties) => {
+    tracked.push(event);
+    track(event, properties);
+  };
   services.session.start();
   const view = render(<ShellApp services={services} />);
   // Uses real events of the browser: those of Testing Library run inside an `act()`, in which nothing may suspend.
-  return { ...view, services, pointer: userEvent };
+  return { ...view, services, tracked, pointer: userEvent };
 }
 
 /** The heading of the screen that is shown; waits for it. */

@@ -82,7 +82,7 @@ test('the form that creates an account says the age and what is agreed to, in ta
 });
 
 test('registration leads to the offer after a second', async () => {
-  await open({ path: '/auth' });
+  const { tracked, pointer } = await open({ path: '/auth' });
   await heading('Create your account');
   const timers = timersSet();
   await enter('Create account');
@@ -92,7 +92,10 @@ test('registration leads to the offer after a second', async () => {
   await waitFor(() => expect(screen.queryByText('Account created')).toBeNull());
   expect(timers()).toContain(1_000);
   expect(location.pathname).toBe('/purchase-motivation');
-  expect(screen.getByRole('link', { name: 'Claim Your Freedom Now' }).getAttribute('href')).toBe('/checkout');
+  await pointer.click(screen.getByRole('link', { name: 'Claim Your Freedom Now' }));
+  await waitFor(() => expect(location.pathname).toBe('/checkout'));
+  const steps = tracked.filter((event) => event !== 'page_view');
+  expect(steps).toEqual(['user_registration', 'claim_click']);
 });
 
 test('a refused registration has its own title', async () => {
@@ -129,7 +132,7 @@ test('the form links to recovery and demo, and shows the admin hint only when th
 });
 
 test('the demo starts on this device, and its days can be kept in a new account', async () => {
-  const { pointer } = await open({ path: '/auth?mode=sign-in' });
+  const { pointer, tracked } = await open({ path: '/auth?mode=sign-in' });
   const demo = await screen.findByRole('link', { name: 'Test Access (Demo)' });
   expect(document.getElementById(demo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     `${TRIAL_HOURS} hours, on this device only.`,
@@ -145,6 +148,7 @@ test('the demo starts on this device, and its days can be kept in a new account'
     (call) => call.includes('/api/auth/') && !call.endsWith('sign-in-options'),
   );
   expect(calls).toEqual(['GET /api/auth/user']);
+  expect(tracked).toContain('trial_start');
 });
 
 test('/auth shows a signed-in user their address', async () => {

@@ -61,8 +61,9 @@ test('the result is masked, can be revealed and copied, and leads to the login i
     written.push(text);
     return Promise.resolve();
   });
-  const { pointer } = await ask(' giulia@example.com ');
+  const { pointer, tracked } = await ask(' giulia@example.com ');
   await heading('Here’s your temporary password');
+  expect(tracked).toContain('password_recovery');
   expect(server.bodies.at(-1)).toEqual({ email: 'giulia@example.com' });
   expect(screen.getByText('For giulia@example.com. Use it once, then choose your own.')).toBeTruthy();
   expect(screen.queryByText(TEMP)).toBeNull();

@@ -93,7 +93,7 @@ test('who opens a gift is promised the gift on the form, not a trial', async () 
 
 test('without payment and trial every address leads to the checkout; the trial opens the app', async () => {
   const pushed = vi.spyOn(history, 'pushState');
-  const { pointer } = await open({ path: '/journal', user: account() });
+  const { pointer, tracked } = await open({ path: '/journal', user: account() });
   await heading('How would you like to pay?');
   expect(location.pathname).toBe('/checkout');
   // Back would lead to the address that leads here.
@@ -104,6 +104,7 @@ test('without payment and trial every address leads to the checkout; the trial o
   await pointer.click(await press(gate.startTrial));
   await heading('Remote at /');
   expect(screen.getByText('access: trial')).toBeTruthy();
+  expect(tracked).toContain('trial_start');
   // Home says how long the trial runs.
   expect(document.querySelector('.Toast')).toBeNull();
 });
@@ -125,8 +126,9 @@ test('the offer has a way back for a user with access', async () => {
 });
 
 test('after the trial the paywall replaces home, and has ways out', async () => {
-  const { pointer } = await open({ user: account({ access: 'expired' }) });
+  const { pointer, tracked } = await open({ user: account({ access: 'expired' }) });
   await heading('Quanto vale il tuo tempo?');
+  expect(tracked).toContain('trial_expired');
   expect(screen.getByText('Prova Scaduta').closest('[lang=it]')).toBeTruthy();
   expect(screen.getByText('Riprendi il controllo della tua vita digitale.')).toBeTruthy();
   expect(screen.getByText('Pagamento sicuro con')).toBeTruthy();

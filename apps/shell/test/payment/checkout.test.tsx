@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, heading, open, press, timersSet } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
-import { changePrice, chooseCard, paid, PAY, PRICE, sent, typeCard } from './pay.ts';
+import { changePrice, chooseCard, paid, payments, PAY, PRICE, sent, typeCard } from './pay.ts';
 
 withServer();
 
@@ -37,6 +37,7 @@ test('a card payment runs intent, confirmation and upgrade, and ends at home aft
   expect(timers()).toContain(1_500);
   await heading('Remote at /');
   expect(screen.getByText('access: premium')).toBeTruthy();
+  expect(payments(visit)).toEqual(['payment_initiated', 'payment_completed']);
 });
 
 test('a declined card shows the provider’s message and can be tried again', async () => {
@@ -56,6 +57,10 @@ test('a declined card shows the provider’s message and can be tried again', as
   await waitFor(() => expect(screen.queryByText('Errore pagamento')).toBeNull());
   await paid();
   expect(callsTo('/api/create-payment-intent')).toBe(1);
+  expect(payments(visit)).toEqual([
+    ...['payment_initiated', 'payment_failed'],
+    ...['payment_initiated', 'payment_completed'],
+  ]);
 });
 
 test('a missing name is reported before the provider is called', async () => {

@@ -53,5 +53,9 @@ export async function paid(): Promise<void> {
   await heading('Remote at /');
 }
 
+/** The events of a payment. */
+export const payments = ({ tracked }: Visit): string[] =>
+  tracked.filter((event) => event.startsWith('payment_'));
+
 export const sent = (path: string): unknown =>
   server.bodies[server.calls.findIndex((call) => call.endsWith(path))];

@@ -5,7 +5,7 @@ import type * as navigation from '../../src/navigation/navigate.ts';
 import { leaveFor } from '../../src/navigation/navigate.ts';
 import { enter, heading, open, press } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
-import { changePrice, paid, sent } from './pay.ts';
+import { changePrice, paid, payments, sent } from './pay.ts';
 
 // There is no simulator page here: only the address of the redirect counts.
 vi.mock('../../src/navigation/navigate.ts', async (original) => ({
@@ -42,6 +42,7 @@ test('a double tap redirects to PayPal once with an order of the shown offer', a
   // Nor does a tap while the page is on its way.
   await shown.pointer.click(await press('Pay with PayPal'));
   expect(callsTo(ORDER)).toBe(1);
+  expect(payments(shown)).toEqual(['payment_initiated']);
   expect(sent(ORDER)).toEqual({ amount: 5.7, currency: 'EUR', intent: 'CAPTURE', offer: 'limit' });
 });
 
@@ -85,9 +86,10 @@ test.each([
   async (_name, answer) => {
     server.captures = [answer];
     server.upgrades = [402];
-    await visit(RETURN);
+    const shown = await visit(RETURN);
     await screen.findByText(QUIET);
     await press('Pay with PayPal');
+    expect(payments(shown)).toEqual(['payment_failed']);
     expect(toasts()).toBe(0);
     await waitFor(() => expect(location.search).toBe('?offer=web&paypal=cancelled'));
   },
