@@ -5,7 +5,7 @@ import { storable } from '@scrollstop/contracts/storable';
 import { localDateOf, utcOffsetOf } from '@scrollstop/challenge/days/local-date';
 import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { unlockAchievements } from './unlock-achievements.ts';
-import { withoutDraft } from './records/drafts.ts';
+import { type Drafts, withoutDraft } from './records/drafts.ts';
 import type { Store } from './store.ts';
 import { againId } from '@scrollstop/challenge/record/notes';
 import { putItem } from './documents/documents-record.ts';
@@ -60,6 +60,16 @@ export function submitDay(store: Store, attempt: Attempt): AchievementId[] {
 /** The attempt was submitted and is out of sight. A draft left by a closed page has its entry's text: no harm. */
 export const endDraft = ({ drafts }: Store, day: number): void =>
   drafts.update((current) => withoutDraft(current, day));
+
+/** Returns the text that was typed here for a day that was then completed elsewhere, if its reflection lacks it. */
+export function unsentText(drafts: Drafts, { day, reflectionText }: ProgressEntry): string | null {
+  const text = drafts.find((draft) => draft.day === day)?.reflectionText.trim() ?? '';
+  return text === '' || reflectionText.includes(text) ? null : text;
+}
+
+/** The words that are kept, and below them those that were typed here. */
+export const wordsBoth = (kept: string, typed: string): string =>
+  [kept, typed].filter((words) => words !== '').join('\n\n');
 
 /** Changes the reflection of a completed day; returns the achievements that this has unlocked. */
 export function changeReflection(

@@ -26,7 +26,7 @@ import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { unlockAchievements } from '../../store/unlock-achievements.ts';
 import type { OpenDocument } from '../../store/documents/use-document.ts';
-import { wordsBoth } from '../../store/records/drafts.ts';
+import { wordsBoth } from '../../store/submit-day.ts';
 import { type RoundDraft, useRoundDraft } from './round-draft.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { VariantText } from './variant-text.tsx';

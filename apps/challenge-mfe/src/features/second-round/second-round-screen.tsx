@@ -25,7 +25,7 @@ import { useId } from 'react';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import { wordsBoth } from '../../store/records/drafts.ts';
+import { wordsBoth } from '../../store/submit-day.ts';
 import { useRoundDraft } from './round-draft.ts';
 import { shortDay } from '../../texts/dates.ts';
 import '../../day/own-words.css';

@@ -1,6 +1,5 @@
 import { hasReflection } from '@scrollstop/challenge/days/completion';
 import { newTimer } from '@scrollstop/challenge/features/timer/timer';
-import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import {
   StoredCheckinDraft,
@@ -42,16 +41,6 @@ export const withDraft = (drafts: Drafts, draft: Draft): Drafts => [
   draft,
   ...withoutDraft(drafts, draft.day),
 ];
-
-/** Returns the text that was typed here for a day that was then completed elsewhere, if its reflection lacks it. */
-export function unsentText(drafts: Drafts, { day, reflectionText }: ProgressEntry): string | null {
-  const text = drafts.find((draft) => draft.day === day)?.reflectionText.trim() ?? '';
-  return text === '' || reflectionText.includes(text) ? null : text;
-}
-
-/** The words that are kept, and below them those that were typed here. */
-export const wordsBoth = (kept: string, typed: string): string =>
-  [kept, typed].filter((words) => words !== '').join('\n\n');
 
 /** The answers of a check-in that is not sent yet, and the date that was asked about. */
 export type CheckinDraft = Omit<StoredCheckinDraft, 'schemaVersion'>;
