@@ -6,7 +6,7 @@ import { auth } from '@scrollstop/challenge/features/auth/en';
 import { buddy } from '@scrollstop/challenge/features/buddy/en';
 import { networkRequests as calls } from '@scrollstop/challenge/features/network-requests/en';
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
-import { everyScreen } from '@scrollstop/challenge/features/every-screen/en';
+import { notFound } from '@scrollstop/challenge/features/not-found/en';
 import { month } from '@scrollstop/challenge/features/month/en';
 import { numbers } from '@scrollstop/challenge/features/numbers/en';
 import { offer } from '@scrollstop/challenge/features/offer/original';
@@ -95,7 +95,7 @@ const routes: Record<string, Row> = {
   '/admin': { visitor: signIn, premium: admin.gate.title },
   '/shopify': { visitor: signIn, premium: shopify.title },
   '/email': { visitor: signIn, premium: email.title },
-  '/no/such/page': inApp(everyScreen.notFound.title),
+  '/no/such/page': inApp(notFound.title),
   // Last, because it turns a visitor into the demo user.
   '/demo': forAll('→ /'),
 };

@@ -2,7 +2,8 @@ import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button, type ButtonProps } from '@scrollstop/ui/buttons/button';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useFrameTexts, useSession, useServices } from '../hooks.ts';
+import { gateTexts } from '@scrollstop/challenge/features/gate/texts';
+import { useSession, useServices, useTexts } from '../hooks.ts';
 import { useAccount } from './use-account.ts';
 
 /** Starts the trial, the second choice beside paying (G-1). Shown only to accounts without a trial: each gets one. */
@@ -10,7 +11,7 @@ export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const account = useAccount();
   const { session, navigate, toast, track } = useServices();
   const { user, access } = useSession();
-  const { gate } = useFrameTexts();
+  const gate = useTexts(gateTexts);
   const { busy, run } = useOneAtATime();
   if (access !== 'none') return null;
 

@@ -68,7 +68,7 @@ function FailedScreen({ nav, onRetry }: { nav: boolean; onRetry: () => void }) {
       {/* Without the navigation this would be a dead end. */}
       {!nav && (
         <Button href="/" variant="outline" block>
-          {everyScreen.notFound.home}
+          {everyScreen.backHome}
         </Button>
       )}
     </Screen>

@@ -4,10 +4,10 @@ import { useFrameTexts } from '../hooks.ts';
 
 /** Looks like the skeleton in index.html, so that nothing jumps when React takes over. */
 export function LoadingScreen({ nav }: { nav?: boolean }) {
-  const { gate } = useFrameTexts();
+  const { everyScreen } = useFrameTexts();
   return (
     <Screen center tall busy nav={nav} className="LoadingScreen">
-      <Spinner label={gate.loading} />
+      <Spinner label={everyScreen.loading} />
     </Screen>
   );
 }

@@ -8,6 +8,7 @@ import * as italianFrame from '../../src/texts/frame-it.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { introTexts } from '@scrollstop/challenge/features/intro/texts';
+import { notFoundTexts } from '@scrollstop/challenge/features/not-found/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
@@ -29,6 +30,7 @@ const setIn = (locale: 'it' | 'en') => ({
     auth: authTexts[locale],
     checkout: checkoutTexts[locale],
     intro: introTexts[locale],
+    notFound: notFoundTexts[locale],
     offer: offerTexts[locale],
     password: passwordTexts[locale],
     paywall: paywallTexts[locale],
@@ -96,7 +98,7 @@ const screens: [string, typeof premium | null, (texts: Sets) => string[], (texts
   ],
   ['/forgot-password#1000.x', null, () => [], ({ screens: { password } }) => password.result.title],
   ['/verify-email#1000.x', premium, () => [], ({ screens: { verification } }) => verification.done.title],
-  ['/no-such-page', premium, () => [], ({ frame: { everyScreen } }) => everyScreen.notFound.title],
+  ['/no-such-page', premium, () => [], ({ screens: { notFound } }) => notFound.title],
 ];
 
 describe.each(['it', 'en'] as const)('in %s', (locale) => {

@@ -8,9 +8,10 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
-import { useFrameTexts, useSession, useTexts } from '../../hooks.ts';
+import { useSession, useTexts } from '../../hooks.ts';
 import { MethodCards } from '../../payment/steps/method-cards.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
+import { gateTexts } from '@scrollstop/challenge/features/gate/texts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 
@@ -41,6 +42,6 @@ export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) =
 /** A user who may open only the checkout can still export their data or delete their account (GDPR 15 and 17). */
 function YourDataLink() {
   const { user, access } = useSession();
-  const { gate } = useFrameTexts();
+  const gate = useTexts(gateTexts);
   return user !== null && access === 'none' ? <TextLink href="/your-data">{gate.yourData}</TextLink> : null;
 }

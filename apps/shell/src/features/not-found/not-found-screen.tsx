@@ -2,18 +2,20 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { useFrameTexts } from '../../hooks.ts';
+import { notFoundTexts } from '@scrollstop/challenge/features/not-found/texts';
+import { useFrameTexts, useTexts } from '../../hooks.ts';
 
 const scene = <HorizonScene height={520} horizon={260} sun={{ x: 195, y: 282, r: 70 }} glints={false} />;
 
 export default function NotFoundScreen() {
-  const { notFound } = useFrameTexts().everyScreen;
+  const notFound = useTexts(notFoundTexts);
+  const { everyScreen } = useFrameTexts();
   return (
     <Screen flush tall>
       <SceneHeader grow scene={scene} />
       <ScreenHead title={notFound.title} lead={notFound.text} />
       <Button href="/" block>
-        {notFound.home}
+        {everyScreen.backHome}
       </Button>
     </Screen>
   );

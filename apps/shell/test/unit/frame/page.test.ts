@@ -1,6 +1,6 @@
 /** The page before its scripts run, and what an installation takes its name from, in both languages (X-1). */
-import { gate as gateEn } from '@scrollstop/challenge/features/gate/en';
-import { gate as gateIt } from '@scrollstop/challenge/features/gate/it';
+import { everyScreen as english } from '@scrollstop/challenge/features/every-screen/en';
+import { everyScreen as italian } from '@scrollstop/challenge/features/every-screen/it';
 import { pause as pauseEn } from '@scrollstop/challenge/features/pause/en';
 import { pause as pauseIt } from '@scrollstop/challenge/features/pause/it';
 import { pauseSetup as setupEn } from '@scrollstop/challenge/features/pause-setup/en';
@@ -23,10 +23,10 @@ function inBoth(path: string) {
 
 test('the page says before its scripts what they say', () => {
   const { en, it } = inBoth('index.html');
-  expect(en).toContain(`>${gateEn.loading}<`);
+  expect(en).toContain(`>${english.loading}<`);
   for (const part of ['<html lang="it"', '/manifest.it.webmanifest', 'Una piccola attività'])
     expect(it).toContain(part);
-  expect(it).toContain(`>${gateIt.loading}<`);
+  expect(it).toContain(`>${italian.loading}<`);
 });
 
 test.each([

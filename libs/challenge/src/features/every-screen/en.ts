@@ -17,11 +17,7 @@ export const everyScreen = {
   tryAgain: 'Try again',
   failed: 'That did not work. Try again.',
   closeToast: 'Close notification',
-  notFound: {
-    title: '404 Page Not Found',
-    text: 'You’ve reached the end. It does exist, after all.',
-    home: 'Back to home',
-  },
+  backHome: 'Back to home',
   loggedOut: { title: 'Logged out', text: 'See you soon!' },
   remoteDown: { title: 'This part did not load', text: 'Your days are safe.' },
   error: { title: 'Error', text: 'Something went wrong. Try again.' },

@@ -18,11 +18,7 @@ export const everyScreen: typeof en = {
   tryAgain: 'Riprova',
   failed: 'Non ha funzionato. Riprova.',
   closeToast: 'Chiudi la notifica',
-  notFound: {
-    title: '404 Pagina non trovata',
-    text: 'Questo è il fondo. Allora esiste.',
-    home: 'Torna alla Home',
-  },
+  backHome: 'Torna alla Home',
   loggedOut: { title: 'Uscita completata', text: 'A presto.' },
   remoteDown: { title: 'Questa parte non si è caricata', text: 'I tuoi giorni sono al sicuro.' },
   error: { title: 'Errore', text: 'Qualcosa non ha funzionato. Riprova.' },

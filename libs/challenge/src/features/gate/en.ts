@@ -1,8 +1,7 @@
-/** Screens before the app: loading, the trial and its start. */
+/** Before the app is open: the trial and its start. */
 import { TRIAL_HOURS } from '../../constants.ts';
 
 export const gate = {
-  loading: 'Loading',
   yourData: 'Your data: download or delete',
   startTrial: `Start the ${TRIAL_HOURS}-hour trial, no card`,
   startingTrial: 'Starting…',

@@ -2,7 +2,6 @@ import { TRIAL_HOURS } from '../../constants.ts';
 import type { gate as en } from './en.ts';
 
 export const gate: typeof en = {
-  loading: 'Caricamento',
   yourData: 'I tuoi dati: scarica o elimina',
   startTrial: `Prova per ${TRIAL_HOURS} ore, senza carta`,
   startingTrial: 'Avvio…',
