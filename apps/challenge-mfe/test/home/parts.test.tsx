@@ -46,7 +46,7 @@ test('an open day: banner, clock, note, day, urge, one invitation, level, days a
     ...['5total stars', '15 stars to next level', 'Your journey', '1 of 30', 'Daily Tip'],
   );
   expect(hrefs()).toEqual(['/pricing', '/emergency', '/achievements', '/journal']);
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  expect(document.querySelector('.LevelCard [aria-valuenow]')?.getAttribute('aria-valuenow')).toBe('25');
 });
 
 test('a day that was tried says so, and its tile opens it as well', async () => {

@@ -12,7 +12,7 @@ export interface SignedWebhook {
   summary: string;
   /** False when the headers, by their shape alone, cannot be the sender's: then not even the body is read. */
   mayBeSigned: (headers: IncomingHttpHeaders) => boolean;
-  /** Stores a body that was signed, and resolves to false for another one. */
+  /** Stores a body that was signed, and resolves to false for another one; a body that is missing is empty. */
   store: (body: Buffer, request: FastifyRequest) => Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ function addRoute(app: App, { url, summary, mayBeSigned, store }: SignedWebhook)
       onRequest: ({ headers }, _reply, done) => done(mayBeSigned(headers) ? undefined : badSignature()),
     },
     async (request) => {
-      if (!request.body || !(await store(request.body, request))) throw badSignature();
+      if (!(await store(request.body ?? Buffer.of(), request))) throw badSignature();
       return { received: true as const };
     },
   );
