@@ -9,6 +9,7 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 import { demoRecord, keepDemo, localDataFor, sameAddress } from './carry-over.ts';
 import type { EndedSession } from '../session/ended-session.ts';
 import { claimEmptyRecord, storedDemo, wipeRecord } from '../session/record.ts';
+import { atMost } from '../timing.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PendingLogout } from '../session/pending-logout.ts';
 import type { AccountLanguageSync } from '../texts/account-language.ts';
@@ -99,9 +100,6 @@ export function createAccount(deps: AccountDeps) {
   };
 }
 export type Account = ReturnType<typeof createAccount>;
-
-const atMost = (limitMs: number, work: Promise<void>): Promise<void> =>
-  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, limitMs))]);
 
 /** The account number that the passkey names; only its signature proves it, and the server checks that. */
 const ownerOf = ({ userHandle }: Assertion): number =>

@@ -6,6 +6,7 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import * as z from '@scrollstop/contracts/zod';
 import type { Confirmation } from './card/card-provider.ts';
+import { sleep } from '../timing.ts';
 
 /** The server's finding after it read this user's payments at the provider. */
 export type Found<T = User> =
@@ -82,8 +83,6 @@ export async function findOut(http: Http): Promise<Found> {
 const PENDING_PAUSE_MS = 500;
 /** Three more tries within 10 s. */
 const RETRY_PAUSE_MS = Math.ceil(UPGRADE_WAIT_MS / UPGRADE_TRIES);
-
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Asks the server to reconcile the payment until the account is premium (P-5). Null when the server would not or could

@@ -1,4 +1,5 @@
 /** Work that must be tried before a logout, such as sending entries. */
+import { atMost } from '../timing.ts';
 
 export interface LogoutTasks {
   /** Registers work; returns the function that removes it. */
@@ -15,10 +16,7 @@ export function createLogoutTasks(): LogoutTasks {
       return () => work.delete(flush);
     },
     async flush(limitMs) {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
-      await Promise.race([Promise.allSettled([...work].map((flush) => flush())), limit]);
-      clearTimeout(timer);
+      await atMost(limitMs, Promise.allSettled([...work].map((flush) => flush())));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import type { LogoutTasks } from './logout-tasks.ts';
 import type { SessionStore } from './session-store.ts';
 import type { PendingLogout } from './pending-logout.ts';
+import { atMost, sleep } from '../timing.ts';
 
 interface LogoutDeps {
   session: SessionStore;
@@ -17,8 +18,6 @@ interface LogoutDeps {
   forgetPush: () => Promise<void>;
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 export function createLogout(deps: LogoutDeps): () => Promise<void> {
   const { session, pendingLogout, logoutTasks, toast, navigate, loggedOutText, mayLeave, forgetPush } = deps;
   let running: Promise<void> | null = null;
@@ -29,12 +28,12 @@ export function createLogout(deps: LogoutDeps): () => Promise<void> {
     await logoutTasks.flush(LEAVE_FLUSH_MS);
     if (!(await mayLeave())) return;
     if (account) {
-      await Promise.race([forgetPush(), wait(LEAVE_FLUSH_MS)]);
+      await atMost(LEAVE_FLUSH_MS, forgetPush());
       await pendingLogout.logout();
     }
     session.end();
     toast(loggedOutText());
-    await wait(LOGOUT_REDIRECT_MS);
+    await sleep(LOGOUT_REDIRECT_MS);
     // In place of the screen that is gone, so that the toast stays.
     navigate('/auth', { replace: true });
   }

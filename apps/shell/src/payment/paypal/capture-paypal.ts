@@ -1,7 +1,7 @@
 /** After the buyer's return from PayPal: has the server capture the money. No screen in here. */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
-import { sleep } from '../pay.ts';
+import { sleep } from '../../timing.ts';
 
 export type CaptureOutcome =
   | { kind: 'captured'; reference: string }
