@@ -1,17 +1,19 @@
 /** The language of the interface: the choice on this device, without one that of the browser. */
+import * as english from '@scrollstop/challenge/features/every-screen/en';
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { FirstLanguage, languageOf, type Locale, locales } from '@scrollstop/contracts/language';
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
-import * as english from './frame-en.ts';
 
 export type FrameTexts = typeof english;
 
 /** The first load has the frame in English, whose wording is the original one too; every screen has its own texts. */
 export const frameIn = (locale: Locale): Promise<FrameTexts> | FrameTexts =>
-  locale === 'it' ? import(/* webpackChunkName: "frame-it" */ './frame-it.ts') : english;
+  locale === 'it'
+    ? import(/* webpackChunkName: "frame-it" */ '@scrollstop/challenge/features/every-screen/it')
+    : english;
 
 export interface ChosenTexts {
   locale: Locale;

@@ -3,8 +3,8 @@
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import * as englishFrame from '../../src/texts/frame-en.ts';
-import * as italianFrame from '../../src/texts/frame-it.ts';
+import * as englishFrame from '@scrollstop/challenge/features/every-screen/en';
+import * as italianFrame from '@scrollstop/challenge/features/every-screen/it';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { introTexts } from '@scrollstop/challenge/features/intro/texts';

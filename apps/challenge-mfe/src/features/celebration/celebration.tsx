@@ -24,7 +24,7 @@ export interface CelebrationProps {
   status: CompletionStatus;
   minutes: number;
   unlocked: readonly AchievementId[];
-  /** What the day has unlocked is on the screen, so that no toast has to say it again. */
+  /** The new achievements are on the screen, so that no toast has to say them again. */
   onShown: () => void;
   onClose: () => void;
   /** Something that may be done next; `leave` ends the celebration at that address. */

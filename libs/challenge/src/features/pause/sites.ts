@@ -135,7 +135,7 @@ export function webAddress(address: string): URL | null {
 
 const LONGEST_HOST = 253;
 
-/** What was typed in or pasted, with or without `https://`. */
+/** The address that was typed in or pasted, with or without `https://`. */
 function typedAddress(typed: string): URL | null {
   const text = typed.trim();
   return webAddress(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);

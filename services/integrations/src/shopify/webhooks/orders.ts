@@ -92,7 +92,7 @@ async function lockOrder(trx: QueryExecutorProvider, shop: string, orderId: stri
   return (await find()).rows[0]!;
 }
 
-/** What a paid copy says beside the row: the sum in the buyer's currency, and one after something was added. */
+/** The sums of a paid copy that the row lacks: in the buyer's currency, and after something was added. */
 async function addTotals(trx: QueryExecutorProvider, order: ShopifyOrder, body: OrderBody): Promise<void> {
   const shown = body.total_price_set?.presentment_money;
   const totals = [{ amount: body.total_price, currency_code: body.currency }, ...(shown ? [shown] : [])];

@@ -1,2 +1,0 @@
-/** In the first load. */
-export * from '@scrollstop/challenge/features/every-screen/en';

@@ -1,1 +1,0 @@
-export * from '@scrollstop/challenge/features/every-screen/it';
