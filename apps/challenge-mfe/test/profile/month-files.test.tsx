@@ -1,5 +1,7 @@
 /** The month as a file, and the way back, on the screen. */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { newTimer } from '@scrollstop/challenge/features/timer/timer';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { monthFile } from '@scrollstop/challenge/features/month-file/en';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -48,6 +50,39 @@ test('a copy joins what is here, in both directions, and twice is once', async (
   await waitFor(() => expect(server.documents.notes).toMatchObject([{ text: 'walks' }]));
   await waitFor(() => expect(server.documents.rest).toHaveLength(1));
   await waitFor(() => expect(server.entries).toMatchObject([{ reflectionText: 'from the old phone' }]));
+});
+
+test('a copy has the texts that no screen and no server has', async () => {
+  const lost = { '2026-01-20T07:00:00.000Z': 'An older text.', '2026-01-20T06:00:00.000Z': '' };
+  storeEntries([done(1, '2026-01-20', { reflectionText: 'The shown text.', lost, unsynced: true })]);
+  const draft = (day: number, reflectionText: string) => ({ day, reflectionText, timer: newTimer(10) });
+  const drafts = [draft(1, 'Typed for a done day.'), draft(2, 'Typed for an open day.'), draft(3, '  ')];
+  const stored = { schemaVersion: 1, drafts: drafts.map((one) => ({ ...one, completionStatus: null })) };
+  localStorage.setItem(storageKeys.draft, JSON.stringify(stored));
+  server.fails = 'offline';
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { pointer, toasts } = await visit({ path: '/your-data', locale: 'en' });
+  const texts = [];
+  for (const format of ['json', 'md'] as const) {
+    await pointer.click(await screen.findByRole('button', { name: monthFile.formats[format].label }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(texts.length + 1));
+    texts.push(await (saved.mock.lastCall![0] as Blob).text());
+  }
+  const [copy = '', readable] = texts;
+  for (const words of [/An older text/, /The shown text/, /for a done day/, /for an open day/])
+    expect(readable).toMatch(words);
+  expect(readable?.match(/^## Day/gm)).toHaveLength(2);
+
+  // Taken in on a new device.
+  localStorage.removeItem(storageKeys.progress);
+  localStorage.removeItem(storageKeys.draft);
+  await choose(copy);
+  await waitFor(() => expect(toasts.at(-1)?.description).toBe('2 days were taken in.'));
+  const [first, second] = storedEntries();
+  expect(first).toMatchObject({ completed: true, reflectionText: 'The shown text.' });
+  expect(Object.values(first?.lost ?? {}).sort()).toEqual(['An older text.', 'Typed for a done day.']);
+  expect(second).toMatchObject({ completed: false, reflectionText: 'Typed for an open day.' });
 });
 
 test('table, text and calendar are made on the device', async () => {

@@ -12,7 +12,13 @@ import {
   MONTH_FILE_VERSION,
   type MonthFile,
 } from '@scrollstop/challenge/features/month-file/month-file';
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
+import { hasReflection } from '@scrollstop/challenge/days/completion';
+import { instantAfter } from '@scrollstop/challenge/documents/edited';
+import { wordingsOf } from '@scrollstop/challenge/record/wordings';
+import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Store } from '../../store/store.ts';
+import { entryOf } from '../../store/submit-day.ts';
 import {
   documents,
   type DocumentItems,
@@ -40,9 +46,10 @@ export function monthAs(
   texts: FileTexts,
   titleOf: (day: number) => string,
 ): File {
-  const month = monthFileOf(store);
+  const days = wordingsHere(store);
+  const month = { ...monthFileOf(store), days: days.map(inOne) };
   const contents: Record<MonthFormat, () => string> = {
-    json: () => JSON.stringify({ ...month, account }, null, 2),
+    json: () => JSON.stringify({ ...month, days: days.flat(), account }, null, 2),
     csv: () => monthCsv(month, texts, titleOf),
     md: () => monthMarkdown(month, texts, titleOf),
     ics: () =>
@@ -64,12 +71,46 @@ export async function readFile(store: Store, file: File): Promise<ReadMonth> {
   return 'fault' in result ? result : { month: possibleMonth(result.month, store.now()) };
 }
 
-/** Everything of the month that this device has, with the words. */
-const monthFileOf = (store: Store): MonthFile => ({
+/**
+ * By day, each text that this device has of it. What is typed and not submitted yet is newer than those of an attempt
+ * and older than the one of a done day, so that it ends up where it was when the copy is taken in.
+ */
+function wordingsHere({ progress, drafts, now }: Store): ProgressEntry[][] {
+  const typed = drafts.get().filter(hasReflection);
+  const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).map((day) => {
+    const stored = progress.get().find((one) => one.day === day);
+    const draft = typed.find((one) => one.day === day);
+    const known = stored ? wordingsOf(stored) : [];
+    if (!draft) return known;
+    const { reflectionText } = draft;
+    if (stored?.completed)
+      return [{ ...withoutMarks(stored), reflectionText, updatedAt: new Date(0).toISOString() }, ...known];
+    const attempt = entryOf({ day, status: 'no', reflectionText, timeSpent: 0, elapsed: 0 }, now());
+    return [
+      ...known,
+      {
+        ...attempt,
+        updatedAt: instantAfter(
+          known.map((one) => one.updatedAt),
+          now(),
+        ),
+      },
+    ];
+  });
+  return days.filter((texts) => texts.length > 0);
+}
+
+/** A table and a text have a day once, with all of its words. */
+const inOne = (texts: readonly ProgressEntry[]): ProgressEntry => ({
+  ...texts.at(-1)!,
+  reflectionText: texts.map(({ reflectionText }) => reflectionText).join('\n\n'),
+});
+
+/** Everything else of the month that this device has, with the words. */
+const monthFileOf = (store: Store): Omit<MonthFile, 'days'> => ({
   format: MONTH_FILE_FORMAT,
   version: MONTH_FILE_VERSION,
   exportedAt: store.now().toISOString(),
-  days: store.progress.get().map(withoutMarks),
   documents: Object.fromEntries(documentNames.map((name) => [name, editsNow(store, name)])),
 });
 

@@ -113,7 +113,10 @@ function useMonthFiles() {
   async function join(month: MonthFile): Promise<void> {
     const { takeMonth } = await import('./month-formats.ts');
     takeMonth(store, month);
-    toast({ title: t.taken.title, description: t.taken.text(month.days.length) });
+    toast({
+      title: t.taken.title,
+      description: t.taken.text(new Set(month.days.map(({ day }) => day)).size),
+    });
   }
 
   return {

@@ -3,9 +3,10 @@ import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/features/l
 import { mergeGrown } from '@scrollstop/challenge/record/merge-stats';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 import { spelling } from '@scrollstop/challenge/record/spelling';
+import { wordingsOf } from '@scrollstop/challenge/record/wordings';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/days/stats';
-import { type StoredEntry, storageKeys } from '@scrollstop/contracts/device/storage';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { CountDays } from '@scrollstop/contracts/urge/day-counts';
 import type { DayList } from '../records/days.ts';
@@ -38,8 +39,8 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
         const stay = wordsStay();
         const sent = stay ? entryWithoutWords(whole) : whole;
         // The server keeps them as revisions.
-        for (const [updatedAt, text] of stay ? [] : lostIn(marked))
-          await http.post(PATH, { ...whole, reflectionText: text, updatedAt }, ProgressEntry, options);
+        for (const older of stay ? [] : wordingsOf(marked).slice(0, -1))
+          await http.post(PATH, older, ProgressEntry, options);
         const stored = await http.post(PATH, sent, ProgressEntry, options);
         acknowledge(list, marked, stay ? withWordsOf(whole, stored) : stored, stay);
       },
@@ -51,13 +52,12 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
       .filter(isUnsaved)
       .map((day) => ({
         key: keyOf(day),
-        text: [...lostIn(day).map(([, text]) => text), day.reflectionText].join('\n\n'),
+        text: wordingsOf(day)
+          .map(({ reflectionText }) => reflectionText)
+          .join('\n\n'),
         refused: day.rejected,
       })),
 });
-
-/** The texts that the server may lack beside the one of the day, each after its instant. */
-const lostIn = ({ lost = {} }: StoredEntry) => Object.entries(lost).filter(([, text]) => text !== '');
 
 const keyOf = ({ day }: ProgressEntry): string => `${PATH} ${day}`;
 

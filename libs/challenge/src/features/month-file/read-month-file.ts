@@ -6,7 +6,9 @@ import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { MONTH_FILE_FORMAT, MONTH_FILE_MAX, MONTH_FILE_VERSION, MonthFile } from './month-file.ts';
 import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type Fields, isFields, safeRead } from '@scrollstop/contracts/reading';
+import { wordingsOf } from '../../record/wordings.ts';
 
 export type MonthFileFault = 'tooLarge' | 'notJson' | 'notOurs' | 'newer' | 'broken';
 export type ReadMonth = { readonly month: MonthFile } | { readonly fault: MonthFileFault };
@@ -72,7 +74,10 @@ function ofServer(json: Fields): Fields | null {
   };
 }
 
-const withoutMarks = ({ unsynced: _unsynced, rejected: _rejected, ...item }: Fields): Fields => item;
+function storedDays(row: Fields): (Fields | ProgressEntry)[] {
+  const stored = safeRead(StoredEntry, row);
+  return stored.success ? wordingsOf(stored.data) : [row];
+}
 
 /** The records of a device by their keys. */
 function ofDemo(json: Fields): Fields {
@@ -83,7 +88,7 @@ function ofDemo(json: Fields): Fields {
   return {
     ...empty,
     exportedAt: new Date(0).toISOString(),
-    days: rowsOf(part('digital-detox-progress')['entries']).map(withoutMarks),
+    days: rowsOf(part('digital-detox-progress')['entries']).flatMap(storedDays),
     documents: Object.fromEntries(
       documents.map(([name, document]) => [name, isFields(document) ? document['items'] : document]),
     ),

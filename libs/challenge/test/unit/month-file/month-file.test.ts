@@ -55,7 +55,7 @@ test.each([
   ['minutes below zero', { ...month, days: [entry(1, { timeSpent: -5 })] }, 'broken'],
   ['more minutes than a day has', { ...month, days: [entry(1, { timeSpent: 1_441 })] }, 'broken'],
   ['a day 31', { ...month, days: [entry(31)] }, 'broken'],
-  ['31 days', { ...month, days: Array.from({ length: 31 }, () => entry(1)) }, 'broken'],
+  ['more texts than a month has', { ...month, days: Array.from({ length: 301 }, () => entry(1)) }, 'broken'],
   ['a text of a megabyte', { ...month, days: [entry(1, { reflectionText: megabyte })] }, 'broken'],
   ['a list that is an object', { ...month, documents: { notes: { length: 1 } } }, 'broken'],
 ])('%s is refused', (_name, value, fault) => {
@@ -88,9 +88,11 @@ test('the export of a server is read', () => {
   });
 });
 
-test('the export of a demo is read, without the marks of the device', () => {
+test('the export of a demo is read, with both texts of a day and without the marks of the device', () => {
+  const earlier = { reflectionText: 'a first walk', updatedAt: '2026-11-20T08:00:00.000Z' };
+  const lost = { [earlier.updatedAt]: earlier.reflectionText, '2026-11-20T07:00:00.000Z': '' };
   const demo = {
-    'digital-detox-progress': { schemaVersion: 1, entries: [{ ...entry(1), unsynced: true }] },
+    'digital-detox-progress': { schemaVersion: 1, entries: [{ ...entry(1), unsynced: true, lost }] },
     documents: {
       schemaVersion: 1,
       documents: {
@@ -99,7 +101,9 @@ test('the export of a demo is read, without the marks of the device', () => {
       },
     },
   };
-  expect(read(demo)).toEqual({ month: { ...month, exportedAt: '1970-01-01T00:00:00.000Z' } });
+  expect(read(demo)).toEqual({
+    month: { ...month, days: [entry(1, earlier), entry(1)], exportedAt: '1970-01-01T00:00:00.000Z' },
+  });
 });
 
 const titleOf = (day: number) =>
