@@ -1,4 +1,4 @@
-import { LEAVE_FLUSH_MS, PROGRESS_FRESH_MS, SYNC_DEBOUNCE_MS } from '@scrollstop/challenge/constants';
+import { PROGRESS_FRESH_MS, SYNC_DEBOUNCE_MS } from '@scrollstop/challenge/constants';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { Store } from '../store.ts';
 import type { Channel, UnsentItem } from './channel.ts';
@@ -35,7 +35,7 @@ export interface SyncQueue {
   start: () => () => void;
   /** To be called when the app is in the foreground or online again. */
   wake: () => void;
-  /** Sends what waits before leaving, for at most 2 s (G-6, A-6). */
+  /** Sends what waits before leaving (G-6, A-6). The user may stay after all. */
   flush: () => Promise<void>;
 }
 
@@ -184,15 +184,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
       if (Math.abs(now() - loadedAt) > PROGRESS_FRESH_MS) loadAndPush();
       else push();
     },
-    async flush() {
-      // A list that arrives after the log-out would write this user's days back onto the device.
-      loading.abort();
-      let limit: ReturnType<typeof setTimeout> | undefined;
-      const timeUp = new Promise<void>((resolve) => (limit = setTimeout(resolve, LEAVE_FLUSH_MS)));
-      await Promise.race([pushLast(), timeUp]);
-      clearTimeout(limit);
-      clearTimeout(timer);
-    },
+    flush: pushLast,
   };
 }
 

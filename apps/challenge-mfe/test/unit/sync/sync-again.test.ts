@@ -107,16 +107,6 @@ describe('an aborted load', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  test('does not write the days back after a logout', async () => {
-    const { sync, pending, progress, loaded } = slow();
-    sync.start();
-    await sync.flush();
-    pending[0]?.give([entry(1)]);
-    await pass(0);
-    expect(progress.get()).toEqual([]);
-    expect(loaded).not.toHaveBeenCalled();
-  });
-
   test('does not stop sends by a late 401 after a newer load', async () => {
     const { sync, pending, server, loaded, complete } = slow();
     sync.start();
@@ -271,15 +261,22 @@ describe('leaving', () => {
     expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 
-  test('does not retry failed sends after a logout', async () => {
-    const { sync, server, complete } = setUpSync();
-    refusing(server);
+  test('a user who stays after all gets what is loading, and what failed is sent again', async () => {
+    const { sync, server, loaded, complete } = setUpSync();
+    let arrive = (): void => undefined;
+    server.gate = (call) => {
+      if (call === 'GET') return new Promise<void>((resolve) => (arrive = resolve));
+      throw new FakeHttpError(503);
+    };
     sync.start();
-    await pass(0);
     complete(1);
     await sync.flush();
-    await pass(3_600_000);
-    expect(server.calls).toEqual(['GET', 'POST 1']);
+    arrive();
+    await pass(0);
+    expect(loaded).toHaveBeenCalledOnce();
+    server.gate = () => undefined;
+    await pass(60_000);
+    expect(server.entries).toMatchObject([{ day: 1 }]);
   });
 });
 
@@ -326,9 +323,8 @@ describe('after the stop', () => {
     const stop = sync.start();
     await pass(0);
     complete(3, 'written by the user who leaves');
-    const flushed = sync.flush();
+    void sync.flush();
     await pass(2000);
-    await flushed;
     storage.content.clear();
     stop();
     const next = setUpSync(fakeServer(), undefined, storage);

@@ -180,22 +180,6 @@ describe('sending', () => {
   });
 });
 
-describe('leaving', () => {
-  test('waits two seconds and no longer', async () => {
-    const { sync, server, complete } = setUpSync();
-    sync.start();
-    await pass(0);
-    server.gate = () => new Promise<void>(() => undefined);
-    complete(1);
-    const left = vi.fn();
-    void sync.flush().then(left);
-    await pass(1999);
-    expect(left).not.toHaveBeenCalled();
-    await pass(1);
-    expect(left).toHaveBeenCalled();
-  });
-});
-
 test('two phones that were offline end with the same days', async () => {
   const server = fakeServer();
   const phones = [setUpSync(server), setUpSync(server)] as const;
