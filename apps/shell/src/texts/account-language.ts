@@ -22,6 +22,7 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
     if (chosen === null && synced === userId) return;
     try {
       if (chosen !== null) {
+        texts.markTold(chosen, userId);
         await http.post(PATH, { language: chosen }, AccountLanguage);
         texts.markTold(chosen);
       } else {
@@ -55,13 +56,10 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
     sync,
     /** Tries again what could not be sent. */
     retry,
-    /** The user logs out here: their choice is sent now or never, and is not the next user's. Never rejects. */
+    /** The user logs out here: a choice that cannot be sent waits for their next sign-in. Never rejects. */
     leave: async () => {
       const user = presentUser(session);
-      const chosen = user && texts.untold(user.id);
-      if (!chosen) return;
-      texts.markTold(chosen);
-      await http.post(PATH, { language: chosen }, AccountLanguage).catch(() => undefined);
+      if (user && texts.untold(user.id)) await sync(user.id);
     },
     /** Follows the session and the choices of this page; returns the function that stops it. */
     start() {

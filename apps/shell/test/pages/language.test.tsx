@@ -80,9 +80,13 @@ test('a choice that could not be sent is sent by the next visit', async () => {
   expect(server.language).toBe('it');
 });
 
-test.each([0, 200])(
-  'a choice that was not sent before the logout is not the next user’s (%i)',
-  async (status) => {
+test.each([
+  [0, 'another user', 1001, 'en'],
+  [200, 'another user', 1001, 'en'],
+  [0, 'its user', premium.id, 'it'],
+])(
+  'after a logout with a choice whose request got %i, %s meets their own',
+  async (status, _, id, language) => {
     server.refuses['/api/auth/language'] = { status: 0 };
     const view = await visit({ user: premium });
     await view.services.texts.choose('it');
@@ -90,11 +94,12 @@ test.each([0, 200])(
     if (status) server.refuses = {};
     await view.services.logout();
     expect(server.language).toBe(status ? 'it' : null);
-    Object.assign(server, { user: account({ id: 1001 }), language: 'en', refuses: {} });
+    Object.assign(server, { user: { ...premium, id }, language: 'en', refuses: {} });
     await heading('Rieccoti');
     await enter('Accedi');
-    await waitFor(() => expect(shown()).toBe('en'));
-    expect(server.language).toBe('en');
+    await screen.findByText('access: premium');
+    expect(shown()).toBe(language);
+    expect(server.language).toBe(language);
   },
 );
 
