@@ -27,9 +27,6 @@ interface SignInput {
   withDemo: boolean;
 }
 
-/** A passkey's response to the server's challenge. */
-export type Assertion = PasskeyAssertion;
-
 interface AccountDeps {
   http: Http;
   storage: DeviceStorage;
@@ -79,7 +76,7 @@ export function createAccount(deps: AccountDeps) {
     /** The first three return the user; the caller decides when the session becomes theirs (`session.adopt`). */
     signIn: (input: SignInput) => byPassword('/api/auth/login', input),
     signUp: (input: SignInput) => byPassword(REGISTER, input),
-    signInByPasskey: (assertion: Assertion, withDemo: boolean) =>
+    signInByPasskey: (assertion: PasskeyAssertion, withDemo: boolean) =>
       authenticate(
         '/api/auth/passkeys/sign-in',
         assertion,
@@ -102,5 +99,5 @@ export function createAccount(deps: AccountDeps) {
 export type Account = ReturnType<typeof createAccount>;
 
 /** The account number that the passkey names; only its signature proves it, and the server checks that. */
-const ownerOf = ({ userHandle }: Assertion): number =>
+const ownerOf = ({ userHandle }: PasskeyAssertion): number =>
   Number(new TextDecoder().decode(fromBase64url(userHandle)));

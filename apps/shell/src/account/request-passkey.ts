@@ -1,8 +1,7 @@
 /** The browser's part of a sign-in by passkey (docs/decisions/024). */
-import { PasskeyRequest } from '@scrollstop/contracts/account/passkeys';
+import { type PasskeyAssertion, PasskeyRequest } from '@scrollstop/contracts/account/passkeys';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { fromBase64url, toBase64url } from '@scrollstop/http-client/base64url';
-import type { Assertion } from './account.ts';
 
 /** The browser offers passkeys below the e-mail field by itself. */
 export const supportsPasskeyAutofill = async (): Promise<boolean> =>
@@ -13,7 +12,7 @@ export const supportsPasskeyAutofill = async (): Promise<boolean> =>
 export async function requestPasskey(
   http: Http,
   { signal, mediation }: { signal: AbortSignal; mediation: 'conditional' | 'required' },
-): Promise<Assertion | null> {
+): Promise<PasskeyAssertion | null> {
   const { challenge, rpId, userVerification, timeout } = await http.post(
     '/api/auth/passkeys/sign-in-options',
     undefined,
@@ -25,7 +24,7 @@ export async function requestPasskey(
   return credential instanceof PublicKeyCredential ? assertionOf(credential) : null;
 }
 
-function assertionOf({ id, response }: PublicKeyCredential): Assertion {
+function assertionOf({ id, response }: PublicKeyCredential): PasskeyAssertion {
   const { clientDataJSON, authenticatorData, signature, userHandle } =
     response as AuthenticatorAssertionResponse;
   return {

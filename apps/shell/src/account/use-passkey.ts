@@ -1,11 +1,11 @@
+import type { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../hooks.ts';
-import type { Assertion } from './account.ts';
 
 interface PasskeyForm {
   /** Signs in; true when it worked. */
-  enter: (assertion: Assertion) => Promise<boolean>;
+  enter: (assertion: PasskeyAssertion) => Promise<boolean>;
   /** Shows the error. */
   showError: (error: unknown) => void;
 }
@@ -16,7 +16,7 @@ export function usePasskey(active: boolean, { enter, showError }: PasskeyForm) {
   const [shown, setShown] = useState(false);
   const { busy, run } = useOneAtATime();
 
-  const onChosen = useEffectEvent(async (assertion: Assertion | null) => {
+  const onChosen = useEffectEvent(async (assertion: PasskeyAssertion | null) => {
     if (assertion && !(await enter(assertion))) setShown(true);
   });
   // Outside system: the browser's list of passkeys, which waits until one is chosen.

@@ -152,10 +152,14 @@ test('the demo starts on this device, and its days can be kept in a new account'
 });
 
 test('/auth shows a signed-in user their address', async () => {
-  const { pointer } = await open({ path: '/auth', user: premium });
+  const { pointer, services } = await open({ path: '/auth', user: premium });
   await screen.findByText('Signed in as giulia@example.com');
   await pointer.click(screen.getByRole('link', { name: 'Continue' }));
   await heading('Remote at /');
+  services.navigate('/auth');
+  await pointer.click(await press('Logout'));
+  await heading('Welcome back');
+  expect(callsTo('/api/auth/logout')).toBe(1);
 });
 
 test('a double press sends one request', async () => {

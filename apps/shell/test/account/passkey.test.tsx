@@ -86,6 +86,14 @@ test('a refused passkey is reported in the form, and the password still works', 
   expect(await press('Sign in')).toHaveProperty('ariaBusy', null);
 });
 
+test('a refused passkey of the autofill brings the button', async () => {
+  autofill.mockResolvedValue(true);
+  credentials.mockResolvedValue(assertion());
+  server.refuses[SIGN_IN] = { status: 401, body: { code: 'passkey_refused', message: 'no' } };
+  await open({ path: '/auth?mode=sign-in' });
+  await press(NAME);
+});
+
 test('a canceled passkey shows no message', async () => {
   credentials.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { pointer } = await open({ path: '/auth?mode=sign-in' });

@@ -7,6 +7,7 @@ import { callsTo, PASSWORD, premium, server, withServer } from '../server.ts';
 
 withServer();
 
+const CONFIRM = '/api/auth/confirm-password';
 const REFUND = '/api/billing/refund';
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 beforeEach(() => void (server.proofNeeded = true));
@@ -33,6 +34,10 @@ test('a wrong password is said, the right one lets the call go on, and nothing t
   expect(await within(dialog).findByText('That is not your password')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(callsTo(REFUND)).toBe(1);
+  server.refuses[CONFIRM] = { status: 429 };
+  await pointer.click(go);
+  await within(dialog).findByText('Too many tries. Wait a while.');
+  server.refuses = {};
   await pointer.fill(field, PASSWORD);
   await pointer.keyboard('{Enter}');
   await outcome('done');

@@ -4,7 +4,7 @@ import { Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { prefillSignIn, useSignInPrefill } from '../../src/account/sign-in-prefill.ts';
 import { heading, open, press, timersSet } from '../harness.tsx';
-import { callsTo, server, withServer } from '../server.ts';
+import { callsTo, premium, server, withServer } from '../server.ts';
 
 withServer();
 
@@ -139,6 +139,14 @@ test('a mailed link opens the result without the intro, and is sent once', async
   await heading('Welcome back');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
+});
+
+test('a link that ended the session of this browser leads to the login', async () => {
+  const { pointer } = await open({ path: '/forgot-password#1000.abc', user: premium });
+  server.user = null;
+  await heading('Here’s your temporary password');
+  await pointer.click(screen.getByRole('link', { name: 'Go to login' }));
+  await heading('Welcome back');
 });
 
 test('a used link leads to the request of another one', async () => {

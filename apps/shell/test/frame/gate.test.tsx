@@ -101,6 +101,8 @@ test('without payment and trial every address leads to the checkout; the trial o
   pushed.mockRestore();
   const data = screen.getByRole('link', { name: 'Your data: download or delete' });
   expect(data.getAttribute('href')).toBe('/your-data');
+  expect(screen.getByRole('link', { name: 'I have a code' }).getAttribute('href')).toBe('/gift');
+  expect(screen.getByText('30-day guarantee: your money back.')).toBeTruthy();
   await pointer.click(await press(gate.startTrial));
   await heading('Remote at /');
   expect(screen.getByText('access: trial')).toBeTruthy();
@@ -112,8 +114,12 @@ test('without payment and trial every address leads to the checkout; the trial o
 test('a used trial shows a message and stays used', async () => {
   server.refuses['/api/trial/start'] = { status: 409, body: { message: 'used', code: 'trial_already_used' } };
   const { pointer } = await open({ path: '/purchase-motivation', user: account() });
-  await pointer.click(await press(gate.startTrial));
+  const start = await press(gate.startTrial);
+  // It began in another tab: the page asks anew who this is.
+  server.user = trial;
+  await pointer.click(start);
   await screen.findByText('The trial was already used');
+  await waitFor(() => expect(screen.queryByRole('button', { name: gate.startTrial })).toBeNull());
 });
 
 test('the offer has a way back for a user with access', async () => {
@@ -145,6 +151,10 @@ test('after the trial the paywall replaces home, and has ways out', async () => 
   await heading('Premium');
   expect(location.pathname).toBe('/pricing');
   expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout');
+  await pointer.click(screen.getByRole('link', { name: 'Go back' }));
+  await heading('Quanto vale il tuo tempo?');
+  await pointer.click(await press(/^(Logout|Esci)$/));
+  await heading('Welcome back');
 });
 
 test('five links lead through the app, and focus and title follow', async () => {

@@ -35,6 +35,7 @@ test('/stripe-success shows success only after the server has confirmed it (P-7)
   expect((left + right) / 2).toBeCloseTo(innerWidth / 2, 0);
   expect(checking.closest('[role=status]')).toBeTruthy();
   await heading('Not confirmed yet');
+  expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/checkout');
   await pointer.click(await press('Check again'));
   await heading('Not confirmed yet');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Not confirmed yet'));

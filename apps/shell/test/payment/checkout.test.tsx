@@ -2,7 +2,7 @@ import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offe
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { enter, heading, open, press, timersSet } from '../harness.tsx';
+import { enter, fillAccount, heading, open, press, timersSet } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
 import { changePrice, chooseCard, paid, payments, PAY, PRICE, sent, typeCard } from './pay.ts';
 
@@ -164,8 +164,12 @@ test('the offer of the limit screen is shown and charged at its own price', asyn
 });
 
 test('a visitor registers on the checkout and continues to pay (G-5)', async () => {
-  await chooseCard({ user: null });
+  const { pointer } = await chooseCard({ user: null });
   await heading('Your account');
+  await fillAccount();
+  await pointer.click(screen.getByRole('button', { name: 'I already have an account' }));
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
+  await pointer.click(await press('Create an account'));
   await enter('Create account');
   await screen.findByLabelText('Cardholder name');
   expect(location.pathname).toBe('/checkout');
@@ -204,6 +208,12 @@ test('Premium that came from elsewhere meanwhile is shown, and no payment is loo
   // A call that was made before this one would be there by now.
   await services.session.refresh();
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
+});
+
+test('the back arrow of the checkout leads a user with access home', async () => {
+  const { pointer } = await open({ path: '/checkout', user: account({ access: 'trial' }) });
+  await pointer.click(await press('Go Back'));
+  await heading('Remote at /');
 });
 
 test('the back arrow of the forced checkout logs out', async () => {

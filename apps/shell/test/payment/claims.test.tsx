@@ -88,7 +88,7 @@ test('the discount is computed and dated while its reference price holds', async
   withReference('2099-12-31');
   await openOffer();
   await screen.findByText('60% off');
-  expect(screen.getByText(LIMITED).textContent).toContain('31 dicembre 2099');
+  expect(screen.getByText(LIMITED).textContent).toContain('31 dicembre 2099. The struck price is a sample');
 });
 
 test('the discount is gone with its reference price', async () => {

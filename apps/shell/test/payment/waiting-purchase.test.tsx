@@ -77,6 +77,15 @@ test.each([
   noPrice();
 });
 
+test('one that is gone meanwhile, after the trial, leaves the price and the ways out', async () => {
+  const { pointer } = await openWaiting({ user: account({ access: 'expired' }) });
+  expect(screen.getByRole('link', { name: 'Apri il profilo' }).getAttribute('href')).toBe('/profile');
+  server.refuses[MAIL] = { status: 409, body: { message: 'no', code: 'nothing_waiting' } };
+  server.waitingPurchase = false;
+  await pointer.click(await press('Send the email again'));
+  await heading('How would you like to pay?');
+});
+
 test('a page that is open notices that the link was opened elsewhere, and goes home', async () => {
   await openWaiting();
   server.waitingPurchase = false;

@@ -38,9 +38,7 @@ export async function capturePaypal(ask: () => Promise<CaptureOutcome>): Promise
   }
 }
 
-function refusalOf(
-  error: unknown,
-): 'already-premium' | 'paid-elsewhere' | 'declined' | 'not-completed' | 'unknown' {
+function refusalOf(error: unknown): Exclude<CaptureOutcome['kind'], 'captured'> {
   if (!(error instanceof HttpError)) return 'unknown';
   const kinds = {
     [billingErrors.alreadyPremium]: 'already-premium',
