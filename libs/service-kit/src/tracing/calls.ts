@@ -1,11 +1,10 @@
 /**
  * Every call to a third party or neighbour service is measured: a histogram by party and outcome, a span below a traced
- * request, and a place in that request's log line. Node and undici announce their requests by
+ * request, and a place in that request's log line. undici, which is also Node's fetch, announces its requests by
  * `node:diagnostics_channel`, so no client needs code for it; SMTP, which announces nothing, uses `beginCall`.
  */
 import { context, createContextKey, type Context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { subscribe } from 'node:diagnostics_channel';
-import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Histogram, register } from 'prom-client';
 import type { BaseConfig } from '../env.ts';
 import { type NameParty, partyNames } from './called-party.ts';
@@ -63,7 +62,7 @@ export function beginCall(to: string, name: string): (outcome: string) => void {
   };
 }
 
-/** `undici`: the package and Node's fetch. Its DNS interceptor puts the address in `origin` and the name in `host`. */
+/** The DNS interceptor of undici puts the address in `origin` and the name in `host`. */
 interface UndiciRequest {
   origin: string | URL;
   host?: string | null;
@@ -73,7 +72,6 @@ interface UndiciRequest {
 
 const ends = new WeakMap<object, (outcome: string) => void>();
 const statuses = new WeakMap<object, number>();
-const headersSuffice = new WeakSet<object>();
 let nameParty: NameParty | undefined;
 
 /** Once per process; a later call adds nothing but the names of its neighbours. */
@@ -85,53 +83,26 @@ export function installCalls(config: Partial<BaseConfig>): void {
     return party === 'other' && before ? before(host, path) : party;
   };
   if (before) return;
-  const begin = (request: object, host: string, method: string, target: string) => {
-    const path = target.split('?', 1)[0]!;
-    const to = nameParty?.(host, path);
-    if (!to) return;
-    if (to === 'push') headersSuffice.add(request);
+  on<{ request: UndiciRequest }>('undici:request:create', ({ request }) => {
+    const path = request.path.split('?', 1)[0]!;
+    const to = nameParty?.(request.host ?? new URL(request.origin).host, path);
     // The path of a push message names a device.
-    ends.set(request, beginCall(to, `${to}: ${method} ${to === 'push' ? '' : withoutIds(path)}`.trim()));
-  };
-  on<{ request: UndiciRequest }>('undici:request:create', ({ request }) =>
-    begin(request, request.host ?? new URL(request.origin).host, request.method, request.path),
-  );
+    const shown = to === 'push' ? '' : withoutIds(path);
+    if (to) ends.set(request, beginCall(to, `${to}: ${request.method} ${shown}`.trim()));
+  });
   on<{ request: object; response: { statusCode: number } }>('undici:request:headers', (message) =>
     statuses.set(message.request, message.response.statusCode),
   );
-  on<{ request: object }>('undici:request:trailers', ({ request }) => end(request, statuses.get(request)));
+  on<{ request: object }>('undici:request:trailers', ({ request }) =>
+    ends.get(request)?.(`${Math.floor(statuses.get(request)! / 100)}xx`),
+  );
   on<{ request: object; error: unknown }>('undici:request:error', ({ request, error }) =>
-    ends.get(request)?.(failureOf(error)),
-  );
-  on<{ request: ClientRequest }>('http.client.request.created', ({ request }) => {
-    begin(request, request.host + portOf(request), request.method, request.path);
-    request.once('close', () => end(request, statuses.get(request)));
-  });
-  on<{ request: object; response: IncomingMessage }>(
-    'http.client.response.finish',
-    ({ request, response }) => {
-      const { statusCode = 0 } = response;
-      statuses.set(request, statusCode);
-      // Only the headers so far: a body that breaks off is no response. A push message's is not read (push-client.ts).
-      if (headersSuffice.has(request)) end(request, statusCode);
-      else response.once('aborted', () => statuses.delete(request));
-    },
-  );
-  on<{ request: object; error: unknown }>('http.client.request.error', ({ request, error }) =>
     ends.get(request)?.(failureOf(error)),
   );
 }
 
 const on = <T>(channel: string, listener: (message: T) => void) =>
   subscribe(channel, (message) => listener(message as T));
-
-const end = (request: object, status: number | undefined) =>
-  ends.get(request)?.(status ? `${Math.floor(status / 100)}xx` : 'failed');
-
-const portOf = (request: ClientRequest): string => {
-  const [, port] = /:(\d+)$/.exec(String(request.getHeader('host') ?? '')) ?? [];
-  return port ? `:${port}` : '';
-};
 
 /** Ids of users and payments stay out of span names. */
 const withoutIds = (path: string): string => path.replaceAll(/\/(\d+|(?=[^/]*\d)[^/]{12,})(?=\/|$)/g, '/:id');

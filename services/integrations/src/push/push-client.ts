@@ -4,14 +4,15 @@
  */
 import { createECDH } from 'node:crypto';
 import { lookup as systemLookup } from 'node:dns';
-import { type ClientRequest, request as httpRequest } from 'node:http';
-import { Agent, request as httpsRequest } from 'node:https';
+import { Agent, request } from 'undici';
 import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import { NotPublic, publicOnly } from '../public-address.ts';
 import { isEndpoint, isSimulated } from './endpoint.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Shorter, so that a message which found no connection is known to have reached nobody. */
+const CONNECT_MS = 5_000;
 /** Most devices are at three push services: connections to them are kept. */
 const CONNECTIONS = 20;
 const RETRY_AFTER_MAX_S = 3 * 3_600;
@@ -70,44 +71,42 @@ export interface PushOptions {
 
 export function pushClient({ config, vapid, lookup = systemLookup }: PushOptions): SendPush {
   const agent = new Agent({
-    keepAlive: true,
-    maxSockets: CONNECTIONS,
-    lookup: publicOnly(lookup, 'the push service'),
+    connections: CONNECTIONS,
+    connect: { timeout: CONNECT_MS, lookup: publicOnly(lookup, 'the push service') },
   });
   return async (device, content, ttlSeconds, now) => {
     const { endpoint, p256dh, auth } = device;
     if (!isEndpoint(endpoint, config)) return { as: 'gone', class: 'push_endpoint' };
-    const { method, headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      content,
-      { vapidDetails: vapid, TTL: ttlSeconds, topic: TOPIC },
-    );
-    const options = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
-    const request = isSimulated(endpoint, config)
-      ? httpRequest(endpoint, options)
-      : httpsRequest(endpoint, { ...options, agent });
-    return outcomeOf(request, body, now);
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, content, {
+      vapidDetails: vapid,
+      TTL: ttlSeconds,
+      topic: TOPIC,
+    });
+    try {
+      const response = await request(endpoint, {
+        ...{ method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) },
+        ...(!isSimulated(endpoint, config) && { dispatcher: agent }),
+      });
+      // Nothing in the body is of use, and it may be endless: a long one ends its connection.
+      void response.body.dump().catch(() => undefined);
+      return byStatus(response.statusCode, response.headers['retry-after'], now);
+    } catch (error) {
+      return withoutResponse(error);
+    }
   };
 }
 
-function outcomeOf(request: ClientRequest, body: Buffer | null, now: Date): Promise<Outcome> {
-  return new Promise((resolve) => {
-    request.on('response', ({ statusCode = 0, headers }) => {
-      // Nothing in the body is of use, and it may be endless.
-      request.destroy();
-      resolve(byStatus(statusCode, headers['retry-after'], now));
-    });
-    request.on('error', (error) => {
-      if (error instanceof NotPublic) return resolve({ as: 'gone', class: 'push_not_public' });
-      const { code } = error as NodeJS.ErrnoException;
-      const name = `push_${typeof code === 'string' ? code.toLowerCase() : 'error'}`;
-      resolve({ as: request.writableFinished ? 'unsure' : 'later', class: name });
-    });
-    request.end(body);
-  });
+/** The connection had taken the message, in part or as a whole. */
+const brokeOff = new Set<unknown>(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+function withoutResponse(error: unknown): Outcome {
+  if (error instanceof NotPublic) return { as: 'gone', class: 'push_not_public' };
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code !== 'string') return { as: 'unsure', class: 'push_timeout' };
+  return { as: brokeOff.has(code) ? 'unsure' : 'later', class: `push_${code.toLowerCase()}` };
 }
 
-function byStatus(status: number, retryAfter: string | undefined, now: Date): Outcome {
+function byStatus(status: number, retryAfter: string | string[] | undefined, now: Date): Outcome {
   const name = `push_${status}`;
   if (status >= 200 && status < 300) return { as: 'sent', class: name };
   if (status === 404 || status === 410) return { as: 'gone', class: name };
@@ -119,8 +118,8 @@ function byStatus(status: number, retryAfter: string | undefined, now: Date): Ou
 }
 
 /** `Retry-After` in seconds or as a date; null when there is none that makes sense. */
-function secondsOf(header: string | undefined, now: Date): number | null {
-  if (header === undefined) return null;
+function secondsOf(header: string | string[] | undefined, now: Date): number | null {
+  if (typeof header !== 'string') return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.ceil(seconds), RETRY_AFTER_MAX_S) : null;
 }

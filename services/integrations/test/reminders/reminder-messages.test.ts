@@ -116,14 +116,20 @@ const addDevice = (userId: number, hash: string, endpoint: string) =>
      values ($1, $2, $3, $4, $5, now())`,
     [userId, hash, endpoint, keys.VAPID_PUBLIC_KEY, 'b'.repeat(22)],
   );
-/** A server that counts requests, and its address. */
+/** A server that counts connections and requests, and its address. */
 async function counting(answer: RequestListener) {
-  let requests = 0;
+  let [connections, requests] = [0, 0];
   const server = createServer((request, response) => {
     requests++;
     answer(request, response);
   });
-  return { base: await listening(server), requests: () => requests, close: () => server.close() };
+  server.on('connection', () => connections++);
+  return {
+    base: await listening(server),
+    connections: () => connections,
+    requests: () => requests,
+    close: () => server.close(),
+  };
 }
 
 describe('a push message', () => {
@@ -190,6 +196,20 @@ describe('a push message', () => {
     const both = [await newDevice(userId), await newDevice(userId)];
     await sendDue(userId);
     for (const device of both) expect(await device.accepted()).toHaveLength(1);
+  });
+
+  it('goes over the connection of the one before to the same push service', async () => {
+    const service = await counting((request, response) =>
+      request.resume().on('end', () => response.writeHead(201).end()),
+    );
+    for (const name of ['one', 'other']) {
+      const { userId } = newUser();
+      await addDevice(userId, name, `${service.base}/push/${name}`);
+      await due(userId);
+      await send(clientOf({ config: { PUSH_API_BASE: service.base } }));
+    }
+    service.close();
+    expect([service.requests(), service.connections()]).toEqual([2, 1]);
   });
 
   it('is not sent when the day was done meanwhile', async () => {

@@ -49,7 +49,7 @@ const SENT = { as: 'sent', class: 'push_200' };
 
 /** Ads and push messages are accepted by status alone; of a body nothing is believed, and nothing endless is read. */
 const expected: Record<Manner, { ads: object; push: object; shop: string }> = {
-  silent: { ads: AWAY, push: { as: 'unsure', class: 'push_abort_err' }, shop: 'error' },
+  silent: { ads: AWAY, push: { as: 'unsure', class: 'push_timeout' }, shop: 'error' },
   rubbish: { ads: { ok: true }, push: SENT, shop: '200 without JSON' },
   'empty object': { ads: { ok: true }, push: SENT, shop: '200' },
   '10 MB': { ads: { ok: true }, push: SENT, shop: 'error' },

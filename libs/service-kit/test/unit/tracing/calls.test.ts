@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { listening } from '../../../src/testing/listening.ts';
 import { pino } from 'pino';
 import { register } from 'prom-client';
@@ -37,16 +37,6 @@ const byFetch = async (path: string, signal?: AbortSignal) =>
   fetch(new URL(path, base), signal ? { signal } : {})
     .then((response) => response.text())
     .catch(() => undefined);
-const byNode = (path: string) =>
-  new Promise<void>((resolve) => {
-    const request = httpRequest(new URL(path, base), (response) => {
-      response
-        .on('error', () => undefined)
-        .on('close', resolve)
-        .resume();
-    });
-    request.on('error', () => resolve()).end();
-  });
 
 /** A request that fails, so that it is logged, after the calls. */
 async function callsLogged(work: () => Promise<unknown>): Promise<unknown> {
@@ -62,9 +52,9 @@ async function callsLogged(work: () => Promise<unknown>): Promise<unknown> {
 test('the line of a request names the calls that it waited for, by party and outcome', async () => {
   const calls = await callsLogged(async () => {
     await byFetch('/v1/payment_intents/pi_1');
-    await byNode('/v2/checkout/orders/broken');
-    await byNode('/admin/api/2026-10/cut');
-    await byNode('/push/device/cut');
+    await byFetch('/v2/checkout/orders/broken');
+    await byFetch('/admin/api/2026-10/cut');
+    await byFetch('/push/device');
     await byFetch('/v24.0/17/events', new AbortController().signal);
     await byFetch('/v1/refunds/slow', limit.signal);
   });
@@ -102,7 +92,7 @@ test('each call is counted by party and outcome', async () => {
     return Number(/_count\{.*to="shopify",outcome="2xx".*\} (\d+)$/m.exec(text)?.[1] ?? 0);
   };
   const before = await counted();
-  await byNode('/admin/api/2026-10/graphql.json');
+  await byFetch('/admin/api/2026-10/graphql.json');
   expect(await counted()).toBe(before + 1);
 });
 
