@@ -20,7 +20,7 @@ await boot(async () => {
   const events = startEvents('progress', config, deps, effects);
   deps.wakeRelay = events.relay.wake;
   const forgetting = repeat('forget expired invites', MS_PER_DAY, log, () =>
-    forgetInvites(database, deps.now()),
+    forgetInvites(database.db, deps.now()),
   );
   const counting = startQueueWorker(countWork(deps));
   await serve({

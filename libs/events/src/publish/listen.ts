@@ -6,6 +6,8 @@ import type { Log } from '../bus/bus-contract.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 
 const RETRY_MS = 2_000;
+/** Silence after which the connection is probed: it only receives, so it would never notice that its server is gone. */
+const PROBE_AFTER_MS = 10_000;
 const NOTIFY_TEST_MS = 3_000;
 
 export interface ListenOptions {
@@ -21,7 +23,11 @@ export function listen({ url, db, onNotify, log }: ListenOptions): { stop(): Pro
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
   const open = async () => {
-    const fresh = new pg.Client({ connectionString: url });
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
+    });
     const lost = () => {
       if (client === fresh) client = null;
       if (!stopped) retry ??= setTimeout(reopen, RETRY_MS);

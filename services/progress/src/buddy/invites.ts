@@ -6,7 +6,7 @@ import {
   MS_PER_HOUR,
 } from '@scrollstop/challenge/constants';
 import { buddyCodes } from '@scrollstop/contracts/buddy/buddy';
-import type { Database } from '@scrollstop/service-kit/db';
+import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
@@ -44,19 +44,8 @@ export async function openInvite(
 export const hasBuddy = (): AppError =>
   new AppError(409, buddyCodes.hasBuddy, 'You have a buddy already: one at a time.');
 
-/** Invites so many at once are deleted, so that no statement takes long. */
-const BATCH = 500;
-
 /** Until then an expired invite still says that it has expired. */
-export async function forgetInvites({ query }: Pick<Database<unknown>, 'query'>, now: Date): Promise<void> {
+export function forgetInvites(db: QueryExecutorProvider, now: Date): Promise<void> {
   const before = new Date(now.getTime() - BUDDY_INVITE_KEPT_DAYS * MS_PER_DAY).toISOString();
-  for (let deleted = BATCH; deleted === BATCH;) {
-    const rows = await query(
-      `delete from buddy_invite where user_id in (
-         select user_id from buddy_invite where expires_at < $1 order by expires_at limit ${BATCH}
-       ) and expires_at < $1 returning 1`,
-      [before],
-    );
-    deleted = rows.length;
-  }
+  return deleteInBatches(db, 'buddy_invite', sql`expires_at < ${before}`);
 }

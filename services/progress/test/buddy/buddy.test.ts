@@ -92,9 +92,9 @@ describe('an invite', () => {
     await invite(giulia);
     const stored = async () =>
       (await service.run(sql`select 1 from buddy_invite where user_id = ${giulia}`)).length;
-    await forgetInvites(service.deps.database, new Date('2026-11-30T19:59:00.000Z'));
+    await forgetInvites(service.deps.database.db, new Date('2026-11-30T19:59:00.000Z'));
     expect(await stored()).toBe(1);
-    await forgetInvites(service.deps.database, new Date('2026-11-30T20:01:00.000Z'));
+    await forgetInvites(service.deps.database.db, new Date('2026-11-30T20:01:00.000Z'));
     expect(await stored()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -57,8 +58,7 @@ const REQUESTS_KEPT_DAYS = 30;
 export async function forgetOld(db: QueryExecutorProvider): Promise<void> {
   const dated = { shopify_webhook: 'done_at', shopify_erasure: 'done_at', shopify_forgotten: 'forgotten_at' };
   for (const [table, column] of Object.entries(dated))
-    await sql`delete from ${sql.table(table)}
-      where ${sql.ref(column)} < now() - make_interval(years => ${KEEP_YEARS})`.execute(db);
+    await deleteInBatches(db, table, sql`${sql.ref(column)} < now() - make_interval(years => ${KEEP_YEARS})`);
   await sql`delete from shopify_data_request
     where received_at < now() - make_interval(days => ${REQUESTS_KEPT_DAYS})`.execute(db);
 }
