@@ -16,9 +16,10 @@ const Entries = z.looseObject({ entries: z.array(Item) });
 
 const isUnsent = ({ unsynced, rejected }: Marked): boolean => unsynced === true || rejected === true;
 
+const Reminder = z.looseObject({ change: z.optional(z.unknown()) });
 const Documents = z.looseObject({ documents: z.record(z.string(), Item) });
 
-/** Entries that are unsent or were rejected, drafts, and words that only this device has. */
+/** What is unsent or was rejected, drafts, and words that only this device has. */
 export function unsentOf(storage: DeviceStorage): Unsent {
   const found = unreadableRecords(storage);
   const stay = wordsStay(storage);
@@ -41,6 +42,8 @@ export function unsentOf(storage: DeviceStorage): Unsent {
   );
   if (unsentDocuments.length > 0)
     found[storageKeys.documents] = { ...documents, documents: Object.fromEntries(unsentDocuments) };
+  const reminder = peek(storage, storageKeys.reminder, Reminder);
+  if (reminder?.change) found[storageKeys.reminder] = reminder;
   const totals = peek(storage, storageKeys.totals, Marked);
   if (totals && isUnsent(totals)) {
     found[storageKeys.totals] = totals;

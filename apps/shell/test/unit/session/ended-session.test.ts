@@ -132,6 +132,18 @@ test('the same user signs in again and gets all unsent entries back, still marke
   expect(area.getItem(ownKeys.sealed)).toBeNull();
 });
 
+test('a choice about the reminder that was not sent comes back with its user', async () => {
+  const change = { set: { time: '07:30', zone: 'Europe/Rome', channel: 'mail' } };
+  const reminder = versioned({ reminder: null, publicKey: '', change });
+  const { signIn, all, area } = await signedOutElsewhere(undefined, {
+    [ownKeys.recordOwner]: '1000',
+    [storageKeys.reminder]: reminder,
+  });
+  expect(all()).not.toContain('07:30');
+  await signIn();
+  expect(JSON.parse(area.getItem(storageKeys.reminder)!)).toEqual(JSON.parse(reminder));
+});
+
 test('a full storage seals them in the room of what was sent', async () => {
   const full = { ...diary(), [storageKeys.homeShown]: versioned({ swaps: { 1: 'x'.repeat(4_000) } }) };
   const room = JSON.stringify(full).length + 50;
