@@ -52,12 +52,16 @@ test('a list that failed to load can be loaded again', async () => {
   expect(await screen.findByText('iPhone, Safari')).toBeTruthy();
 });
 
-test('a passkey is removed after a confirmation', async () => {
+test.each([
+  ['is removed after a confirmation', null],
+  ['that was removed elsewhere meanwhile leaves the list as well', 404],
+])('a passkey %s', async (_how, refusal) => {
   const { pointer, toasts } = await look([passkey(1)]);
   await pointer.click(await screen.findByRole('button', { name: 'Remove the passkey of iPhone, Safari' }));
   const question = await dialog('Remove the passkey of iPhone, Safari?');
   expect(changes()).toEqual([]);
   await expectAccessibleInBothThemes();
+  server.fails = refusal;
   await pointer.click(within(question).getByRole('button', { name: 'Remove passkey' }));
   expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
   expect(changes()).toEqual([`DELETE /api/auth/passkeys/${passkey(1).id}`]);

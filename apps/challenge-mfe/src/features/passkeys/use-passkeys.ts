@@ -1,5 +1,6 @@
 import { type Passkey, PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import * as z from '@scrollstop/contracts/zod';
+import { isStatus } from '@scrollstop/http-client/http-error';
 import { useHost } from '../../host.tsx';
 import { type ServerList, useServerList } from '../../lazy/use-server-list.ts';
 
@@ -17,7 +18,10 @@ export function usePasskeys(): Passkeys {
     ...loaded,
     added: (passkey) => change((list) => [passkey, ...list]),
     async remove(passkey) {
-      await http.delete(`/api/auth/passkeys/${passkey.id}`, z.undefined());
+      await http.delete(`/api/auth/passkeys/${passkey.id}`, z.undefined()).catch((error: unknown) => {
+        // Another tab or device has removed it.
+        if (!isStatus(error, 404)) throw error;
+      });
       change((list) => list.filter(({ id }) => id !== passkey.id));
     },
   };
