@@ -9,7 +9,6 @@ import { effects } from './effects.ts';
 import { mailQueue } from './mail/mail-queue.ts';
 import { mailStatusRoutes } from './mail/routes/mail-status.ts';
 import { ownerDeadLetters } from './owner/dead-letters.ts';
-import { noticeQueue } from './payer-notice/send-notices.ts';
 import { personalTables } from './personal-data.ts';
 import { adEventQueue } from './pixel/forward-events.ts';
 import { decideConsent } from './pixel/routes/decide-consent.ts';
@@ -37,7 +36,6 @@ export const backlogs: Backlogs = {
   ...openJobs(storeWebhookQueue, 'received_at'),
   ...openJobs(mailQueue, 'created_at'),
   ...openJobs(reminderQueue, 'created_at'),
-  ...openJobs(noticeQueue, 'created_at'),
   ...openJobs(adEventQueue, 'occurred_at'),
 };
 const routes = [

@@ -7,7 +7,6 @@ import { erasing } from '@scrollstop/service-kit/personal-data/personal-data';
 import { personalTables } from './personal-data.ts';
 import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
 import { onPaymentCompleted } from './pixel/conversions.ts';
-import { queuePayerNotice } from './payer-notice/send-notices.ts';
 import { mailEffects } from './mail/queue-mail.ts';
 
 /** One event, several effects, one transaction: all of them or none. */
@@ -22,6 +21,5 @@ export const effects: EffectsOf<'integrations', EventTables> = {
   payment_completed: all(onPaymentCompleted, mailEffects.payment_completed, reachPaid),
   trial_started: reachTrial,
   challenge_completed: reachDay,
-  payment_returned: queuePayerNotice,
   user_deleted: erasing(personalTables),
 };

@@ -5,7 +5,6 @@ import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work
 import type { Deps } from './deps.ts';
 import { deleteOldMails, mailWork } from './mail/mail-queue.ts';
 import { smtp } from './mail/smtp.ts';
-import { noticeWork } from './payer-notice/send-notices.ts';
 import { adPlatform } from './pixel/ad-platform.ts';
 import { adEventWork } from './pixel/forward-events.ts';
 import { pushClient, vapidOf } from './push/push-client.ts';
@@ -20,7 +19,6 @@ import { startWebhookWorker } from './shopify/webhooks/worker.ts';
 
 /** Users wait for a recovery mail: it leaves within a second, and each check is one index scan. */
 const MAIL_MS = 1_000;
-const NOTICES_MS = 5_000;
 /** Replicas share the work; reminders are spread over more seconds than this anyway. */
 const CLAIM_MS = 5_000;
 const FORWARD_MS = 2_000;
@@ -34,7 +32,6 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
   const sendPush = vapid && pushClient({ config, vapid });
   return [
     startQueueWorker({ ...mailWork(deps, send), pollMs: MAIL_MS }),
-    startQueueWorker({ ...noticeWork(deps, send), pollMs: NOTICES_MS }),
     repeat('claim reminders', CLAIM_MS, log, (isStopped) => claimReminders(deps, isStopped)),
     startQueueWorker(reminderWork(deps, sendPush)),
     startQueueWorker({ ...erasureWork(deps, send), pollMs: ERASURES_MS }),

@@ -8,6 +8,7 @@ import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/inte
 import { orNull } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 import { composeGift, giftOf } from './compose-gift.ts';
+import { composeNotice, payerOf } from './compose-notice.ts';
 import { activityOf, messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
@@ -19,21 +20,22 @@ import type { Message } from './smtp.ts';
 const isToGiver = (kind: MailKind): boolean =>
   kind === 'gift' || kind === 'gift_receipt' || kind === 'gift_refund';
 
-/** Resolves to null when there is no account (any more) to write to. */
+/** Somebody whom auth does not know. */
+const stranger = (to: string, language: Language): MailLink => ({
+  ...{ to, language, username: '', link: null, proven: false },
+  ...{ access: 'none', purchaseWaiting: false },
+});
+
+/** Resolves to null when there is nobody (any more) to write to. */
 export async function addressOf(deps: Deps, due: DueMail): Promise<MailLink | null> {
   const { userId, kind, language } = due;
+  if (kind === 'returned') {
+    const payer = await payerOf(deps, due);
+    return payer === null ? null : stranger(payer, 'en');
+  }
   // A buyer of gifts without an account is known to billing alone.
   const gift = isToGiver(kind) ? await giftOf(deps, due) : null;
-  if (gift?.email) {
-    const nobody = {
-      username: '',
-      link: null,
-      proven: false,
-      access: 'none' as const,
-      purchaseWaiting: false,
-    };
-    return { ...nobody, to: gift.email, language: gift.language };
-  }
+  if (gift?.email) return stranger(gift.email, gift.language);
   const body: MailLinkBody = { userId, purpose: mailRules[kind].link, ...(language && { language }) };
   return fromService('auth', orNull(deps.auth.post('/internal/mail-links', body, MailLink)));
 }
@@ -41,6 +43,7 @@ export async function addressOf(deps: Deps, due: DueMail): Promise<MailLink | nu
 /** Resolves to null for a mail that nobody wants any more. */
 export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise<Message | null> {
   if (due.kind === 'reminder') return composeReminder(deps, due, link);
+  if (due.kind === 'returned') return composeNotice(deps, due, link.to);
   if (isToGiver(due.kind)) {
     const gift = await giftOf(deps, due);
     return gift && composeGift(deps, due, link, gift);

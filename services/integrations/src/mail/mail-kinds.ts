@@ -27,6 +27,7 @@ export const mailRules = {
   gift_receipt: { link: 'none', maxTries: 7, needsProof: false },
   gift_refund: { link: 'none', maxTries: 7, needsProof: false },
   gift_ended: { link: 'none', maxTries: 7, needsProof: false },
+  returned: { link: 'none', maxTries: 8, needsProof: false },
 } as const satisfies Record<string, Rule>;
 export type MailKind = keyof typeof mailRules;
 
@@ -39,6 +40,8 @@ export interface MailFacts {
   /** Premium has ended with it. */
   ended?: boolean;
   cause?: 'refund' | 'dispute';
+  /** Why a payment went back without a request of its payer. */
+  reason?: 'erased' | 'mismatched' | 'other';
   /** The local date of a reminder, and the instant from which it is too late. */
   on?: string;
   until?: string;

@@ -70,7 +70,8 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
   const { db } = deps.database;
   try {
     const link = await addressOf(deps, due);
-    if (!link) return await drop(db, due);
+    if (!link)
+      return await (due.kind === 'returned' ? end(deps, due, 'failed', 'no_address') : drop(db, due));
     const addressHash = emailHashOf(link.to);
     const over = due.kind === 'reminder' && accessEnded(link);
     if (over || (mailRules[due.kind].needsProof && !link.proven)) return await withhold(deps, due, over);
@@ -119,7 +120,9 @@ async function refused(deps: Deps, due: DueMail, addressHash: string, error: unk
   const at = deps.now().toISOString();
   const failure = smtpFailure(error);
   if (!failure.forEver) return wait(deps, due, failure.class);
-  if (failure.bounced) {
+  // A payer without an account gets no other mail that the address would have to be known for.
+  const bounced = failure.bounced && due.kind !== 'returned';
+  if (bounced) {
     await sql`insert into mail_suppression (user_id, address_hash, reason, created_at)
       values (${due.userId}, ${addressHash}, ${failure.class}, ${at}) on conflict do nothing`.execute(db);
   }
@@ -127,7 +130,7 @@ async function refused(deps: Deps, due: DueMail, addressHash: string, error: unk
     { mail: due.eventId, kind: due.kind, error: failure.class },
     'the SMTP server refused a mail for good; it will not be sent',
   );
-  await end(deps, due, failure.bounced ? 'suppressed' : 'failed', failure.class);
+  await end(deps, due, bounced ? 'suppressed' : 'failed', failure.class);
 }
 
 /** The mail waits for its next try, or has failed after the last one. */
@@ -147,6 +150,11 @@ async function end(deps: Deps, due: DueMail, status: End, error: string | null):
   await mailQueue.finish(deps.database.db, [due], { status, ended_at: deps.now().toISOString(), error });
   if (due.kind === 'reminder' && status !== 'sent')
     await noteLostReminder(deps, due, status === 'suppressed');
+  if (due.kind === 'returned' && status !== 'sent')
+    deps.log.warn(
+      { reference: due.facts.paymentId, error },
+      'a payer notice could not be sent; the owner has to write to the payer',
+    );
 }
 
 /** Nobody can ignore a mail that did not arrive; where no mail arrives, the reminder stops. */
@@ -167,7 +175,7 @@ async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: str
 
 /** Until then the owner can see whether a mail was sent; a refused address, which may exist again, is tried then. */
 export async function deleteOldMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  const dated = { mail: 'ended_at', payer_notice: 'ended_at', mail_suppression: 'created_at' };
+  const dated = { mail: 'ended_at', mail_suppression: 'created_at' };
   for (const [table, column] of Object.entries(dated))
     await deleteInBatches(
       database.db,

@@ -1,7 +1,7 @@
 /** Mails that follow from events: the effect of each is a row in the queue. */
 import type { EventData } from '@scrollstop/contracts/services/events';
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
-import type { EventTables } from '@scrollstop/events/tables';
+import { type EventTables, NO_USER } from '@scrollstop/events/tables';
 import type { QueryExecutorProvider } from 'kysely';
 import type { MailKind } from './mail-kinds.ts';
 import { type Owed, queueMail } from './mail-queue.ts';
@@ -44,4 +44,10 @@ export const mailEffects = {
   gift_refunded: mail('gift_refund', aboutRefund),
   /** To the receiver, who is told that the gift has ended and not by whom it was given. */
   gift_ended: mail('gift_ended'),
+  /** To a payer without an account (any more), so that it belongs to no user. */
+  payment_returned: (trx, { id, occurredAt, data: { paymentId, returned, currency, cause } }) =>
+    queueMail(trx, {
+      ...{ userId: NO_USER, eventId: id, kind: 'returned', at: occurredAt },
+      facts: { paymentId, refundedAmount: returned, currency, reason: cause },
+    }),
 } satisfies Partial<EffectsOf<'integrations', EventTables>>;

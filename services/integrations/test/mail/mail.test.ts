@@ -290,6 +290,13 @@ describe('an address that nobody has proven', () => {
       });
     },
     gift_ended: giftEnded,
+    returned(userId) {
+      service.others.payers.set(`returned-${userId}`, service.others.users.get(userId)!.to);
+      return service.receiveEvent('payment_returned', {
+        ...({ paymentId: `returned-${userId}`, provider: 'stripe', returned: 790, currency: 'USD' } as const),
+        ...({ cause: 'erased', returnedAt: refundedAt } as const),
+      });
+    },
     reminder: (userId) => claimedReminder(service, { userId, on: '2026-11-21', channel: 'mail' }),
   };
   const table = readFileSync(new URL('../../../../docs/product/mail.md', import.meta.url), 'utf8');

@@ -1,36 +1,24 @@
 /** A refund to a payer without an account: one mail to the address that the provider knows. */
-import { InternalRefusal, type InternalClient } from '@scrollstop/service-kit/internal';
 import { expect, it } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
+import { mailWork } from '../../src/mail/mail-queue.ts';
 import { smtp } from '../../src/mail/smtp.ts';
-import { noticeWork } from '../../src/payer-notice/send-notices.ts';
 import { OWNER_PASSWORD, useIntegrations } from '../support/integrations.ts';
 import { useSimulator } from '../support/simulator.ts';
 
 const sim = useSimulator();
 const service = useIntegrations(() => ({ SMTP_URL: sim.smtpUrl }));
-/** The payer's address by payment, as billing returns it; a number is a refusal of billing. */
-const payers = new Map<string, string | null | number>();
-const billing = {
-  get: (path: string) => {
-    const response = payers.get(/^\/internal\/payments\/([^/]+)\/payer$/.exec(path)?.[1] ?? '') ?? 404;
-    return typeof response === 'number'
-      ? Promise.reject(new InternalRefusal(path, response))
-      : Promise.resolve({ email: response });
-  },
-} as unknown as InternalClient;
-
-const send = () => workOff(noticeWork({ ...service.deps, billing }, smtp(service.deps.config)));
+const send = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
 const returned = (paymentId: string, more = {}) =>
   service.receiveEvent('payment_returned', {
     ...({ paymentId, provider: 'stripe', returned: 790, currency: 'USD', cause: 'erased' } as const),
     ...{ returnedAt: '2026-11-21T20:00:00.000Z', ...more },
   });
 const row = async (eventId: string) =>
-  (await service.rows('select status, attempts, error from payer_notice where event_id = $1', [eventId]))[0];
+  (await service.rows('select status, attempts, error from mail where event_id = $1', [eventId]))[0];
 
 it('is sent once, in both languages, with the reference and the sum', async () => {
-  payers.set('SS-AAAAA-AAAA1', 'payer1@example.test');
+  service.others.payers.set('SS-AAAAA-AAAA1', 'payer1@example.test');
   const id = await returned('SS-AAAAA-AAAA1');
   await send();
   await send();
@@ -57,33 +45,34 @@ it('stores the address in no table', async () => {
 });
 
 it('waits while billing, or the provider behind it, cannot be reached', async () => {
-  payers.set('SS-AAAAA-AAAA2', 503);
+  service.others.away.billing = true;
   const id = await returned('SS-AAAAA-AAAA2');
   await send();
   expect(await row(id)).toMatchObject({ status: 'waiting', error: 'billing_away' });
-  payers.set('SS-AAAAA-AAAA2', 'payer2@example.test');
+  service.others.away.billing = false;
+  service.others.payers.set('SS-AAAAA-AAAA2', 'payer2@example.test');
   service.pass(37);
   await send();
   expect(await row(id)).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
 it('is not behind others, so that a slow mail server does not outlast the claim of a batch', async () => {
-  const server = { busy: 0, most: 0 };
-  const slow = async () => {
-    server.most = Math.max(server.most, ++server.busy);
-    await new Promise(setImmediate);
-    server.busy--;
+  let arrived = 0;
+  const all = Promise.withResolvers<void>();
+  const slow = () => {
+    if (++arrived === 3) all.resolve();
+    return all.promise;
   };
   for (const reference of ['SS-AAAAA-AAAB1', 'SS-AAAAA-AAAB2', 'SS-AAAAA-AAAB3']) {
-    payers.set(reference, 'payer6@example.test');
+    service.others.payers.set(reference, 'payer6@example.test');
     await returned(reference);
   }
-  await workOff(noticeWork({ ...service.deps, billing }, slow));
-  expect(server).toEqual({ busy: 0, most: 3 });
+  await workOff(mailWork(service.deps, slow));
+  expect(arrived).toBe(3);
 });
 
 it('ends without a mail when the provider knows no address, and the owner sees it', async () => {
-  payers.set('SS-AAAAA-AAAA3', null);
+  service.others.payers.set('SS-AAAAA-AAAA3', null);
   const failed = async () =>
     (
       await service.app.inject({ url: '/api/admin/mail', headers: { 'admin-password': OWNER_PASSWORD } })
@@ -91,18 +80,27 @@ it('ends without a mail when the provider knows no address, and the owner sees i
   const before = await failed();
   const ids = [await returned('SS-AAAAA-AAAA3'), await returned('SS-UNKNOWN')];
   await send();
-  for (const id of ids) expect(await row(id)).toMatchObject({ status: 'no_address' });
+  for (const id of ids) expect(await row(id)).toMatchObject({ status: 'failed', error: 'no_address' });
   expect(await failed()).toBe(before + 2);
 });
 
+it('that is refused leaves no trace of its address, and the owner sees it', async () => {
+  service.others.payers.set('SS-AAAAA-AAAA6', 'payer6@example.test');
+  const id = await returned('SS-AAAAA-AAAA6');
+  const refusal = Object.assign(new Error('unknown'), { responseCode: 550, command: 'RCPT TO' });
+  await workOff(mailWork(service.deps, () => Promise.reject(refusal)));
+  expect(await row(id)).toMatchObject({ status: 'failed', error: 'smtp_550' });
+  expect(await service.rows('select 1 from mail_suppression')).toEqual([]);
+});
+
 it('names the sum in any currency and the reason of the refund', async () => {
-  payers.set('SS-AAAAA-AAAA4', 'payer4@example.test');
+  service.others.payers.set('SS-AAAAA-AAAA4', 'payer4@example.test');
   await returned('SS-AAAAA-AAAA4', { returned: 1200, currency: 'JPY', cause: 'mismatched' });
   await send();
   const [mail] = await sim.mails('payer4@example.test');
   expect(mail?.text).toContain('¥1,200');
   expect(mail?.text).toContain('did not match the price');
-  payers.set('SS-AAAAA-AAAA5', 'payer5@example.test');
+  service.others.payers.set('SS-AAAAA-AAAA5', 'payer5@example.test');
   await returned('SS-AAAAA-AAAA5', { cause: 'other' });
   await send();
   const [purchase] = await sim.mails('payer5@example.test');

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { backlogs } from '../../src/app.ts';
 import { mailQueue } from '../../src/mail/mail-queue.ts';
-import { noticeQueue } from '../../src/payer-notice/send-notices.ts';
 import { adEventQueue } from '../../src/pixel/forward-events.ts';
 import { reminderQueue } from '../../src/reminders/send-reminders.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
@@ -34,14 +33,6 @@ const queues = [
       id: string,
     ) => sql`insert into ad_event (visitor_id, event_id, name, occurred_at, path, device, next_attempt_at)
       values (${id}, 'view', 'PageView', ${now()}, '/', 'desktop', ${now()})`,
-  },
-  {
-    queue: noticeQueue,
-    id: 'event_id',
-    tries: 'attempts',
-    due: (id: string) => sql`insert into payer_notice
-      (event_id, payment_id, cause, amount, currency, created_at, next_attempt_at)
-      values (${id}, ${id}, 'erased', 790, 'USD', ${now()}, ${now()})`,
   },
   {
     queue: reminderQueue,

@@ -33,6 +33,8 @@ interface Others {
   receipts: Map<string, Receipt>;
   /** Orders of gifts, by payment. */
   gifts: Map<string, GiftMail>;
+  /** The payer's address that the provider knows, by payment. */
+  payers: Map<string, string | null>;
   away: { auth: boolean; billing: boolean; progress?: boolean };
   /** The days that progress knows. */
   days: Map<number, FakeDays>;
@@ -59,14 +61,15 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> 
     delete: () => refuse(404),
     get: ((path: string) => {
       const { pathname, searchParams } = new URL(path, 'http://billing');
+      if (others.away.billing) return refuse(503);
+      const payer = others.payers.get(pathname.split('/')[3] ?? '');
+      if (pathname.endsWith('/payer'))
+        return payer === undefined ? refuse(404) : Promise.resolve({ email: payer });
       const gift = others.gifts.get(pathname.split('/')[3] ?? '');
-      if (pathname.startsWith('/internal/gifts/'))
-        return gift && !others.away.billing ? Promise.resolve(gift) : refuse(gift ? 503 : 404);
+      if (pathname.startsWith('/internal/gifts/')) return gift ? Promise.resolve(gift) : refuse(404);
       const found = others.receipts.get(pathname.split('/')[3] ?? '');
       const receipt = String(found?.userId) === searchParams.get('userId') ? found : undefined;
-      return others.away.billing || !receipt
-        ? refuse(others.away.billing ? 503 : 404)
-        : Promise.resolve(receipt);
+      return receipt ? Promise.resolve(receipt) : refuse(404);
     }) as InternalClient['get'],
   };
   const progress: InternalClient = {
@@ -88,6 +91,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     users: new Map(),
     receipts: new Map(),
     gifts: new Map(),
+    payers: new Map(),
     away: { auth: false, billing: false },
     asked: [],
     days: new Map(),

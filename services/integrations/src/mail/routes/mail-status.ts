@@ -34,12 +34,10 @@ export function mailStatusRoutes(app: App, { config, database, now }: Deps): voi
     },
     async (): Promise<AdminMail> => {
       const { rows } = await sql<Counts>`select
-          (select count(*)::int from mail where next_attempt_at is not null)
-            + (select count(*)::int from payer_notice where next_attempt_at is not null) as waiting,
+          (select count(*)::int from mail where next_attempt_at is not null) as waiting,
           (select count(*)::int from mail
             where status = 'sent' and ended_at > ${now().toISOString()}::timestamptz - make_interval(hours => ${MAIL_COUNTED_HOURS})) as sent,
-          (select count(*)::int from mail where status = 'failed')
-            + (select count(*)::int from payer_notice where status in ('failed', 'no_address')) as failed,
+          (select count(*)::int from mail where status = 'failed') as failed,
           (select count(*)::int from mail_suppression) as suppressed,
           (select error from mail where error is not null
             order by coalesce(ended_at, next_attempt_at) desc limit 1) as "lastError"`.execute(database.db);

@@ -4,6 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 export const createMail = (db: QueryExecutorProvider) =>
   sql`
     create table mail (
+      -- 0 for a payer without an account (docs/decisions/025).
       user_id bigint not null,
       -- Of the event that asked for it: however often that comes, one mail.
       event_id uuid not null,
@@ -31,22 +32,4 @@ export const createMail = (db: QueryExecutorProvider) =>
       created_at timestamptz not null,
       primary key (user_id, address_hash)
     );
-    -- Mails about money that went back to somebody without an account (docs/decisions/025). Names nobody: the provider
-    -- is asked, through billing, whom to write to at the moment of sending.
-    create table payer_notice (
-      event_id uuid primary key,
-      payment_id text not null,
-      cause text not null,
-      amount int not null,
-      currency text not null,
-      -- no_address: the provider knows none, so the refund itself is the notice; the owner sees the count.
-      status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'no_address')),
-      attempts int not null default 0,
-      next_attempt_at timestamptz,
-      error text,
-      created_at timestamptz not null,
-      ended_at timestamptz
-    );
-    create index payer_notice_due on payer_notice (next_attempt_at) where next_attempt_at is not null;
-    create index payer_notice_ended on payer_notice (ended_at) where ended_at is not null;
   `.execute(db);
