@@ -1,0 +1,56 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../src/theme/tokens.css';
+import '../src/theme/base.css';
+import { Button } from '../src/buttons/button.tsx';
+import { Hero, ProductBanner } from '../src/home/product-banner.tsx';
+import { House, Smartphone } from '../src/icons/icons.ts';
+import { Card } from '../src/layout/card.tsx';
+import { Pane, Panes } from '../src/layout/panes.tsx';
+import { App, Screen } from '../src/layout/screen.tsx';
+import { BottomNav } from '../src/navigation/bottom-nav.tsx';
+import { layoutFaults } from '../src/testing/layout-faults.ts';
+import { TimeRecovered } from '../src/timer/time-recovered.tsx';
+
+afterEach(() => page.viewport(390, 844));
+
+test.each([
+  ['a page at 400 %', 320, 256],
+  ['the smallest phone on its side', 568, 320],
+])('home fits %s', async (_, width, height) => {
+  await page.viewport(width, height);
+  render(
+    <App>
+      <Screen nav flush>
+        <Panes>
+          <Pane>
+            <Hero>
+              <ProductBanner
+                brand="ScrollStop"
+                tag="30-day digital detox"
+                before="Day"
+                day={12}
+                after="of 30"
+                done={11}
+              />
+              <TimeRecovered
+                label="Time Recovered"
+                time={{ hours: 1, minutes: 55 }}
+                units={{ hours: 'h', minutes: 'm' }}
+                spoken="1 hour and 55 minutes"
+                action={<Button icon={Smartphone}>Add to Home</Button>}
+              />
+            </Hero>
+            <Card>
+              <h2>A place in six lines</h2>
+              <Button block>Completed Today</Button>
+            </Card>
+          </Pane>
+        </Panes>
+      </Screen>
+      <BottomNav label="Main" items={[{ href: '#home', label: 'Emergency', icon: House, current: true }]} />
+    </App>,
+  );
+  expect(layoutFaults()).toEqual([]);
+});
