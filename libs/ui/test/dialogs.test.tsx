@@ -1,7 +1,7 @@
 import { render as renderIn, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
 import { useAnnouncedScreen } from '../src/browser/use-announced-screen.ts';
@@ -122,4 +122,17 @@ test.each([
   const { right } = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
   const sheet = document.querySelector('.Sheet')!.getBoundingClientRect();
   expect(sheet.right - right).toBeLessThan(24);
+});
+
+test('on a page at 400 % the words of a Sheet have its whole height', async () => {
+  await page.viewport(341, 192);
+  render(
+    <Sheet title="A walk" foot={<button>Submit</button>} onClose={() => undefined}>
+      <p style={{ height: 600 }}>Fifteen minutes.</p>
+    </Sheet>,
+  );
+  screen.getByText('Fifteen minutes.').scrollIntoView();
+  const seen = [30, 180].map((y) => document.elementFromPoint(170, y)?.textContent);
+  expect(seen).toEqual(['Fifteen minutes.', 'Fifteen minutes.']);
+  await page.viewport(390, 844);
 });

@@ -51,7 +51,7 @@ function Written({ count }: { count: number }) {
   const percent = percentOfMonth(count);
   return (
     <Card aria-label={journal.statistics}>
-      <Row justify="between" align="baseline">
+      <Row justify="between" align="baseline" wrap>
         <Text variant="strong">
           <Text as="span" variant="statement" num>
             {count}
