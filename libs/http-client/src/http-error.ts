@@ -1,6 +1,6 @@
 /** The one error of the client; each caller decides how to show it to the user. */
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
-import { ApiError } from '@scrollstop/contracts/error';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 
 /** Codes that the client itself makes, in addition to those of the servers (`@scrollstop/contracts/error`). */
@@ -67,6 +67,10 @@ export function responseError({ status, statusText }: Response, text: string): H
 /** A-5: no response, or one of a server in trouble; it says nothing about the user's session. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 0 || error.status >= 500);
+
+/** The user has closed the question who they are, and needs no message about it. */
+export const isUnproven = (error: unknown): boolean =>
+  error instanceof HttpError && error.code === errorCodes.proofRequired;
 
 export const isStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status;

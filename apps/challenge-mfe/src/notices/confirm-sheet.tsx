@@ -1,3 +1,4 @@
+import { isUnproven } from '@scrollstop/http-client/http-error';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
@@ -24,7 +25,7 @@ export function useConfirm({ onConfirm, onClose }: Pick<ConfirmSheetProps, 'onCo
 
   async function confirm(): Promise<void> {
     setFailed(false);
-    await onConfirm().then(onClose, () => setFailed(true));
+    await onConfirm().then(onClose, (error: unknown) => setFailed(!isUnproven(error)));
   }
   return { busy, problem: failed && everyScreen.failed, confirm: () => void run(confirm) };
 }

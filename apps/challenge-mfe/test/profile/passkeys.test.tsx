@@ -76,6 +76,20 @@ test('a failed addition shows a message and keeps the list', async () => {
   await expectAccessibleInBothThemes();
 });
 
+test('who closes the question who they are reads no error, adding and removing', async () => {
+  server.proofNeeded = true;
+  const { pointer } = await look([passkey(1)]);
+  await pointer.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await screen.findByRole('button', { name: 'Add a passkey' });
+  expect(changes()).toEqual(['POST /api/auth/passkeys/options']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pointer.click(screen.getByRole('button', { name: 'Remove the passkey of iPhone, Safari' }));
+  const question = await dialog('Remove the passkey of iPhone, Safari?');
+  await pointer.click(within(question).getByRole('button', { name: 'Remove passkey' }));
+  expect(await within(question).findByRole('button', { name: 'Remove passkey' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('there is no button with ten passkeys or without support of the browser', async () => {
   const { unmount } = await look(Array.from({ length: PASSKEYS_MAX }, (_, n) => passkey(n)));
   expect(await screen.findByText(/Remove one first/)).toBeTruthy();

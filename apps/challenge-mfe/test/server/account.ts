@@ -51,10 +51,10 @@ export const account = [
   }),
   http.post('/api/auth/passkeys/options', () => {
     server.calls.push('POST /api/auth/passkeys/options');
-    return refusal() ?? HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 });
+    return refusal() ?? proofNeeded() ?? HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 });
   }),
   http.delete('/api/auth/passkeys/:id', ({ params }) => {
     server.calls.push(`DELETE /api/auth/passkeys/${String(params['id'])}`);
-    return refusal() ?? new HttpResponse(null, { status: 204 });
+    return refusal() ?? proofNeeded() ?? new HttpResponse(null, { status: 204 });
   }),
 ];

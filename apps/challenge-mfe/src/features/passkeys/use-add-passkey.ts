@@ -1,5 +1,5 @@
 import { Passkey, PasskeyCreation } from '@scrollstop/contracts/account/passkeys';
-import { isStatus } from '@scrollstop/http-client/http-error';
+import { isStatus, isUnproven } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
@@ -29,7 +29,7 @@ export function useAddPasskey(onAdded: (passkey: Passkey) => void) {
         onAdded(passkey);
       }
     } catch (error) {
-      setRefusal(refusalOf(error));
+      if (!isUnproven(error)) setRefusal(refusalOf(error));
     }
   }
 

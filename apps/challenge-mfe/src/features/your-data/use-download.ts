@@ -1,9 +1,8 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { User } from '@scrollstop/contracts/account/auth';
-import { errorCodes } from '@scrollstop/contracts/error';
 import type { ExportFormat } from '@scrollstop/contracts/account/personal-data';
 import type { Locale } from '@scrollstop/contracts/language';
-import { HttpError, networkError, responseError } from '@scrollstop/http-client/http-error';
+import { HttpError, isUnproven, networkError, responseError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
@@ -36,8 +35,7 @@ export function useDownload(): Download {
     // A file is no JSON response, so it is fetched here; this call before it renews a session that ran out.
     await http.get('/api/auth/user', User);
     return requestFile(format).catch(async (error: unknown) => {
-      const unproven = error instanceof HttpError && error.code === errorCodes.proofRequired;
-      if (!unproven || !(await proveUser())) throw error;
+      if (!isUnproven(error) || !(await proveUser())) throw error;
       return requestFile(format);
     });
   }
