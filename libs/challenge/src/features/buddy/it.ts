@@ -61,7 +61,7 @@ export const buddy: typeof en = {
     sentToday: 'Mandata per oggi.',
     notSent: { title: 'Non mandata', text: 'Riprova.' },
     leave: 'Esci',
-    left: 'Siete usciti',
+    left: 'Non siete più in due',
     block: 'Esci e blocca',
     blockTitle: (name) => `Bloccare ${name}?`,
     blockText: 'Nessun link vi rimetterà insieme. Nessuno lo saprà. Non si può annullare.',

@@ -42,7 +42,7 @@ export const celebration = {
     wordsBefore: (words: string) => `Last time you wrote: “${words}”`,
     number: (time: string) => `You began at ${time} a day.`,
     change: (from: string, to: string) => `From ${from} a day to ${to}.`,
-    minutes: (time: string) => `${time} have been yours so far.`,
+    minutes: (time: string) => `Yours so far: ${time}.`,
   },
   stars: (stars: number) => (stars === 1 ? '+1 star' : `+${stars} stars`),
   recovered: (minutes: number) => `${minutes} min recovered`,

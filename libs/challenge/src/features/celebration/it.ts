@@ -38,9 +38,9 @@ export const celebration: typeof en = {
   moments: {
     words: (words) => `Il giorno 1 hai scritto: «${words}»`,
     wordsBefore: (words) => `L’ultima volta hai scritto: «${words}»`,
-    number: (time) => `All’inizio erano ${time} al giorno.`,
+    number: (time) => `All’inizio: ${time} al giorno.`,
     change: (from, to) => `Da ${from} al giorno a ${to}.`,
-    minutes: (time) => `Finora ${time} sono stati tuoi.`,
+    minutes: (time) => `Tempo tuo finora: ${time}.`,
   },
   stars: (stars) => (stars === 1 ? '+1 stella' : `+${stars} stelle`),
   recovered: (minutes) => `${minutes} min recuperati`,

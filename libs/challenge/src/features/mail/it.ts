@@ -146,7 +146,7 @@ export const mail: typeof en = {
   reminderAsk: (day, activity, teaser) => ({
     subject: 'Tenere, spostare o spegnere questo promemoria?',
     before: [
-      `Giorno ${day}: ${activity}. ${teaser}`,
+      `giorno ${day}: ${activity}. ${teaser}`,
       `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria sono passati a vuoto. Senza risposta si spengono.`,
     ],
     action: 'Tieni, sposta o spegni',

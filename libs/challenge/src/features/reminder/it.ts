@@ -12,7 +12,7 @@ export const reminder: typeof en = {
     push: (time) => `Ricordamelo alle ${time}`,
     mail: (time) => `Un’email alle ${time}`,
     no: 'Nessun promemoria',
-    byMail: 'Preferisci un’email? È nel profilo.',
+    byMail: 'Preferisci un’email? Si sceglie nel profilo.',
     later: 'Lo cambi o lo fermi nel profilo.',
   },
   time: {

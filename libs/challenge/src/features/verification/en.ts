@@ -8,7 +8,7 @@ export const verification = {
     action: 'Go on',
   },
   /** On the sign-in screen: the link alone does not say who uses the account. */
-  signInFirst: 'Sign in to confirm your email. Somebody else registered it? “Forgot password?”.',
+  signInFirst: 'Sign in to confirm your email. Somebody else registered it? Use “Forgot password?”.',
   otherAccount: {
     title: 'This link is for another account',
     text: 'Log out and sign in with the email that got it.',

@@ -7,7 +7,7 @@ export const verification: typeof en = {
     text: 'Gli acquisti con questo indirizzo sono nel tuo account.',
     action: 'Continua',
   },
-  signInFirst: 'Accedi per confermare l’email. L’ha registrata qualcun altro? «Password dimenticata?».',
+  signInFirst: 'Accedi per confermare l’email. L’ha registrata qualcun altro? Usa «Password dimenticata?».',
   otherAccount: {
     title: 'Questo link è di un altro account',
     text: 'Esci e accedi con l’email che l’ha ricevuto.',
