@@ -1,4 +1,3 @@
-import { PROVIDERS } from '@scrollstop/contracts/primitives';
 import { deadLetterStore } from '@scrollstop/events/consume/dead-letters';
 import { type App, createApp } from '@scrollstop/service-kit/app';
 import { natsChecks, postgresChecks } from '@scrollstop/service-kit/http/health';
@@ -98,13 +97,6 @@ export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
     onErased: endOpenAttempts(deps),
   });
   await receiveWebhook(app, deps, parts.webhooks);
-  // Before the first webhook: strangers cannot crowd out what is already known.
-  app.addHook('onReady', async () => {
-    for (const name of PROVIDERS)
-      await deps.providers[name]?.webhooks
-        .prepare(now().getTime())
-        .catch((err: unknown) => log.warn({ err, provider: name }, 'webhooks were not prepared, will retry'));
-  });
   installDeadLetters(app, deadLetterStore(database.db, effects(deps)));
   return app;
 }

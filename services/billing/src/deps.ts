@@ -26,7 +26,7 @@ export function createDeps(config: Config): Deps {
     ...base,
     providers: {
       stripe: stripeProvider(config),
-      paypal: paypalProvider(config, { db: base.database.db, log: base.log }),
+      paypal: paypalProvider(config),
     },
     auth: internalClient(config.AUTH_URL, 'auth', sign),
     owner: ownerCheckAt(config.AUTH_URL, sign),

@@ -181,8 +181,6 @@ export interface Tables extends EventTables {
   webhook_event: WebhookEventTable;
   refund_request: RefundRequestTable;
   receipt_buyer: ReceiptBuyerTable;
-  /** Public keys of PayPal that have proven a webhook. */
-  paypal_certificate: { url: string; pem: string; proven_at: Generated<string> };
   receipt_counter: { year: number; last: number };
   /** Refunds and disputes that the provider reported until then are in the ledger. */
   provider_cursor: { provider: ProviderName; seen_until: string };

@@ -36,7 +36,6 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
     now,
   } = deps;
   if (PROVIDERS.every((name) => !providers[name])) return 0;
-  for (const name of PROVIDERS) await providers[name]?.webhooks.prepare(now().getTime());
   const started = now().toISOString();
   let looked = 0;
   /** Their attempts wait for the next pass. */

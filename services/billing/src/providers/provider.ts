@@ -88,8 +88,6 @@ export interface Provider {
 }
 
 interface WebhookVerifier {
-  /** Loads what verification needs and other replicas may have stored; runs at start and with each reconcile pass. */
-  prepare(nowMs: number): Promise<void>;
   /** False when the headers, by their shape alone, cannot be the provider's of now: then not even the body is read. */
   mayBeSigned(headers: IncomingHttpHeaders, nowMs: number): boolean;
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificateSource } from '../../src/providers/paypal/certificates.ts';
+import { keyFinder } from '../../src/providers/paypal/certificates.ts';
 import { ProviderError } from '../../src/providers/provider.ts';
 import { authority, selfSigned, signed, stranger } from '../support/certificates.ts';
 
@@ -14,9 +14,9 @@ function source(pem: string | Response, apiBase = base) {
     fetched.push(address);
     return Promise.resolve(typeof pem === 'string' ? new Response(pem) : pem.clone());
   }) as typeof fetch;
-  const certificates = certificateSource(apiBase, fetcher, [authority]);
-  const find = (address: string, at: number, ip = '192.0.2.1') => certificates.find(address, ip, at);
-  return { fetched, find, certificates };
+  const findKey = keyFinder(apiBase, fetcher, [authority]);
+  const find = (address: string, at: number, ip = '192.0.2.1') => findKey(address, ip, at);
+  return { fetched, find };
 }
 
 describe('the certificate behind a webhook of PayPal', () => {
@@ -88,26 +88,6 @@ describe('the certificate behind a webhook of PayPal', () => {
     await find(url, now + 600_001);
     expect(fetched).toHaveLength(2);
   });
-
-  it('from the database needs no download, and is checked all the same', async () => {
-    const { certificates, find, fetched } = source('nothing of PayPal’s');
-    certificates.add({ url, pem: signed }, now);
-    certificates.add({ url: `${url}1`, pem: selfSigned }, now);
-    certificates.add({ url: 'https://evil.example/v1/notifications/certs/CERT-1', pem: signed }, now);
-    expect(await find(url, now)).not.toBeNull();
-    expect(fetched).toEqual([]);
-    expect(await find(`${url}1`, now)).toBeNull();
-    expect(await find('https://evil.example/v1/notifications/certs/CERT-1', now)).toBeNull();
-    expect(fetched).toEqual([`${url}1`]);
-  });
-
-  it('is returned once for storage after it has verified a webhook', async () => {
-    const { certificates, find } = source(signed);
-    await find(url, now);
-    expect(certificates.confirm(url)).toEqual({ url, pem: signed });
-    expect(certificates.confirm(url)).toBeNull();
-    expect(certificates.confirm(`${url}1`)).toBeNull();
-  });
 });
 
 /** A source whose server has one certificate, and returns 404 for any other address; counts concurrent requests. */
@@ -122,22 +102,22 @@ function flooded() {
     atOnce--;
     return address === url ? new Response(signed) : new Response('', { status: 404 });
   }) as typeof fetch;
-  const certificates = certificateSource(base, fetcher, [authority]);
+  const findKey = keyFinder(base, fetcher, [authority]);
   let invented = 0;
   const forge = (count: number, ipOf: (index: number) => string) =>
     Array.from({ length: count }, (_, index) =>
-      certificates.find(`${url}${invented++}`, ipOf(index), now).catch((error: unknown) => error),
+      findKey(`${url}${invented++}`, ipOf(index), now).catch((error: unknown) => error),
     );
-  return { fetched, certificates, forge, most: () => most };
+  return { fetched, findKey, forge, most: () => most };
 }
 const everywhere = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 describe('10,000 forged webhooks with invented certificate addresses', () => {
   it('do not delay a known certificate, and cause few requests to PayPal, one at a time', async () => {
-    const { fetched, certificates, forge, most } = flooded();
-    await certificates.find(url, '192.0.2.1', now);
+    const { fetched, findKey, forge, most } = flooded();
+    await findKey(url, '192.0.2.1', now);
     const flood = forge(10_000, everywhere);
-    const genuine = Array.from({ length: 1_000 }, () => certificates.find(url, '192.0.2.1', now));
+    const genuine = Array.from({ length: 1_000 }, () => findKey(url, '192.0.2.1', now));
     for (const key of await Promise.all(genuine)) expect(key).not.toBeNull();
     const refused = (await Promise.all(flood)).filter((response) => response instanceof ProviderError);
     expect(fetched.length).toBeLessThanOrEqual(11);
@@ -146,18 +126,18 @@ describe('10,000 forged webhooks with invented certificate addresses', () => {
   });
 
   it('from one network leave room for the certificate that is not known yet', async () => {
-    const { fetched, certificates, forge } = flooded();
+    const { fetched, findKey, forge } = flooded();
     await Promise.all(forge(10_000, () => '203.0.113.9'));
     await Promise.all(forge(10_000, (index) => `2001:db8:1:2::${(index % 65_000).toString(16)}`));
-    expect(await certificates.find(url, '192.0.2.1', now)).not.toBeNull();
+    expect(await findKey(url, '192.0.2.1', now)).not.toBeNull();
     expect(fetched.length).toBeLessThanOrEqual(7);
   });
 
   it('block unknown certificates for one minute only', async () => {
-    const { certificates, forge } = flooded();
+    const { findKey, forge } = flooded();
     for (let wave = 0; wave < 5; wave++)
       await Promise.all(forge(2_000, (index) => everywhere(wave * 2_000 + index)));
-    await expect(certificates.find(url, '192.0.2.7', now)).rejects.toThrow(ProviderError);
-    expect(await certificates.find(url, '192.0.2.7', now + 60_001)).not.toBeNull();
+    await expect(findKey(url, '192.0.2.7', now)).rejects.toThrow(ProviderError);
+    expect(await findKey(url, '192.0.2.7', now + 60_001)).not.toBeNull();
   });
 });

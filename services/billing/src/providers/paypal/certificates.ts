@@ -8,9 +8,7 @@ import { rootCertificates } from 'node:tls';
 import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import { clientNetwork } from '@scrollstop/service-kit/limits';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
-import { fetchBudget } from './fetch-budget.ts';
 import { providerError } from './errors.ts';
-import type { KnownCertificate } from './shapes.ts';
 
 /** True when PayPal's webhooks could name this address, by its host and the shape of its path alone. */
 export type AddressCheck = (url: string) => boolean;
@@ -24,12 +22,12 @@ const MAX_KEPT = 16;
 const REFUSED_MS = 10 * 60_000;
 const MAX_REFUSED = 1_000;
 
-interface Kept {
-  leaf: X509Certificate;
-  pem: string;
-  /** It has verified a webhook, and is in the database. */
-  stored: boolean;
-}
+const MINUTE_MS = 60_000;
+/** Downloads that strangers can cause in a minute: by one network, and by all together. */
+const OF_ONE_NETWORK = 3;
+const OF_ALL = 10;
+/** Each may take as long as a download; a caller that would wait longer than a request lasts is refused at once. */
+const MAX_WAITING = 3;
 
 export function addressCheck(apiBase: string): AddressCheck {
   const { origin } = new URL(apiBase);
@@ -49,18 +47,17 @@ export function addressCheck(apiBase: string): AddressCheck {
 }
 
 /** `trusted` holds certificate authorities, as PEM. */
-export function certificateSource(
+export function keyFinder(
   apiBase: string,
   fetcher: typeof fetch = boundedFetch(TIMEOUT_MS),
   trusted: readonly string[] = rootCertificates,
 ) {
   const atPaypal = new URL(apiBase).hostname.endsWith('.paypal.com');
   const isAddress = addressCheck(apiBase);
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, X509Certificate>();
   /** The time until which an address is not requested again, because its response was no certificate of PayPal. */
   const refused = new Map<string, number>();
   const downloadOnce = singleFlight<KeyObject | null>();
-  const budget = fetchBudget();
   let roots: X509Certificate[] | undefined;
 
   const endsAtRoot = (chain: X509Certificate[]) => {
@@ -69,23 +66,22 @@ export function certificateSource(
     return roots.some((root) => root.fingerprint256 === last.fingerprint256 || isBy(last, root));
   };
 
-  function keep(url: string, pem: string, nowMs: number, stored: boolean): KeyObject | null {
+  function keep(url: string, pem: string, nowMs: number): KeyObject | null {
     const chain = chainOf(pem);
     const [leaf] = chain;
     if (!leaf || !isPaypals(leaf) || !isUnbroken(chain, nowMs)) return null;
     // The simulator's certificate is self-signed.
     if (atPaypal && !endsAtRoot(chain)) return null;
-    // Only real certificates of PayPal come this far; those that have verified no webhook are dropped first.
-    const [unproven] = [...kept].filter(([, other]) => !other.stored);
+    // Only real certificates of PayPal come this far.
     const [oldest] = kept.keys();
-    if (kept.size >= MAX_KEPT) kept.delete(unproven?.[0] ?? oldest!);
-    kept.set(url, { leaf, pem, stored });
+    if (kept.size >= MAX_KEPT) kept.delete(oldest!);
+    kept.set(url, leaf);
     return leaf.publicKey;
   }
 
   async function downloadKey(url: string, nowMs: number): Promise<KeyObject | null> {
     const pem = await download(url, fetcher);
-    const key = pem === null ? null : keep(url, pem, nowMs, false);
+    const key = pem === null ? null : keep(url, pem, nowMs);
     if (key) return key;
     const [oldest] = refused.keys();
     if (refused.size >= MAX_REFUSED && oldest !== undefined) refused.delete(oldest);
@@ -93,32 +89,36 @@ export function certificateSource(
     return null;
   }
 
-  return {
-    /**
-     * The key behind an address; null for an address or a certificate that is not PayPal's. Throws ProviderError when
-     * it cannot be downloaded now. `ip` sent us the address.
-     */
-    find: (url: string, ip: string, nowMs: number) => {
-      if (!isAddress(url)) return Promise.resolve(null);
-      const known = kept.get(url);
-      if (known && isCurrent(known.leaf, nowMs)) return Promise.resolve(known.leaf.publicKey);
-      if ((refused.get(url) ?? 0) > nowMs) return Promise.resolve(null);
-      return downloadOnce(url, () => budget.take(clientNetwork(ip), nowMs, () => downloadKey(url, nowMs)));
-    },
-    /** A signature fitted this key. Returns the certificate if not stored yet, else null. */
-    confirm: (url: string) => {
-      const known = kept.get(url);
-      if (!known || known.stored) return null;
-      known.stored = true;
-      return { url, pem: known.pem };
-    },
-    /** Adds one from the database, checked as if it had just been downloaded. */
-    add: ({ url, pem }: KnownCertificate, nowMs: number) => {
-      if (isAddress(url) && !kept.has(url)) keep(url, pem, nowMs, true);
-    },
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  let taken: { at: number; network: string }[] = [];
+
+  /** One download at a time. Throws ProviderError, at once, when this network or all of them have had their share. */
+  async function inTurn<T>(network: string, nowMs: number, call: () => Promise<T>): Promise<T> {
+    taken = taken.filter(({ at }) => nowMs - at < MINUTE_MS);
+    const own = taken.filter((one) => one.network === network).length;
+    if (waiting >= MAX_WAITING || taken.length >= OF_ALL || own >= OF_ONE_NETWORK)
+      throw providerError(new Error('too many unknown certificates'));
+    taken.push({ at: nowMs, network });
+    waiting++;
+    const result = last.then(call, call);
+    last = result.catch(() => undefined);
+    return result.finally(() => waiting--);
+  }
+
+  /**
+   * The key behind an address; null for an address or a certificate that is not PayPal's. Throws ProviderError when it
+   * cannot be downloaded now. `ip` sent us the address.
+   */
+  return async function find(url: string, ip: string, nowMs: number): Promise<KeyObject | null> {
+    if (!isAddress(url)) return null;
+    const known = kept.get(url);
+    if (known && isCurrent(known, nowMs)) return known.publicKey;
+    if ((refused.get(url) ?? 0) > nowMs) return null;
+    return downloadOnce(url, () => inTurn(clientNetwork(ip), nowMs, () => downloadKey(url, nowMs)));
   };
 }
-export type CertificateSource = ReturnType<typeof certificateSource>;
+export type FindKey = ReturnType<typeof keyFinder>;
 
 async function download(url: string, fetcher: typeof fetch): Promise<string | null> {
   try {

@@ -1,14 +1,13 @@
 /** PayPal as a provider. An order that we do not capture can never be paid, so nothing has to be canceled there. */
 import type { Config } from '../../config.ts';
 import { CaptureRefused, type CapturingProvider, type Snapshot } from '../provider.ts';
-import { addressCheck, certificateSource } from './certificates.ts';
+import { addressCheck, keyFinder } from './certificates.ts';
 import { PaypalFailure, paypalClient, type PaypalClient } from './client.ts';
 import { PAYPAL_LIVE_BASE, PAYPAL_SANDBOX_BASE } from './env.ts';
 import { parsed, providerError, result } from './errors.ts';
 import { changedOrders, orderBody, payerEmailOf, readOrder, refundOrder } from './orders.ts';
 import { Order } from './shapes.ts';
 import { orderSnapshot } from './snapshot.ts';
-import { type CertificateStore, storeCertificate, storedCertificates } from './stored-certificates.ts';
 import { hintOf, transmissionOf, verifiedPaypalEvent } from './webhook.ts';
 
 type PaypalConfig = Pick<
@@ -21,14 +20,14 @@ type PaypalConfig = Pick<
   | 'PAYPAL_WEBHOOK_ID'
 >;
 
-export function paypalProvider(config: PaypalConfig, store: CertificateStore): CapturingProvider | null {
+export function paypalProvider(config: PaypalConfig): CapturingProvider | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = config;
   if (!clientId || !clientSecret) return null;
   const base =
     config.PAYPAL_API_BASE ?? (config.APP_ENV === 'production' ? PAYPAL_LIVE_BASE : PAYPAL_SANDBOX_BASE);
   const livemode = new URL(base).origin === PAYPAL_LIVE_BASE;
   const client = paypalClient({ clientId, clientSecret, base });
-  const certificates = certificateSource(base);
+  const findKey = keyFinder(base);
   const isAddress = addressCheck(base);
   const read = (id: string) => readOrder(client, id, livemode);
   return {
@@ -51,19 +50,12 @@ export function paypalProvider(config: PaypalConfig, store: CertificateStore): C
     // PayPal lists transactions in a report of its own, which needs a permission that few accounts have.
     list: null,
     webhooks: {
-      prepare: async (nowMs) => {
-        for (const known of await storedCertificates(store)) certificates.add(known, nowMs);
-      },
       mayBeSigned: (headers, nowMs) => transmissionOf(headers, isAddress, nowMs) !== null,
       verify: async (raw, headers, { ip, nowMs }) => {
         const webhookIds = config.PAYPAL_WEBHOOK_ID ?? [];
-        const options = { webhookIds, certificates, isAddress, ip, nowMs };
-        const verified = await verifiedPaypalEvent(raw, headers, options);
-        if (!verified) return null;
-        const { event, url } = verified;
-        const certificate = certificates.confirm(url);
-        if (certificate) await storeCertificate(store, certificate);
-        return { id: event.id, type: event.event_type, objectId: hintOf(event) };
+        const options = { webhookIds, findKey, isAddress, ip, nowMs };
+        const event = await verifiedPaypalEvent(raw, headers, options);
+        return event && { id: event.id, type: event.event_type, objectId: hintOf(event) };
       },
     },
   };

@@ -68,9 +68,3 @@ export type EventList = z.infer<typeof EventList>;
 export const minorUnits = ({ value }: z.infer<typeof Money>): number => Math.round(Number(value) * 100);
 /** 790 → '7.90' */
 export const majorText = (minor: number): string => (minor / 100).toFixed(2);
-
-/** As the database keeps it, so that a restart or another replica need not ask. */
-export interface KnownCertificate {
-  url: string;
-  pem: string;
-}

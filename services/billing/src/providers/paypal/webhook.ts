@@ -9,7 +9,7 @@ import { crc32 } from 'node:zlib';
 import { signedJson, unreadable } from '@scrollstop/service-kit/calls/signed-json';
 import * as z from 'zod/mini';
 import { providerInfo } from '../provider.ts';
-import type { AddressCheck, CertificateSource } from './certificates.ts';
+import type { AddressCheck, FindKey } from './certificates.ts';
 import { PaypalEvent } from './shapes.ts';
 
 /** In both directions, as for Stripe. */
@@ -45,36 +45,30 @@ export function transmissionOf(
 interface Check {
   /** One, or two while a new webhook replaces an old one. */
   webhookIds: readonly string[];
-  certificates: Pick<CertificateSource, 'find'>;
+  findKey: FindKey;
   isAddress: AddressCheck;
   /** The sender. */
   ip: string;
   nowMs: number;
 }
 
-export interface Verified {
-  event: PaypalEvent;
-  /** The address of the certificate whose key the signature fitted. */
-  url: string;
-}
-
 /** Null for a body that PayPal did not sign, or not now. Throws a 400 for a signed body that is ambiguous. */
 export async function verifiedPaypalEvent(
   raw: Buffer | undefined,
   headers: IncomingHttpHeaders,
-  { webhookIds, certificates, isAddress, ip, nowMs }: Check,
-): Promise<Verified | null> {
+  { webhookIds, findKey, isAddress, ip, nowMs }: Check,
+): Promise<PaypalEvent | null> {
   const sent = transmissionOf(headers, isAddress, nowMs);
   if (!raw || !sent) return null;
   const { id, time, url, signature } = sent;
-  const key = await certificates.find(url, ip, nowMs);
+  const key = await findKey(url, ip, nowMs);
   if (!key) return null;
   const sum = String(crc32(raw));
   // The key is public: nothing can be learned from how long this takes.
   const genuine = webhookIds.some((webhookId) =>
     verify('sha256', Buffer.from([id, time, webhookId, sum].join('|')), key, signature),
   );
-  return genuine ? { event: eventOf(raw), url } : null;
+  return genuine ? eventOf(raw) : null;
 }
 
 function eventOf(raw: Buffer): PaypalEvent {

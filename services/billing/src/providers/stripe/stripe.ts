@@ -94,7 +94,6 @@ export function stripeProvider(config: StripeConfig): Provider | null {
       for await (const intent of intents) yield intentSnapshot(await withParts(stripe, intent));
     },
     webhooks: {
-      prepare: () => Promise.resolve(),
       mayBeSigned: (headers, nowMs) => signedHeader(headers['stripe-signature'], nowMs) !== null,
       verify: async (body, headers, { nowMs }) => {
         if (secrets.length === 0) throw notConfigured('stripe');

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Webhooks that hint at facts, what proves them, and how far the providers' later news were read. */
+/** Webhooks that hint at facts, and how far the providers' later news were read. */
 export const createWebhooks = (db: QueryExecutorProvider) =>
   sql`
     create table webhook_event (
@@ -11,8 +11,4 @@ export const createWebhooks = (db: QueryExecutorProvider) =>
     );
     create index webhook_event_due on webhook_event (due_at) where done_at is null;
     create table provider_cursor (provider text primary key, seen_until timestamptz not null);
-    -- Certificates that proved a webhook: a restart need not ask PayPal for them while strangers use up the budget.
-    create table paypal_certificate (
-      url text primary key, pem text not null, proven_at timestamptz not null default now()
-    );
   `.execute(db);
