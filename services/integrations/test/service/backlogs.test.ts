@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { backlogs } from '../../src/app.ts';
+import { useIntegrations } from '../support/integrations.ts';
+
+const service = useIntegrations();
+
+test.each(Object.entries(backlogs))(
+  'the backlog of %s is read by the index of its claims, however many rows are done',
+  async (_name, { table, waiting }) => {
+    const plan = await service.deps.database.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return sql`explain select count(*) from ${sql.table(table)} where ${sql.raw(waiting)}`.execute(trx);
+    });
+    expect(JSON.stringify(plan.rows)).toContain(`${table}_due`);
+  },
+);
