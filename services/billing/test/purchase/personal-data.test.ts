@@ -39,6 +39,17 @@ it('every table with personal data is declared, guarded and exported without sec
   expect(await personalDataFaults(billing.deps.database.db, personalTables)).toEqual([]);
 });
 
+it('finds the webhooks of a user by an index, without reading those of everybody else', async () => {
+  const { db } = billing.deps.database;
+  await sql`insert into webhook_event (provider, event_id, type, object_id, body, done_at)
+    select 'stripe', 'other' || n, 'charge.succeeded', 'pi_other' || n, '{}', now()
+    from generate_series(1, 5000) as n`.execute(db);
+  await sql`analyze webhook_event`.execute(db);
+  const which = personalTables['webhook_event']!.of!(6001);
+  const plan = await sql`explain delete from webhook_event t where ${which}`.execute(db);
+  expect(JSON.stringify(plan.rows)).toContain('using webhook_event_object');
+});
+
 it('exports payments and their facts without the bodies of webhooks', async () => {
   await paid(6001);
   const response = await ask('GET', 6001);

@@ -10,5 +10,7 @@ export const createWebhooks = (db: QueryExecutorProvider) =>
       primary key (provider, event_id)
     );
     create index webhook_event_due on webhook_event (due_at) where done_at is null;
+    -- An export and an erasure find those of a user.
+    create index webhook_event_object on webhook_event (object_id) where object_id is not null;
     create table provider_cursor (provider text primary key, seen_until timestamptz not null);
   `.execute(db);
