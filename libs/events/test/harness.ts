@@ -8,7 +8,7 @@ import type { Bus } from '../src/bus/bus.ts';
 import type { Log, MessageBus } from '../src/bus/bus-contract.ts';
 import { consume, type Consumer } from '../src/consume/consume.ts';
 import type { Effect } from '../src/consume/inbox.ts';
-import { type AppendOptions, appendOutbox } from '../src/publish/outbox.ts';
+import { appendOutbox } from '../src/publish/outbox.ts';
 import { type Relay, startRelay } from '../src/publish/relay.ts';
 import { createInbox, createOutbox, type EventTables } from '../src/tables.ts';
 import { openTestBus } from '../src/testing.ts';
@@ -84,19 +84,15 @@ export async function startHarness(): Promise<Harness> {
   };
 }
 
-export const register = (trx: Kysely<Tables>, userId: number, options?: AppendOptions): Promise<Registered> =>
-  appendOutbox(
-    trx,
-    {
-      type: 'user_registered',
-      aggregateId: String(userId),
-      aggregateVersion: 1,
-      correlationId: 'test',
-      occurredAt: '2026-11-21T10:00:00.000Z',
-      data: { userId },
-    },
-    options,
-  );
+export const register = (trx: Kysely<Tables>, userId: number): Promise<Registered> =>
+  appendOutbox(trx, {
+    type: 'user_registered',
+    aggregateId: String(userId),
+    aggregateVersion: 1,
+    correlationId: 'test',
+    occurredAt: '2026-11-21T10:00:00.000Z',
+    data: { userId },
+  });
 
 async function admin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { probeBus } from '../src/bus/probe.ts';
 import type { MessageBus } from '../src/bus/bus-contract.ts';
-import { publishNow } from '../src/publish/outbox.ts';
+import { holdBack, publishNow } from '../src/publish/outbox.ts';
 import { provisionBus } from '../src/bus/provision.ts';
 import { deleteStreams } from '../src/testing.ts';
 import { cuttableBus } from './cuttable.ts';
@@ -80,15 +80,12 @@ test('a relay skips an event that another relay has locked', async () => {
 });
 
 test('an event on hold is published at its release, or by itself when its writer has died', async () => {
-  const [released, left] = await harness.db
-    .transaction()
-    .execute((trx) =>
-      Promise.all([
-        register(trx, 1001, { holdSeconds: 3_600 }),
-        register(trx, 1002, { holdSeconds: 3 }),
-        register(trx, 1003),
-      ]),
-    );
+  const [released, left] = await harness.db.transaction().execute(async (trx) => {
+    const events = [await register(trx, 1001), await register(trx, 1002), await register(trx, 1003)] as const;
+    await holdBack(trx, events[0].id, 3_600);
+    await holdBack(trx, events[1].id, 3);
+    return events;
+  });
   const relay = harness.relay();
   await relay.drain();
   expect(await inStream()).toBe(1);
@@ -180,7 +177,7 @@ test('a new stream gets no event that is older than thirty days', async () => {
 
 test('a refill publishes no event that is on hold', async () => {
   await needRefill(3);
-  await harness.db.transaction().execute((trx) => register(trx, 2000, { holdSeconds: 3_600 }));
+  await harness.db.transaction().execute(async (trx) => holdBack(trx, (await register(trx, 2000)).id, 3_600));
   await harness.emit(2001);
   await harness.relay().drain();
   await eventually(async () => expect(await inStream()).toBe(4));

@@ -1,6 +1,6 @@
 /** Events about an account, each in the transaction that causes it. */
 import type { EventData, EventEnvelope, events, EventType } from '@scrollstop/contracts/services/events';
-import { type AppendOptions, appendOutbox } from '@scrollstop/events/publish/outbox';
+import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { QueryExecutorProvider } from 'kysely';
 
 type AccountEvent = {
@@ -20,13 +20,8 @@ export const announce = <T extends AccountEvent>(
   type: T,
   { userId, correlationId, occurredAt, version = 1 }: Cause,
   data: Omit<EventData<T>, 'userId'>,
-  options?: AppendOptions,
 ): Promise<EventEnvelope<T>> =>
-  appendOutbox(
-    db,
-    {
-      ...{ type, correlationId, occurredAt, aggregateId: String(userId), aggregateVersion: version },
-      data: { userId, ...data } as EventData<T>,
-    },
-    options,
-  );
+  appendOutbox(db, {
+    ...{ type, correlationId, occurredAt, aggregateId: String(userId), aggregateVersion: version },
+    data: { userId, ...data } as EventData<T>,
+  });

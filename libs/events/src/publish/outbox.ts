@@ -44,28 +44,28 @@ export const userIdOf = ({ data }: Pick<EventEnvelope, 'data'>): number =>
 
 export const OUTBOX_CHANNEL = 'outbox';
 
-export interface AppendOptions {
-  /**
-   * Publishes the event that much later, unless `publishNow` is called before: for one that only backs up calls which
-   * its writer makes itself, and whose responses it needs before the consumers act.
-   */
-  holdSeconds?: number;
-}
-
 /** One statement writes the row and wakes the relay on commit. */
 export async function appendOutbox<T extends EventType>(
   trx: QueryExecutorProvider,
   event: NewEvent<T>,
-  { holdSeconds = 0 }: AppendOptions = {},
 ): Promise<EventEnvelope<T>> {
   const made = envelope(event);
   await sql`with row as (
-      insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id, created_at)
+      insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
       values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion},
-        ${JSON.stringify(made)}, ${userIdOf(made)}, now() + make_interval(secs => ${holdSeconds}::double precision))
+        ${JSON.stringify(made)}, ${userIdOf(made)})
       returning 1)
     ${wakeRelay}`.execute(trx);
   return made;
+}
+
+/**
+ * Publishes an event of this transaction that much later, unless `publishNow` is called before: for one that only backs
+ * up calls which its writer makes itself, and whose responses it needs before the consumers act.
+ */
+export async function holdBack(trx: QueryExecutorProvider, eventId: string, seconds: number): Promise<void> {
+  await sql`update outbox set created_at = now() + make_interval(secs => ${seconds}::double precision)
+    where id = ${eventId}`.execute(trx);
 }
 
 /** Ends the hold of an event. One that is published already stays as it is. */

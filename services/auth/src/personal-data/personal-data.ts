@@ -1,5 +1,6 @@
 /** The personal data of a user: the tables of this service, the other services that hold some, and its erasure. */
 import { Erasure, PersonalDataPage } from '@scrollstop/contracts/services/internal';
+import { holdBack } from '@scrollstop/events/publish/outbox';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
@@ -94,8 +95,9 @@ export async function eraseAccount(
     const [account] = rows;
     if (!account) return null;
     const { version } = account;
-    const erased = { userId, version, deletedAt, correlationId, holdSeconds: HOLD_EVENT_SECONDS };
-    return { deletedAt, ...(await eraseAccountRows(trx, erased)) };
+    const erased = await eraseAccountRows(trx, { userId, version, deletedAt, correlationId });
+    await holdBack(trx, erased.eventId, HOLD_EVENT_SECONDS);
+    return { deletedAt, ...erased };
   });
 }
 
@@ -105,13 +107,12 @@ interface Erased {
   version: number;
   deletedAt: string;
   correlationId: string;
-  holdSeconds?: number;
 }
 
 /** The caller has checked that the user may do this. */
 export async function eraseAccountRows(
   trx: QueryExecutorProvider,
-  { userId, version, deletedAt, correlationId, holdSeconds = 0 }: Erased,
+  { userId, version, deletedAt, correlationId }: Erased,
 ): Promise<Omit<DeletedAccount, 'deletedAt'>> {
   // The rows of the sessions go with the account, and the gateways must still learn that they ended. They are locked
   // before their tokens, as a refresh does it (rotate.ts).
@@ -127,6 +128,6 @@ export async function eraseAccountRows(
   await sql`with ${rememberEndedTokens(tokens, deletedAt)} select`.execute(trx);
   const erased = await erasePerson(trx, personalTables, userId, deletedAt);
   const cause = { userId, correlationId, occurredAt: deletedAt, version: version + 1 };
-  const { id: eventId } = await announce(trx, 'user_deleted', cause, { deletedAt }, { holdSeconds });
+  const { id: eventId } = await announce(trx, 'user_deleted', cause, { deletedAt });
   return { erasure: { service: 'auth', ...erased }, eventId };
 }
