@@ -46,7 +46,7 @@ export function monthAs(
   texts: FileTexts,
   titleOf: (day: number) => string,
 ): File {
-  const days = wordingsHere(store);
+  const days = wordingsHere(store, format === 'json');
   const month = { ...monthFileOf(store), days: days.map(inOne) };
   const contents: Record<MonthFormat, () => string> = {
     json: () => JSON.stringify({ ...month, days: days.flat(), account }, null, 2),
@@ -72,15 +72,16 @@ export async function readFile(store: Store, file: File): Promise<ReadMonth> {
 }
 
 /**
- * By day, each text that this device has of it. What is typed and not submitted yet is newer than those of an attempt
- * and older than the one of a done day, so that it ends up where it was when the copy is taken in.
+ * By day, its text and what is typed and not submitted yet; with `older`, also each text that the server may lack. A
+ * draft is newer than the text of an attempt and older than that of a done day, so that a copy that is taken in leaves
+ * both where they were.
  */
-function wordingsHere({ progress, drafts, now }: Store): ProgressEntry[][] {
+function wordingsHere({ progress, drafts, now }: Store, older: boolean): ProgressEntry[][] {
   const typed = drafts.get().filter(hasReflection);
   const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).map((day) => {
     const stored = progress.get().find((one) => one.day === day);
     const draft = typed.find((one) => one.day === day);
-    const known = stored ? wordingsOf(stored) : [];
+    const known = stored ? wordingsOf(stored).slice(older ? 0 : -1) : [];
     if (!draft) return known;
     const { reflectionText } = draft;
     if (stored?.completed)
@@ -100,7 +101,7 @@ function wordingsHere({ progress, drafts, now }: Store): ProgressEntry[][] {
   return days.filter((texts) => texts.length > 0);
 }
 
-/** A table and a text have a day once, with all of its words. */
+/** A table and a text have a day once. */
 const inOne = (texts: readonly ProgressEntry[]): ProgressEntry => ({
   ...texts.at(-1)!,
   reflectionText: texts.map(({ reflectionText }) => reflectionText).join('\n\n'),
