@@ -224,22 +224,6 @@ test('nothing is kept of a device that was cleared while the request was on its 
   expect(phone.storage.content.has(storageKeys.setAside)).toBe(false);
 });
 
-test('what is still unsaved after its response is not sent every second', async () => {
-  const phone = device(() => undefined);
-  const post = phone.http.post.bind(phone.http);
-  const lost = { counters: {}, achievements: {} };
-  phone.http.post = async (...call) => {
-    const stored = await post(...call);
-    return call[0] === '/api/stats' ? (lost as never) : stored;
-  };
-  count(phone.store.totals, (row) => ({ ...row, score: 10 }));
-  const stop = phone.sync.start();
-  await pass(60 * MINUTE);
-  stop();
-  expect(phone.tries.length).toBeGreaterThan(1);
-  expect(phone.tries.length).toBeLessThan(25);
-});
-
 test('the user is told once the time for it has passed, and no more after having read it', () => {
   const store = openStore({ storage: memoryStorage(), now: () => new Date() });
   const record = setAsideOf(store);

@@ -100,23 +100,6 @@ describe('sending', () => {
     expect(unsyncedDays(progress)).toEqual([]);
   });
 
-  test('is retried after 1 s, 2 s, 4 s … and at most 5 min', async () => {
-    const { sync, server, complete } = setUpSync();
-    const sentAt: number[] = [];
-    server.gate = (call) => {
-      if (call === 'GET') return;
-      sentAt.push(Date.now());
-      throw new FakeHttpError(503);
-    };
-    sync.start();
-    await pass(0);
-    complete(1);
-    await pass(3_600_000);
-    const waits = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
-    expect(waits.slice(0, 10).map((ms) => ms / 1000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300]);
-    expect(waits.slice(9).every((ms) => ms === 300_000)).toBe(true);
-  });
-
   test('marks and reports a refused entry, and continues with the others', async () => {
     const { sync, server, progress, report, complete } = setUpSync();
     server.gate = (call) => {
