@@ -1,4 +1,6 @@
-import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { PROGRESS_FRESH_MS } from '@scrollstop/challenge/constants';
+import { RECORD_OWNER, storageKeys } from '@scrollstop/contracts/device/storage';
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
@@ -192,6 +194,21 @@ describe('deletion', () => {
     await pointer.click(within(receipt).getByRole('button', { name: 'Done' }));
     expect(host.logout).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Account deleted' }]));
+  });
+
+  test('ends the sync as well: a return to the app asks and writes nothing, and the receipt stays', async () => {
+    localStorage.setItem(RECORD_OWNER, '1000');
+    storeEntries([done(1, '2026-11-15')]);
+    const { pointer } = await toLastStep();
+    await press(pointer, 'Delete for good');
+    await screen.findByRole('dialog', { name: 'Account deleted' });
+    const before = [Object.keys(localStorage), [...server.calls]];
+    expect(before[0]).not.toContain(RECORD_OWNER);
+    server.fails = 401;
+    vi.setSystemTime(Date.now() + PROGRESS_FRESH_MS + 1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle(() => vi.dynamicImportSettled());
+    expect([Object.keys(localStorage), server.calls]).toEqual(before);
   });
 
   test('changes nothing without a response', async () => {

@@ -15,7 +15,7 @@ import { useServerList } from '../../lazy/use-server-list.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { personalKeys } from './personal-keys.ts';
+import { eraseHere } from './personal-keys.ts';
 import { problemOf } from './use-download.ts';
 
 interface DeleteAccountProps {
@@ -135,7 +135,7 @@ function useDeleteAccount(): Deletion {
     setRefusal(null);
     try {
       setReceipt(await http.post('/api/auth/delete-account', {}, DeletionReceipt));
-      personalKeys(localStorage).forEach((key) => localStorage.removeItem(key));
+      eraseHere();
     } catch (error) {
       setRefusal(problemOf(error, t, locale));
     }

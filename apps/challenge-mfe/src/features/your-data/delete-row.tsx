@@ -8,7 +8,7 @@ import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { useOnline } from '../../device/online.ts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { DeleteAccount } from './delete-account.tsx';
-import { personalKeys } from './personal-keys.ts';
+import { eraseHere } from './personal-keys.ts';
 import { useDownload } from './use-download.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
@@ -56,7 +56,7 @@ function DeleteDemo({ onClose }: { onClose: () => void }) {
 
   /** The words have been asked about here, so the logout finds none. */
   function erase(): void {
-    personalKeys(localStorage).forEach((key) => localStorage.removeItem(key));
+    eraseHere();
     void run(logout);
   }
 

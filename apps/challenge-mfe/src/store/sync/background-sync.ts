@@ -61,7 +61,12 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
     };
   }
 
-  const wake = (): void => (running ? running.wake() : void startQueue());
+  /** The record may have been erased meanwhile, with its account. */
+  const wake = (): void => {
+    if (!store.isMine()) return;
+    if (running) running.wake();
+    else void startQueue();
+  };
   const stopWaking = onWake(wake);
   void startQueue();
   return {
