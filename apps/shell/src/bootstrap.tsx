@@ -41,7 +41,7 @@ async function show(place: HTMLElement): Promise<void> {
   await services.texts.restore();
   if (!hasFirstScreen()) return page.render(app);
   // The markup of the page stays until the same can take its place; a part that does not load shows its card.
-  await Promise.allSettled([ownScreens.intro?.get()]);
+  await Promise.allSettled([ownScreens.intro?.()]);
   takeOver(place, () => flushSync(() => page.render(app)));
 }
 void show(root);

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../device/when-idle.ts';
-import { QuietPart } from '../lazy/quiet-part.tsx';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { quietPart } from '../lazy/quiet-part.tsx';
 import { useRecord } from '../store/store-context.tsx';
 
 /** In the chunk of the dialog: a phone that could start a day's timer can also notice its end. */
-const TimerEnd = lazyPart(async () => ({ default: (await import('../routes/day-part.tsx')).TimerEnd }));
+const TimerEnd = quietPart(async () => ({ default: (await import('../routes/day-part.tsx')).TimerEnd }));
 
 /** While the timer of a day runs: its end is noticed on every screen, and costs home nothing until then. */
 export function DayTimerEnd() {
@@ -15,10 +14,5 @@ export function DayTimerEnd() {
   // Outside system: the network, while it is there.
   useEffect(() => whenIdle(TimerEnd.preload), []);
 
-  if (!running) return null;
-  return (
-    <QuietPart forget={TimerEnd.forget}>
-      <TimerEnd />
-    </QuietPart>
-  );
+  return running ? <TimerEnd /> : null;
 }

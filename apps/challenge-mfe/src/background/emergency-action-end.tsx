@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { QuietPart } from '../lazy/quiet-part.tsx';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { quietPart } from '../lazy/quiet-part.tsx';
 import { useRecord } from '../store/store-context.tsx';
 
 /** In the chunk of the emergency screen: a phone that could start an action can also notice its end. */
-const TimerEnded = lazyPart(async () => ({
+const TimerEnded = quietPart(async () => ({
   default: (await import('../routes/emergency-route.tsx')).TimerEnded,
 }));
 
@@ -18,10 +17,5 @@ export function EmergencyActionEnd({ path }: { path: string }) {
     if (onScreen) TimerEnded.preload();
   }, [onScreen]);
 
-  if (!running) return null;
-  return (
-    <QuietPart forget={TimerEnded.forget}>
-      <TimerEnded onScreen={onScreen} />
-    </QuietPart>
-  );
+  return running ? <TimerEnded onScreen={onScreen} /> : null;
 }

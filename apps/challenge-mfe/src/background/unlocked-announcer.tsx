@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useOnline } from '../device/online.ts';
 import { whenIdle } from '../device/when-idle.ts';
-import { QuietPart } from '../lazy/quiet-part.tsx';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { quietPart } from '../lazy/quiet-part.tsx';
 import { useUnannounced } from '../store/store-context.tsx';
 
-const AnnounceUnlocked = lazyPart(() => import('./announce-unlocked.tsx'));
+const AnnounceUnlocked = quietPart(() => import('./announce-unlocked.tsx'));
 
 /** The paths of the screens on which the medals themselves are in sight. */
 const achievementPaths = ['/challenges', '/achievements'];
@@ -19,9 +18,6 @@ export function UnlockedAnnouncer({ path }: { path: string }) {
   useEffect(() => whenIdle(AnnounceUnlocked.preload), []);
 
   if (unannounced.unlocked.length === 0) return null;
-  return (
-    <QuietPart key={String(online)} forget={AnnounceUnlocked.forget}>
-      <AnnounceUnlocked {...unannounced} form={achievementPaths.includes(path) ? 'short' : 'long'} />
-    </QuietPart>
-  );
+  const form = achievementPaths.includes(path) ? 'short' : 'long';
+  return <AnnounceUnlocked key={String(online)} {...unannounced} form={form} />;
 }

@@ -10,14 +10,13 @@ import { useHomeTexts } from '../texts/home-texts.tsx';
 interface LazyDialogProps {
   /** The dialog, a lazy part. */
   children: ReactNode;
-  forget: () => void;
   onClose: () => void;
 }
 
 /** The place of a dialog in a chunk of its own: no tap is dead, and "Try again" asks for a chunk that did not load. */
-export function LazyDialog({ children, forget, onClose }: LazyDialogProps) {
+export function LazyDialog({ children, onClose }: LazyDialogProps) {
   return (
-    <PartBoundary forget={forget} fallback={(retry) => <NotLoaded onRetry={retry} onClose={onClose} />}>
+    <PartBoundary fallback={(retry) => <NotLoaded onRetry={retry} onClose={onClose} />}>
       <Suspense fallback={<Loading onClose={onClose} />}>{children}</Suspense>
     </PartBoundary>
   );

@@ -1,12 +1,10 @@
-import { createLoader } from '@scrollstop/ui/lazy/loader.ts';
+import { createLoader, forgetFailed } from '@scrollstop/ui/lazy/loader.ts';
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
 
 export interface LazyPart<P> {
   (props: P): ReactNode;
   /** Fetches the chunk when there is time; a failure is tried again when the part is needed. */
   preload: () => void;
-  /** Forgets a chunk that could not be fetched. */
-  forget: () => void;
 }
 
 /**
@@ -14,7 +12,7 @@ export interface LazyPart<P> {
  * was fetched beforehand shows at once.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
-  const { get, reset } = createLoader(load);
+  const get = createLoader(load);
   const Part = (props: P) => createElement(use(get()), props);
-  return Object.assign(Part, { forget: reset, preload: () => void get().catch(reset) });
+  return Object.assign(Part, { preload: () => void get().catch(forgetFailed) });
 }

@@ -12,7 +12,7 @@ import { ScreenLoading } from './screen-loading.tsx';
 export function lazyScreen<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   const Part = lazyPart(load);
   const LazyScreen = (props: P) => (
-    <PartBoundary forget={Part.forget} fallback={(retry) => <NotLoaded onRetry={retry} />}>
+    <PartBoundary fallback={(retry) => <NotLoaded onRetry={retry} />}>
       <Suspense fallback={<ScreenLoading />}>
         <Part {...props} />
       </Suspense>

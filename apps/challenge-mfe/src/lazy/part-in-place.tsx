@@ -4,8 +4,6 @@ import { useHomeTexts } from '../texts/home-texts.tsx';
 import { NotLoadedBanner } from './not-loaded-banner.tsx';
 
 interface PartInPlaceProps {
-  /** Forgets the chunks that could not be fetched. */
-  forget: () => void;
   /** Says which part is missing; without it, that something did not load. */
   missing?: ReactNode;
   /** Holds the place while the part is on its way. */
@@ -14,11 +12,10 @@ interface PartInPlaceProps {
 }
 
 /** A part of a screen in a chunk of its own: when it cannot be fetched, its place says so and asks for it again. */
-export function PartInPlace({ forget, missing, room, children }: PartInPlaceProps) {
+export function PartInPlace({ missing, room, children }: PartInPlaceProps) {
   const { everyScreen } = useHomeTexts();
   return (
     <PartBoundary
-      forget={forget}
       fallback={(retry) => (
         <NotLoadedBanner onRetry={retry}>{missing ?? everyScreen.remoteDown.title}</NotLoadedBanner>
       )}

@@ -26,7 +26,6 @@ import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/text
 import '../features/settings/settings.css';
 
 const rows = features.flatMap(({ rows }) => rows ?? []).sort((a, b) => a.order - b.order);
-const forget = (): void => rows.forEach(({ Row }) => Row.forget());
 
 const tops = {
   urge: null,
@@ -48,7 +47,7 @@ export default function RoomScreen({ room }: { room: RoomName }) {
       <RoomScene room={room} backLabel={t.back} backHref="/profile" />
       <ScreenHead title={t.names[room]} lead={room === 'urge' ? t.urgeLead : undefined} />
       {tops[room]}
-      <PartInPlace forget={forget}>
+      <PartInPlace>
         {roomGroups[room].map((group) => (
           <RoomGroup
             key={group}

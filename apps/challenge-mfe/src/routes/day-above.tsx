@@ -59,7 +59,7 @@ export function DayAbove({ children }: DayAboveProps) {
     <>
       {children(open, day !== null || submitted !== null)}
       {((day !== null && known) || submitted) && (
-        <LazyDialog forget={DayPart.forget} onClose={closeDay}>
+        <LazyDialog onClose={closeDay}>
           <DayPart
             day={known ? day : null}
             submitted={submitted}

@@ -110,7 +110,7 @@ function AfterDay({ submitted, onClose, onLeave }: AfterDayProps) {
   const shown = { ...submitted, onShown: () => void (gainsShown.current = true), onClose: close };
   if (asking)
     return (
-      <LazyDialog forget={ReminderAsk.forget} onClose={close}>
+      <LazyDialog onClose={close}>
         <ReminderAsk day={submitted.day} onClose={close} />
       </LazyDialog>
     );
@@ -139,7 +139,7 @@ function DayExtrasPart({ day }: { day: number }) {
     </>
   );
   return (
-    <PartInPlace forget={DayExtras.forget} room={room}>
+    <PartInPlace room={room}>
       <DayExtras day={day} />
     </PartInPlace>
   );

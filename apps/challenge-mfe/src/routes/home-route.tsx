@@ -4,13 +4,13 @@ import { whenIdle } from '../device/when-idle.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { MonthPart, MonthView } from '../features/month/month-part.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
-import { QuietPart } from '../lazy/quiet-part.tsx';
+import { quietPart } from '../lazy/quiet-part.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { DayAbove } from './day-above.tsx';
 
 const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
-const HomeOffers = lazyPart(() => import('./home-offers.tsx'));
+const HomeOffers = quietPart(() => import('./home-offers.tsx'));
 
 /** Home with what it offers, and the day above it. */
 export function HomeRoute() {
@@ -32,16 +32,12 @@ export function HomeRoute() {
               setSteps(false);
             }}
             onAddToHome={() => setSteps(true)}
-            offers={
-              <QuietPart forget={HomeOffers.forget}>
-                <HomeOffers covered={covered} />
-              </QuietPart>
-            }
+            offers={<HomeOffers covered={covered} />}
           />
         )}
       </DayAbove>
       {steps && (
-        <LazyDialog forget={AddToHome.forget} onClose={() => setSteps(false)}>
+        <LazyDialog onClose={() => setSteps(false)}>
           <AddToHome counted={false} onClose={() => setSteps(false)} />
         </LazyDialog>
       )}

@@ -18,11 +18,7 @@ interface DeferredProps<Props extends object> {
 /** A screen whose code is fetched: a spinner, then the screen, or an error card with a retry. */
 export function Deferred<Props extends object>({ loader, props, resetKey, nav }: DeferredProps<Props>) {
   return (
-    <PartBoundary
-      resetKey={resetKey}
-      forget={loader.reset}
-      fallback={(retry) => <FailedScreen nav={nav} onRetry={retry} />}
-    >
+    <PartBoundary resetKey={resetKey} fallback={(retry) => <FailedScreen nav={nav} onRetry={retry} />}>
       <Suspense fallback={<LoadingScreen nav={nav} />}>
         <Loaded loader={loader} props={props} />
       </Suspense>
@@ -40,7 +36,7 @@ interface DeferredDialogProps {
 /** A dialog over the screen, whose code is fetched. */
 export function DeferredDialog({ loader, resetKey, otherwise = null }: DeferredDialogProps) {
   return (
-    <PartBoundary resetKey={resetKey} forget={loader.reset} fallback={() => otherwise}>
+    <PartBoundary resetKey={resetKey} fallback={() => otherwise}>
       <Suspense>
         <Loaded loader={loader} props={noProps} />
       </Suspense>
@@ -51,7 +47,7 @@ export function DeferredDialog({ loader, resetKey, otherwise = null }: DeferredD
 export const noProps = {};
 
 function Loaded<Props extends object>({ loader, props }: Pick<DeferredProps<Props>, 'loader' | 'props'>) {
-  return createElement(use(loader.get()), props);
+  return createElement(use(loader()), props);
 }
 
 function FailedScreen({ nav, onRetry }: { nav: boolean; onRetry: () => void }) {

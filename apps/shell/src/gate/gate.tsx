@@ -128,7 +128,6 @@ function NotProven() {
   const { proof } = useServices();
   // Outside system: the call that waits.
   useEffect(() => {
-    proofDialog.reset();
     proof.end(false);
   }, [proof]);
   return null;

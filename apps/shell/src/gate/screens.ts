@@ -66,5 +66,5 @@ export function preloadLikelyScreen({ storage, remoteScreens }: Services): void 
   const own = introSeen(storage) ? ownScreens.auth : ownScreens.intro;
   const loader = user ? remoteScreens.challenge : own;
   // A failure shows when the screen is opened.
-  loader?.get().catch(() => undefined);
+  loader?.().catch(() => undefined);
 }

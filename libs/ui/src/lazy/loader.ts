@@ -1,21 +1,29 @@
 /** A component whose code is fetched when it is needed. All that wait for it share one attempt. */
 import type { ComponentType } from 'react';
 
-export interface Loader<Props> {
-  /** Returns the same promise at every render, as `use` needs it. */
-  get: () => Promise<ComponentType<Props>>;
-  /** Makes the next `get` fetch anew after a failed attempt. */
-  reset: () => void;
-}
+/** Returns the same promise at every render, as `use` needs it, until `forgetFailed`. */
+export type Loader<Props> = () => Promise<ComponentType<Props>>;
 
 type Module<Props> = { default: ComponentType<Props> };
 
+/** The ways to forget an attempt, of all that have failed. */
+const failed = new Set<() => void>();
+
+/** Parts whose code could not be fetched are asked for anew when they are next needed. */
+export function forgetFailed(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
 export function createLoader<Props>(load: () => Promise<Module<Props>>): Loader<Props> {
   let attempt: Promise<ComponentType<Props>> | null = null;
-  return {
-    get: () => (attempt ??= readable(load().then((module) => module.default))),
-    reset: () => (attempt = null),
-  };
+
+  function start(): Promise<ComponentType<Props>> {
+    const started = readable(load().then((module) => module.default));
+    started.catch(() => failed.add(() => (attempt = null)));
+    return started;
+  }
+  return () => (attempt ??= start());
 }
 
 /**

@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailed } from './loader.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** Shown in place of the part; `retry` shows the part again. */
+  /** Shown in place of the part; `retry` shows the part again, whose code is then fetched anew. */
   fallback: (retry: () => void) => ReactNode;
-  /** Forgets the code of the part, so that it is fetched anew. */
-  forget: () => void;
   /** A new value is a new screen, which is tried even if the old one failed. */
   resetKey?: string;
 }
@@ -18,15 +17,20 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
+  /** The part may also be shown by another boundary, which knows nothing of this one. */
   override componentDidCatch(): void {
-    this.props.forget();
+    forgetFailed();
   }
 
   override componentDidUpdate(previous: PartBoundaryProps): void {
     if (this.state.failed && previous.resetKey !== this.props.resetKey) this.retry();
   }
 
-  retry = (): void => this.setState({ failed: false });
+  retry = (): void => {
+    // One of several parts may have failed after this boundary had caught the first.
+    forgetFailed();
+    this.setState({ failed: false });
+  };
 
   override render() {
     return this.state.failed ? this.props.fallback(this.retry) : this.props.children;

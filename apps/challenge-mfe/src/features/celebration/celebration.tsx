@@ -91,7 +91,7 @@ export function Celebration({
         </Chip>
       </Chips>
       {hasGains(day, gained) && (
-        <GainPlace forget={GainList.forget}>
+        <GainPlace>
           <GainList id={list} day={day} gained={gained} onShown={onShown} />
         </GainPlace>
       )}

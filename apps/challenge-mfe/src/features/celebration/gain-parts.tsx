@@ -11,11 +11,7 @@ export const GainList = lazyPart(load);
 export const GainSentence = lazyPart(async () => ({ default: (await load()).GainSentence }));
 
 /** The celebration itself does not wait for them. */
-export function GainPlace({ children, forget }: { children: ReactNode; forget: () => void }) {
+export function GainPlace({ children }: { children: ReactNode }) {
   const { gainsNotLoaded } = useTexts(celebrationTexts);
-  return (
-    <PartInPlace forget={forget} missing={gainsNotLoaded}>
-      {children}
-    </PartInPlace>
-  );
+  return <PartInPlace missing={gainsNotLoaded}>{children}</PartInPlace>;
 }

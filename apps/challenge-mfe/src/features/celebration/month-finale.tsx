@@ -60,7 +60,7 @@ export function MonthFinale({ day, status, unlocked, onShown, onClose, onSeeMont
       {moment && <Text>{moment.sentence}</Text>}
       {status === 'partial' && <Text variant="small">{texts.partial(day)}</Text>}
       {hasGains(day, gained) && (
-        <GainPlace forget={GainSentence.forget}>
+        <GainPlace>
           <GainSentence gained={gained} onShown={onShown} />
         </GainPlace>
       )}

@@ -16,7 +16,7 @@ export function MonthPart() {
     </>
   );
   return (
-    <PartInPlace forget={MonthView.forget} missing={home.month.notLoaded} room={room}>
+    <PartInPlace missing={home.month.notLoaded} room={room}>
       <MonthView />
     </PartInPlace>
   );
