@@ -1,11 +1,9 @@
 /** Work that must be tried before a logout, such as sending entries. */
-import { atMost } from '../timing.ts';
-
 export interface LogoutTasks {
   /** Registers work; returns the function that removes it. */
   beforeLeaving: (flush: () => Promise<void>) => () => void;
-  /** Runs all of it side by side, for at most `limitMs`. Never rejects. */
-  flush: (limitMs: number) => Promise<void>;
+  /** Runs all of it side by side. Never rejects. */
+  flush: () => Promise<unknown>;
 }
 
 export function createLogoutTasks(): LogoutTasks {
@@ -15,8 +13,6 @@ export function createLogoutTasks(): LogoutTasks {
       work.add(flush);
       return () => work.delete(flush);
     },
-    async flush(limitMs) {
-      await atMost(limitMs, Promise.allSettled([...work].map((flush) => flush())));
-    },
+    flush: () => Promise.allSettled([...work].map((flush) => flush())),
   };
 }

@@ -25,7 +25,7 @@ export function createLogout(deps: LogoutDeps): () => Promise<void> {
   async function logout(): Promise<void> {
     const state = session.getState();
     const account = state.status === 'ready' && state.session.user !== null && !state.session.demo;
-    await logoutTasks.flush(LEAVE_FLUSH_MS);
+    await atMost(LEAVE_FLUSH_MS, logoutTasks.flush());
     if (!(await mayLeave())) return;
     if (account) {
       await atMost(LEAVE_FLUSH_MS, forgetPush());

@@ -127,7 +127,7 @@ test('a task that failed or was removed does not block the others', async () => 
   logoutTasks.beforeLeaving(() => Promise.reject(new Error('offline')));
   const last = vi.fn(() => Promise.resolve());
   logoutTasks.beforeLeaving(last);
-  await logoutTasks.flush(2000);
+  await logoutTasks.flush();
   expect(never).not.toHaveBeenCalled();
   expect(last).toHaveBeenCalledOnce();
 });
