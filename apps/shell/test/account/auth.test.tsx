@@ -1,11 +1,14 @@
+import '@scrollstop/ui/theme/fonts.css';
 import { DEMO_USER_ID, TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { enter, fillAccount, heading, open, press, timersSet } from '../harness.tsx';
 import { callsTo, premium, server, withServer } from '../server.ts';
 
 withServer();
+afterEach(() => page.viewport(390, 844));
 
 test('an invalid input is explained at its field, and nothing is sent', async () => {
   await open({ path: '/auth?mode=sign-in' });
@@ -159,7 +162,7 @@ test('/auth shows a signed-in user their address', async () => {
   services.navigate('/auth');
   await pointer.click(await press('Logout'));
   await heading('Welcome back');
-  expect(callsTo('/api/auth/logout')).toBe(1);
+  await waitFor(() => expect(callsTo('/api/auth/logout')).toBe(1));
 });
 
 test('a double press sends one request', async () => {
@@ -170,4 +173,18 @@ test('a double press sends one request', async () => {
   await pointer.dblClick(await press('Sign in'));
   await heading('Remote at /');
   await waitFor(() => expect(callsTo('/api/auth/login')).toBe(1));
+});
+
+test.each([320, 344, 360])('at %i px no word stands on the sun', async (width) => {
+  await page.viewport(width, 568);
+  await open({ path: '/auth' });
+  await heading('Create your account');
+  await document.fonts.ready;
+  const sun = document.querySelector('.TopScene .sun')!.getBoundingClientRect();
+  const words = [...document.querySelectorAll('.TopScene-bar :is(.Brand-word, a)')];
+  const covered = words.filter((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return right > sun.left && left < sun.right;
+  });
+  expect(covered.map(({ textContent }) => textContent)).toEqual([]);
 });
