@@ -1,3 +1,4 @@
+import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
 import { violations, violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -90,12 +91,15 @@ test('the dialog of a temporary password has no violation in either theme', asyn
   expect(await violationsInBothThemes(untitled.rules)).toEqual([]);
 });
 
-test('the intro has no violation on any slide', async () => {
+test('the intro has no violation on any slide, and fits a page at 400 %', async () => {
   localStorage.clear();
   const { pointer } = await open();
   for (let slide = 1; slide <= 4; slide += 1) {
     await screen.findByRole('group', { name: `${slide} of 4` });
     expect(await violations(untitled)).toEqual([]);
+    await page.viewport(320, 256);
+    expect(layoutFaults()).toEqual([]);
+    await page.viewport(390, 844);
     if (slide < 4) await pointer.click(await press('Continue'));
   }
 });
