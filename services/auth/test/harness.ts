@@ -211,7 +211,7 @@ export async function startAuth(
 }
 
 /** The service that calls this route. */
-export const callerAt = (url: string): Caller =>
+const callerAt = (url: string): Caller =>
   url.startsWith('/internal/ended-sessions')
     ? 'gateway'
     : /^\/internal\/(grants|sessions|users)\//.test(url)

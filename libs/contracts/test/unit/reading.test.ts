@@ -5,6 +5,7 @@ import { OfferList, Purchase } from '../../src/billing.ts';
 import { events, parseEvent, type EventType } from '../../src/services/events.ts';
 import { User } from '../../src/account/auth.ts';
 import { PostProgressBody, ProgressEntry } from '../../src/days/progress.ts';
+import { EmptyBody } from '../../src/primitives.ts';
 import { isOpen, read, safeRead } from '../../src/reading.ts';
 import {
   defOf,
@@ -90,6 +91,7 @@ test('bodies stay strict', () => {
   const body = { day: 1, completed: true };
   expect(z.safeParse(PostProgressBody, { ...body, fieldOfTomorrow: 1 }).success).toBe(false);
   expect(z.safeParse(PostProgressBody, { ...body, completionStatus: 'of-tomorrow' }).success).toBe(false);
+  for (const more of [{ premium: true }, []]) expect(z.safeParse(EmptyBody, more).success).toBe(false);
 });
 
 test('an unknown value is read as its declared fallback', () => {

@@ -184,6 +184,7 @@ describe('an unsigned webhook', () => {
     const body = JSON.stringify({ id: 'evt_x', type: 'x', data: {} });
     for (const signature of [undefined, 'v1=00', sign(body, now() - 999), sign(body, now(), 'whsec_guess')])
       expect((await send(body, signature, replica.url)).status).toBe(401);
+    expect((await send('', sign(body), replica.url)).status).toBe(401);
     expect((await send('{', sign('{'), replica.url)).status).toBe(400);
     await replica.stop();
   });
