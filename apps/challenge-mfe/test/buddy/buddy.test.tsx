@@ -141,7 +141,7 @@ describe('an invitation', () => {
     open(TOKEN);
     const server = serveBuddy({ refuses: 'offline' });
     const { pointer } = await visit({ path });
-    await screen.findByText('No connection');
+    await screen.findByText('We cannot be reached');
     await triedAgain(server, pointer);
     await title('Giulia invites you');
   });
@@ -328,7 +328,7 @@ test('the demo is told why not, and asks the server nothing', async () => {
 test('without a connection the screen says so, and tries again', async () => {
   const server = serveBuddy({ refuses: 'offline' });
   const { pointer } = await visit({ path });
-  expect((await screen.findByText('No connection')).closest('[role=alert]')).toBeTruthy();
+  expect((await screen.findByText('We cannot be reached')).closest('[role=alert]')).toBeTruthy();
   await triedAgain(server, pointer);
   await screen.findByRole('button', { name: 'Make an invite link' });
 });

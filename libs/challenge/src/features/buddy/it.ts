@@ -71,6 +71,6 @@ export const buddy: typeof en = {
   },
   goOn: 'Continua',
   failed: { title: 'Non ha funzionato', text: 'Riprova.' },
-  offline: { title: 'Nessuna connessione', text: 'Riprova online.' },
+  offline: { title: 'Non siamo raggiungibili', text: 'Riprova.' },
   demo: { title: 'Non nella demo', text: 'Per essere in due serve un account.', action: 'Crea un account' },
 };
