@@ -160,9 +160,11 @@ function UserHead() {
           size="xl"
           title={name}
           lead={
-            <Text as="span" variant="small">
-              {session.user?.email}
-            </Text>
+            session.demo ? undefined : (
+              <Text as="span" variant="small">
+                {session.user?.email}
+              </Text>
+            )
           }
         />
       </div>

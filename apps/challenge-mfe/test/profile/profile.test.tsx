@@ -49,6 +49,7 @@ describe('the user', () => {
     expect(await screen.findByText('Trial')).toBeTruthy();
     again({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
     expect(await screen.findByText('Demo')).toBeTruthy();
+    expect(screen.queryByText('giulia@example.com')).toBeNull();
     expect(screen.getByRole('link', { name: /^This is a demo/ }).getAttribute('href')).toBe(
       '/auth?mode=sign-up',
     );
