@@ -2,8 +2,9 @@
  * Free ports on the loopback address, for servers that we start. A port belongs to the process that asked for it as
  * long as that process lives: its server may be restarted, and two products may be started at the same moment.
  */
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,8 +18,9 @@ const RESERVED = join(tmpdir(), 'scrollstop-ports');
 
 /** Listens for a moment; undefined when the port is free, otherwise the error code (EADDRINUSE, EACCES). */
 export async function portProblem(port: number, host = '127.0.0.1'): Promise<string | undefined> {
+  await using server = createServer().listen({ port, host, exclusive: true });
   try {
-    await close(await hold(port, host));
+    await once(server, 'listening');
     return undefined;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? String(error);
@@ -74,13 +76,3 @@ function ownerLives(file: string): boolean {
     return code === 'EPERM';
   }
 }
-
-function hold(port: number, host: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => resolve(server));
-  });
-}
-
-const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
