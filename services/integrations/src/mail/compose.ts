@@ -4,7 +4,7 @@ import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
 import type { Language } from '@scrollstop/contracts/language';
-import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
+import { type GiftMail, MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 import { composeGift, giftOf } from './compose-gift.ts';
@@ -20,6 +20,11 @@ import type { Message } from './smtp.ts';
 const isToGiver = (kind: MailKind): boolean =>
   kind === 'gift' || kind === 'gift_receipt' || kind === 'gift_refund';
 
+interface Recipient extends MailLink {
+  /** For a mail to a giver. */
+  gift?: GiftMail;
+}
+
 /** Somebody whom auth does not know. */
 const stranger = (to: string, language: Language): MailLink => ({
   ...{ to, language, username: '', link: null, proven: false },
@@ -27,27 +32,26 @@ const stranger = (to: string, language: Language): MailLink => ({
 });
 
 /** Resolves to null when there is nobody (any more) to write to. */
-export async function addressOf(deps: Deps, due: DueMail): Promise<MailLink | null> {
+export async function addressOf(deps: Deps, due: DueMail): Promise<Recipient | null> {
   const { userId, kind, language } = due;
   if (kind === 'returned') {
     const payer = await payerOf(deps, due);
     return payer === null ? null : stranger(payer, 'en');
   }
-  // A buyer of gifts without an account is known to billing alone.
-  const gift = isToGiver(kind) ? await giftOf(deps, due) : null;
-  if (gift?.email) return stranger(gift.email, gift.language);
   const body: MailLinkBody = { userId, purpose: mailRules[kind].link, ...(language && { language }) };
-  return fromService('auth', orNull(deps.auth.post('/internal/mail-links', body, MailLink)));
+  const account = () => fromService('auth', orNull(deps.auth.post('/internal/mail-links', body, MailLink)));
+  if (!isToGiver(kind)) return account();
+  const gift = await giftOf(deps, due);
+  // A buyer of gifts without an account is known to billing alone.
+  const giver = gift?.email ? stranger(gift.email, gift.language) : gift && (await account());
+  return giver && gift && { ...giver, gift };
 }
 
 /** Resolves to null for a mail that nobody wants any more. */
-export async function compose(deps: Deps, due: DueMail, link: MailLink): Promise<Message | null> {
+export async function compose(deps: Deps, due: DueMail, link: Recipient): Promise<Message | null> {
   if (due.kind === 'reminder') return composeReminder(deps, due, link);
   if (due.kind === 'returned') return composeNotice(deps, due, link.to);
-  if (isToGiver(due.kind)) {
-    const gift = await giftOf(deps, due);
-    return gift && composeGift(deps, due, link, gift);
-  }
+  if (link.gift) return composeGift(deps, due, link, link.gift);
   // Proven, paid or refunded since the event: "one tap makes it active" is no longer true (O-4).
   if (due.kind === 'purchase' && !link.purchaseWaiting) return null;
   const ended = hasEnded(due, link);
