@@ -1,7 +1,6 @@
 import { type AchievementId, achievementIds, starsOf } from '@scrollstop/challenge/content/achievements';
 import { achievementTexts } from '@scrollstop/challenge/content/en/achievements';
 import { addDays } from '@scrollstop/challenge/days/local-date';
-import type { Locale } from '@scrollstop/contracts/language';
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,14 +13,14 @@ withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
 
 /** Does the day after so many, each done on a date of its own. */
-async function complete(day: number, locale: Extract<Locale, 'default' | 'it'> = 'default') {
+async function complete(day: number) {
   const before = Array.from({ length: day - 1 }, (_, index) =>
     done(index + 1, addDays('2026-11-21', index - day + 1)),
   );
   storeAccess(day, '2026-11-21');
   storeEntries(before);
-  const visited = await visitDays({ locale });
-  await completeToday(locale);
+  const visited = await visitDays();
+  await completeToday();
   return { ...visited, dialog: within(await openedDialog()) };
 }
 const items = (dialog: Awaited<ReturnType<typeof complete>>['dialog']) =>
@@ -48,12 +47,6 @@ describe('what a day has brought is told once, in its celebration', () => {
     const { dialog } = await complete(28);
     expect(await dialog.findByText('Week done')).toBeTruthy();
     expect(items(dialog)).toContainEqual('Week done Fourth week');
-  });
-
-  test('in Italian', async () => {
-    const { dialog } = await complete(7, 'it');
-    expect(await dialog.findByText('Settimana finita')).toBeTruthy();
-    expect(items(dialog)).toContainEqual(expect.stringMatching(/^Nuovo traguardo Sette di fila/));
   });
 
   test('Back closes it, and stays on home', async () => {

@@ -56,13 +56,6 @@ describe('/kit', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '7 of 10 still on' })).toBeTruthy();
     expect(screen.getByText('Day 14')).toBeTruthy();
   });
-
-  test('in Italian', async () => {
-    const { pointer } = await visit({ path: '/kit', locale: 'it' });
-    await pointer.click(await screen.findByRole('switch', { name: 'Schermo grigio' }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 su 10 attivi');
-    expect(screen.getByText(/Per iOS 18 e Android 15; il tuo può variare/)).toBeTruthy();
-  });
 });
 
 describe('beside the activity of a day', () => {

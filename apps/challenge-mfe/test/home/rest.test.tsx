@@ -40,8 +40,3 @@ test('keeps a mark of the start before, and says that it is not saved yet', asyn
   await waitFor(async () => expect((await journey())?.textContent).toBe('Your journey6 of the last 7 days'));
   expect(server.documents.rest).toHaveLength(1);
 });
-
-test('in Italian', async () => {
-  await visit({ locale: 'it' });
-  expect(await screen.findByText('5 degli ultimi 7 giorni')).toBeTruthy();
-});

@@ -52,13 +52,6 @@ describe('the page', () => {
     await pointer.click(screen.getByRole('button', { name: 'Print the page' }));
     expect(print).toHaveBeenCalledOnce();
   });
-
-  test('in Italian', async () => {
-    await visit({ path: '/paper', locale: 'it' });
-    expect(await screen.findByRole('heading', { name: 'Trenta giorni fuori dal feed' })).toBeTruthy();
-    expect(screen.getByText('Passaparola')).toBeTruthy();
-    expect(await screen.findByText('Quali tre cose terrai?')).toBeTruthy();
-  });
 });
 
 describe('days that were done on paper', () => {

@@ -114,13 +114,6 @@ describe('without a response of the server', () => {
   });
 });
 
-test('the list is shown in Italian', async () => {
-  server.devices = [here, phone];
-  const { pointer } = await visit({ path: '/profile/account', locale: 'it' });
-  await pointer.click(await screen.findByRole('button', { name: /^I tuoi dispositivi/ }));
-  expect(await screen.findByRole('button', { name: 'Disconnetti iPhone, Safari' })).toBeTruthy();
-});
-
 test('the demo has one device and no list', async () => {
   await visit({ path: '/profile/account', person: { id: 999 }, demo: true });
   await screen.findByText('Everything of the demo');

@@ -262,10 +262,3 @@ describe('the limit', () => {
     );
   });
 });
-
-test('the screen is shown in Italian', async () => {
-  const { pointer } = await visit({ ...free, locale: 'it' });
-  await pointer.click(await screen.findByRole('button', { name: 'STO PER SCORRERE' }));
-  await pointer.click(await screen.findByRole('button', { name: 'Completata' }));
-  expect(await screen.findByRole('heading', { name: 'L’onda è passata' })).toBeTruthy();
-});

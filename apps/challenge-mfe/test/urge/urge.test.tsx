@@ -297,13 +297,3 @@ describe('no access', () => {
     },
   );
 });
-
-test.each([
-  ['/plans', 'I miei piani'],
-  ['/actions', 'Le mie azioni'],
-  ['/cues', 'Quando ti attira?'],
-  ['/pauses', 'Pause'],
-])('%s in Italian', async (path, title) => {
-  await visit({ path, locale: 'it' });
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-});
