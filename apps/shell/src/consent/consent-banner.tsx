@@ -1,5 +1,4 @@
-import { type ConsentTexts, consent as standard } from '@scrollstop/challenge/features/consent/en';
-import { consent as italian } from '@scrollstop/challenge/features/consent/it';
+import { consentTexts } from '@scrollstop/challenge/features/consent/texts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { X } from '@scrollstop/ui/icons/icons.ts';
@@ -7,12 +6,12 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type KeyboardEvent, useId } from 'react';
 import './consent-banner.css';
-import { useLanguage, useServices } from '../hooks.ts';
+import { useServices, useTexts } from '../hooks.ts';
 
 /** Two equal choices, and an X that means no. The page stays usable: nobody has to choose to go on. */
 export default function ConsentBanner() {
   const { consent } = useServices();
-  const texts = useConsentTexts();
+  const texts = useTexts(consentTexts);
   const id = useId();
   const reject = () => consent.decide(false);
 
@@ -45,6 +44,3 @@ export default function ConsentBanner() {
     </section>
   );
 }
-
-/** The texts of the banner are in its own chunk: most deployments never ask. */
-const useConsentTexts = (): ConsentTexts => (useLanguage().locale === 'it' ? italian : standard);

@@ -1,5 +1,5 @@
 import { type WorkerWords, WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/device/worker-words';
-import type { Locale } from '@scrollstop/contracts/language';
+import { languageOf, type Locale } from '@scrollstop/contracts/language';
 import { useEffect } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
@@ -20,7 +20,7 @@ function Kept() {
 
 /** Keeps the few words of a notification for the service worker, which sees no catalogue. Never rejects. */
 async function keepNotificationTexts(texts: Omit<WorkerWords, 'lang'>, locale: Locale): Promise<void> {
-  const kept: WorkerWords = { ...texts, lang: locale === 'it' ? 'it' : 'en' };
+  const kept: WorkerWords = { ...texts, lang: languageOf(locale) };
   try {
     await (await caches.open(WORDS_CACHE)).put(WORDS_URL, Response.json(kept));
   } catch {

@@ -1,5 +1,6 @@
 import { type LegalSection, terms as en, type TermsTexts } from '@scrollstop/challenge/features/terms/en';
 import { terms as it } from '@scrollstop/challenge/features/terms/it';
+import { languageOf } from '@scrollstop/contracts/language';
 import { LEGAL_DATE } from '@scrollstop/challenge/constants';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
@@ -47,9 +48,7 @@ export function LegalPage({ page, other }: LegalPageProps) {
             {page.title}
           </h1>
           <p className="Small">
-            <time dateTime={LEGAL_DATE}>
-              {frame.inForce(longDate(LEGAL_DATE, locale === 'it' ? 'it' : 'en'))}
-            </time>
+            <time dateTime={LEGAL_DATE}>{frame.inForce(longDate(LEGAL_DATE, languageOf(locale)))}</time>
           </p>
         </header>
         <Card tone="sun" gap={3} aria-labelledby="plain">

@@ -1,5 +1,6 @@
-import { localWords as english, type LocalWordsTexts } from '@scrollstop/challenge/features/local-words/en';
-import { localWords as italian } from '@scrollstop/challenge/features/local-words/it';
+import type { LocalWordsTexts } from '@scrollstop/challenge/features/local-words/en';
+import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
+import { wordingIn } from '@scrollstop/challenge/texts/wordings';
 import type { Locale } from '@scrollstop/contracts/language';
 import { createRoot } from 'react-dom/client';
 import { goTo } from '../../navigation/navigate.ts';
@@ -23,7 +24,7 @@ export function askBeforeLeaving(storage: DeviceStorage, locale: Locale): Promis
     }
     root.render(
       <LeaveDialog
-        texts={(locale === 'it' ? italian : english).leave}
+        texts={wordingIn(localWordsTexts, locale).leave}
         onLeave={() => answer(true)}
         onStay={() => answer(false)}
         onCopy={() => {

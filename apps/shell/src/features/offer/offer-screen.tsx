@@ -22,6 +22,7 @@ import {
   shownClaims,
   withCounted,
 } from '@scrollstop/challenge/features/offer/claims';
+import { languageOf } from '@scrollstop/contracts/language';
 import { formatNumber, longDate } from '@scrollstop/challenge/texts/formats';
 import type { Claim } from '@scrollstop/contracts/site/claims';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -144,7 +145,7 @@ function Claims() {
   const figure = ({ id, value }: Claim): string => (id === 'success' ? `${format(value)}%` : format(value));
   /** "96% success, of 1,204 people (in-app, 2026-11-01)." */
   const describe = (claim: Claim) =>
-    `${figure(claim)} ${t[claim.id]}, ${t.counted(format(claim.n))} (${claim.source === COUNTED ? t.source : claim.source}, ${longDate(claim.date, locale === 'default' ? 'en' : locale)}).`;
+    `${figure(claim)} ${t[claim.id]}, ${t.counted(format(claim.n))} (${claim.source === COUNTED ? t.source : claim.source}, ${longDate(claim.date, languageOf(locale))}).`;
   const samples = claims.some((claim) => !claim.verified);
   const fromCount = claims.filter(({ source }) => source === COUNTED).length;
   const typed = fromCount === 0 ? t.typed : fromCount < claims.length ? t.fromCountAndTyped : t.fromCount;

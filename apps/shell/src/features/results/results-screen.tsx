@@ -1,6 +1,7 @@
 import { NUMBER_DAYS } from '@scrollstop/challenge/constants';
 import { csvOf } from '@scrollstop/challenge/csv';
 import { intlLocales, longDate } from '@scrollstop/challenge/texts/formats';
+import { languageOf } from '@scrollstop/contracts/language';
 import type { Results } from '@scrollstop/contracts/site/results';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
@@ -113,7 +114,7 @@ function LastCount({ results }: { results: Results }) {
       </p>
     );
   const at = new Date(countedAt);
-  const date = longDate(countedAt.slice(0, 10), locale === 'it' ? 'it' : 'en');
+  const date = longDate(countedAt.slice(0, 10), languageOf(locale));
   const time = new Intl.DateTimeFormat(intlLocales[locale], {
     timeStyle: 'short',
     timeZone: 'UTC',
