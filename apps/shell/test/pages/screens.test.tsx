@@ -159,7 +159,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     await expectShown(title(texts));
   });
 
-  /** They do not wait for the session, and a screen that is fetched with the first rendering is never shown in a test. */
+  /** They do not wait for the session: rendered first, their chunk would suspend inside the `act` of the rendering. */
   test.each(['terms', 'privacy', 'results'] as const)('/%s', async (name) => {
     const { services } = await visit({ path: '/pricing' });
     await heading(texts.paywall.pricing.title);
