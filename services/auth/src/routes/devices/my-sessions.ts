@@ -21,7 +21,7 @@ export function mySessions(app: App, deps: Deps): void {
   app.get(
     '/api/auth/sessions',
     {
-      config: { limits, activeSession: 'proven' },
+      config: { limits, activeSession: 'required' },
       schema: { summary: 'My devices', response: { 200: SessionList } },
     },
     async ({ userId, sessionId }) => ({ sessions: await listSessions(deps, userId, sessionId) }),
