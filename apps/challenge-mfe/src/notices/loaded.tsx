@@ -3,9 +3,11 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ReactNode } from 'react';
 import { useHomeTexts } from '../texts/home-texts.tsx';
-import type { ServerList } from '../lazy/use-server-list.ts';
+import type { FromServer } from '../lazy/use-from-server.ts';
 
-interface LoadedProps<T> extends Pick<ServerList<T>, 'list' | 'failed' | 'retry'> {
+interface LoadedProps<T> extends Pick<FromServer<unknown>, 'failed' | 'retry'> {
+  /** Null while it is loading. */
+  list: readonly T[] | null;
   texts: { failed: string; loading: string };
   children: (list: readonly T[]) => ReactNode;
 }

@@ -1,12 +1,14 @@
 import { type DeviceSession, SessionList } from '@scrollstop/contracts/account/auth';
 import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../host.tsx';
-import { type ServerList, useServerList } from '../../lazy/use-server-list.ts';
+import { type FromServer, useFromServer } from '../../lazy/use-from-server.ts';
 
 /** One device, or all but this one. */
 export type Ending = DeviceSession | 'others';
 
-export interface Devices extends Omit<ServerList<DeviceSession>, 'change'> {
+export interface Devices extends Pick<FromServer<unknown>, 'failed' | 'retry'> {
+  /** Null while it is loading. */
+  list: readonly DeviceSession[] | null;
   /** Rejects when the server did not carry it out. */
   end: (which: Ending) => Promise<void>;
 }
@@ -14,13 +16,16 @@ export interface Devices extends Omit<ServerList<DeviceSession>, 'change'> {
 /** The devices on which this user is signed in. */
 export function useDevices(): Devices {
   const { http } = useHost();
-  const { change, ...loaded } = useServerList('/api/auth/sessions', SessionList, 'sessions');
+  const { value, set, failed, retry } = useFromServer('/api/auth/sessions', SessionList);
   return {
-    ...loaded,
+    list: value?.sessions ?? null,
+    failed,
+    retry,
     async end(which) {
       const path = which === 'others' ? '/api/auth/sessions' : `/api/auth/sessions/${which.id}`;
       await http.delete(path, z.undefined());
-      change((list) => list.filter((one) => one.current || (which !== 'others' && one.id !== which.id)));
+      const stays = (one: DeviceSession) => one.current || (which !== 'others' && one.id !== which.id);
+      set((known) => known && { sessions: known.sessions.filter(stays) });
     },
   };
 }

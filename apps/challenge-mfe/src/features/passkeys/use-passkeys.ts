@@ -2,9 +2,11 @@ import { type Passkey, PasskeyList } from '@scrollstop/contracts/account/passkey
 import * as z from '@scrollstop/contracts/zod';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { useHost } from '../../host.tsx';
-import { type ServerList, useServerList } from '../../lazy/use-server-list.ts';
+import { type FromServer, useFromServer } from '../../lazy/use-from-server.ts';
 
-export interface Passkeys extends Omit<ServerList<Passkey>, 'change'> {
+export interface Passkeys extends Pick<FromServer<unknown>, 'failed' | 'retry'> {
+  /** Null while it is loading. */
+  list: readonly Passkey[] | null;
   added: (passkey: Passkey) => void;
   /** Rejects when the server did not carry it out. */
   remove: (passkey: Passkey) => Promise<void>;
@@ -13,9 +15,13 @@ export interface Passkeys extends Omit<ServerList<Passkey>, 'change'> {
 /** This user's passkeys. Only the server knows what other devices have added. */
 export function usePasskeys(): Passkeys {
   const { http } = useHost();
-  const { change, ...loaded } = useServerList('/api/auth/passkeys', PasskeyList, 'passkeys');
+  const { value, set, failed, retry } = useFromServer('/api/auth/passkeys', PasskeyList);
+  const change = (edit: (list: readonly Passkey[]) => Passkey[]): void =>
+    set((known) => known && { passkeys: edit(known.passkeys) });
   return {
-    ...loaded,
+    list: value?.passkeys ?? null,
+    failed,
+    retry,
     added: (passkey) => change((list) => [passkey, ...list]),
     async remove(passkey) {
       await http.delete(`/api/auth/passkeys/${passkey.id}`, z.undefined()).catch((error: unknown) => {

@@ -3,8 +3,8 @@ import type { Locale } from '@scrollstop/contracts/language';
 import { Purchase, PurchaseResponse } from '@scrollstop/contracts/billing';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useEffect, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
+import { useFromServer } from '../../lazy/use-from-server.ts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 
 export interface PurchaseControl {
@@ -20,32 +20,21 @@ export interface PurchaseControl {
 
 /** The purchase as the server has it. The demo has no server; without one there is no card, and nothing to undo. */
 export function usePurchase(): PurchaseControl {
-  const { http, session, locale } = useHost();
+  const { http, locale } = useHost();
   const t = useTexts(purchaseTexts);
-  const [purchase, setPurchase] = useState<Purchase | null>();
+  const { value, failed, set } = useFromServer('/api/billing/purchase', PurchaseResponse);
   const { busy, run } = useOneAtATime();
-  const userId = session.demo ? null : (session.user?.id ?? null);
-
-  // Synchronises with the server, once for each user.
-  useEffect(() => {
-    if (userId === null) return;
-    const leaving = new AbortController();
-    http
-      .get('/api/billing/purchase', PurchaseResponse, { signal: leaving.signal })
-      .then((response) => setPurchase(response.purchase))
-      .catch(() => leaving.signal.aborted || setPurchase(null));
-    return () => leaving.abort();
-  }, [http, userId]);
 
   async function refund(paymentId: string): Promise<string | null> {
     try {
-      setPurchase(await http.post('/api/billing/refund', { paymentId }, Purchase));
+      set({ purchase: await http.post('/api/billing/refund', { paymentId }, Purchase) });
       return null;
     } catch (error) {
       return wordsOf(error, t, locale);
     }
   }
 
+  const purchase = failed ? null : value?.purchase;
   return { purchase, busy, refund: (paymentId) => run(() => refund(paymentId)) };
 }
 

@@ -6,9 +6,10 @@ import {
 } from '@scrollstop/contracts/account/receipt-buyer';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../host.tsx';
+import { useFromServer } from '../../lazy/use-from-server.ts';
 
 export type BuyerField = keyof ReceiptBuyer;
 /** Kept as kinds and not as sentences: the language may change while they are shown. */
@@ -38,20 +39,11 @@ const unsaved = new Map<string, ReceiptBuyer>();
 /** The buyer's own details on the receipt of this purchase (P-11). */
 export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
   const { http } = useHost();
-  const [buyer, setBuyer] = useState<ReceiptBuyer | null>();
+  const { value, set } = useFromServer('/api/billing/receipt/buyer', ReceiptBuyerResponse);
   const [, setWritten] = useState(0);
   const { busy, run } = useOneAtATime();
+  const buyer = value?.buyer;
   const draft = unsaved.get(paymentId) ?? buyer ?? EMPTY;
-
-  // Synchronises with the server, once for each purchase.
-  useEffect(() => {
-    const leaving = new AbortController();
-    http
-      .get('/api/billing/receipt/buyer', ReceiptBuyerResponse, { signal: leaving.signal })
-      .then((response) => setBuyer(response.buyer))
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, [http, paymentId]);
 
   function keep(next: ReceiptBuyer | null): void {
     if (next) unsaved.set(paymentId, next);
@@ -64,8 +56,7 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
     const wrong = wrongFields(body);
     if (wrong) return wrong;
     try {
-      const saved = await http.post('/api/billing/receipt/buyer', body, ReceiptBuyerResponse);
-      setBuyer(saved.buyer);
+      set(await http.post('/api/billing/receipt/buyer', body, ReceiptBuyerResponse));
       keep(null);
       return null;
     } catch (error) {

@@ -11,7 +11,7 @@ import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { Receipt } from './deletion-receipt.tsx';
 import { GiftOrders } from '@scrollstop/contracts/gift';
-import { useServerList } from '../../lazy/use-server-list.ts';
+import { useFromServer } from '../../lazy/use-from-server.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
@@ -67,8 +67,8 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
 /** A gift outlives its buyer; a buyer who wants the money back asks before the account is deleted (Z-9). */
 function UnopenedGifts() {
   const { confirm } = useTexts(yourDataTexts);
-  const { list } = useServerList('/api/gifts', GiftOrders, 'orders');
-  const waiting = (list ?? []).map(({ refund, gifts }) => ({
+  const { value } = useFromServer('/api/gifts', GiftOrders);
+  const waiting = (value?.orders ?? []).map(({ refund, gifts }) => ({
     unopened: gifts.filter(({ state }) => state === 'unopened').length,
     returnable: refund === 'possible',
   }));
