@@ -2,9 +2,7 @@ import type { AlternativeId } from '@scrollstop/challenge/content/alternatives';
 import { ofDay } from '@scrollstop/challenge/content/challenges';
 import type { ChallengeDetail, ChallengeTitle } from '@scrollstop/challenge/content/shapes';
 import type { Locale } from '@scrollstop/contracts/language';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useHost } from '../host.tsx';
-import { type LazyState, type LazyValue, lazyValue } from '../lazy/lazy-value.ts';
+import { type LazyState, type LazyTexts, lazyValue, useLazyTexts } from '../lazy/lazy-value.ts';
 import { useRecord } from '../store/store-context.tsx';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 
@@ -13,26 +11,15 @@ export interface ChallengeTexts {
   alternativeTexts: Readonly<Record<AlternativeId, ChallengeTitle & ChallengeDetail>>;
 }
 
-const en: LazyValue<ChallengeTexts> = lazyValue(
-  () => import('@scrollstop/challenge/content/en/challenge-details'),
-);
-const it: LazyValue<ChallengeTexts> = lazyValue(
-  () => import('@scrollstop/challenge/content/it/challenge-details'),
-);
-const texts: Readonly<Record<Locale, LazyValue<ChallengeTexts>>> = { default: en, en, it };
+const en = lazyValue(() => import('@scrollstop/challenge/content/en/challenge-details'));
+const it = lazyValue(() => import('@scrollstop/challenge/content/it/challenge-details'));
+const texts: LazyTexts<ChallengeTexts> = { default: en, en, it };
 
 /** The longer texts of the 30 days; a day can be done without them, so the dialog does not wait. */
 export const loadDetails = (locale: Locale): void => texts[locale].load();
 
 /** The longer texts, and the activities that may replace a day's own. */
-export function useChallengeTexts(): LazyState<ChallengeTexts> {
-  const { locale } = useHost();
-  const { get, subscribe } = texts[locale];
-  const loaded = useSyncExternalStore(subscribe, get);
-  // Outside system: the network. Home has requested them already; a failure is tried again when the dialog opens.
-  useEffect(() => loadDetails(locale), [locale]);
-  return loaded;
-}
+export const useChallengeTexts = (): LazyState<ChallengeTexts> => useLazyTexts(texts);
 
 /** The activity that replaces that of a day; undefined without a swap, and for one that this version does not know. */
 function alternativeOf(loaded: LazyState<ChallengeTexts>, id: string | undefined) {
@@ -51,14 +38,8 @@ export function useDetail(day: number): LazyState<ChallengeDetail> {
 /** Title and teaser by day, a swap included. */
 export function useDayTitle(): (day: number) => ChallengeTitle {
   const { challengeTitles } = useHomeTexts();
-  const { locale } = useHost();
-  const { get, subscribe } = texts[locale];
-  const loaded = useSyncExternalStore(subscribe, get);
   const { swaps } = useRecord('homeShown');
-  const swapped = Object.keys(swaps).length > 0;
-  // Outside system: the network. Without a swap the titles are here already.
-  useEffect(() => {
-    if (swapped) loadDetails(locale);
-  }, [swapped, locale]);
+  // Without a swap the titles are here already.
+  const loaded = useLazyTexts(texts, Object.keys(swaps).length > 0);
   return (day) => alternativeOf(loaded, swaps[day]) ?? ofDay(challengeTitles, day);
 }

@@ -1,4 +1,7 @@
+import type { Locale } from '@scrollstop/contracts/language';
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useHost } from '../host.tsx';
 
 /** `retry` asks for the chunk again. */
 export type LazyState<T> =
@@ -6,7 +9,7 @@ export type LazyState<T> =
   | { state: 'failed'; retry: () => void }
   | { state: 'loaded'; value: T };
 
-export interface LazyValue<T> {
+interface LazyValue<T> {
   /** Fetches the chunk unless it is here or on its way. */
   load: () => void;
   get: () => LazyState<T>;
@@ -41,4 +44,18 @@ export function lazyValue<T>(fetchChunk: () => Promise<T>): LazyValue<T> {
   }
 
   return { load, get: () => current, subscribe };
+}
+
+/** Texts in chunks of their own, by language. */
+export type LazyTexts<T> = Readonly<Record<Locale, LazyValue<T>>>;
+
+/** The texts in the user's language; fetched while they are `wanted`, a failure anew when the component is shown. */
+export function useLazyTexts<T>(texts: LazyTexts<T>, wanted = true): LazyState<T> {
+  const { get, subscribe, load } = texts[useHost().locale];
+  const loaded = useSyncExternalStore(subscribe, get);
+  // Outside system: the network.
+  useEffect(() => {
+    if (wanted) load();
+  }, [wanted, load]);
+  return loaded;
 }
