@@ -4,9 +4,8 @@ import { User } from '@scrollstop/contracts/account/auth';
 import type { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { fromBase64url } from '@scrollstop/http-client/base64url';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { demoRecord, keepDemo, localDataFor, sameAddress } from './carry-over.ts';
+import { demoRecord, keepDemo, localDataFor } from './carry-over.ts';
 import type { EndedSession } from '../session/ended-session.ts';
 import { claimEmptyRecord, storedDemo, wipeRecord } from '../session/record.ts';
 import { atMost } from '../timing.ts';
@@ -42,14 +41,9 @@ export function createAccount(deps: AccountDeps) {
   const { http, storage, session, pendingLogout, endedSession, texts, accountLanguage } = deps;
   const { now = () => new Date() } = deps;
 
-  async function authenticate(
-    path: string,
-    proof: object,
-    isMine: (owner: number) => boolean,
-    withDemo: boolean,
-  ) {
+  async function authenticate(path: string, proof: object, withDemo: boolean) {
     await Promise.all([pendingLogout.retry(), endedSession.dropRecord()]);
-    const localData = localDataFor(storage, isMine, withDemo);
+    const localData = withDemo ? localDataFor(storage) : undefined;
     const body = { ...proof, ...(localData && { localData }) };
     const user = await http.post(path, body, User, languageHeader(texts));
     pendingLogout.clear();
@@ -70,19 +64,14 @@ export function createAccount(deps: AccountDeps) {
   }
 
   const byPassword = (path: string, { withDemo, ...credentials }: SignInput): Promise<User> =>
-    authenticate(path, credentials, () => sameAddress(storage, credentials.email), withDemo);
+    authenticate(path, credentials, withDemo);
 
   return {
     /** The first three return the user; the caller decides when the session becomes theirs (`session.adopt`). */
     signIn: (input: SignInput) => byPassword('/api/auth/login', input),
     signUp: (input: SignInput) => byPassword(REGISTER, input),
     signInByPasskey: (assertion: PasskeyAssertion, withDemo: boolean) =>
-      authenticate(
-        '/api/auth/passkeys/sign-in',
-        assertion,
-        (owner) => owner === ownerOf(assertion),
-        withDemo,
-      ),
+      authenticate('/api/auth/passkeys/sign-in', assertion, withDemo),
     async startTrial() {
       session.update(await http.post('/api/trial/start', undefined, User));
     },
@@ -97,7 +86,3 @@ export function createAccount(deps: AccountDeps) {
   };
 }
 export type Account = ReturnType<typeof createAccount>;
-
-/** The account number that the passkey names; only its signature proves it, and the server checks that. */
-const ownerOf = ({ userHandle }: PasskeyAssertion): number =>
-  Number(new TextDecoder().decode(fromBase64url(userHandle)));

@@ -3,8 +3,6 @@ import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
 import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/device/storage';
-import { StoredProfile } from '@scrollstop/contracts/device/storage-session';
-import { StoredWords } from '@scrollstop/contracts/device/storage-words';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { claimRecord, recordOwner } from '../session/record.ts';
@@ -17,25 +15,10 @@ export function demoRecord(storage: DeviceStorage): Unsent | null {
   return Object.keys(record).length > 0 ? record : null;
 }
 
-/**
- * A demo's entries are sent when the user wants it. An account's are sent only with its own address or passkey, because
- * the account that signs in is known only afterwards.
- */
-export function localDataFor(
-  storage: DeviceStorage,
-  isMine: (owner: number) => boolean,
-  withDemo: boolean,
-): LocalData | undefined {
-  const owner = recordOwner(storage);
-  const demo = owner === DEMO_USER_ID;
-  if (demo && !withDemo) return undefined;
-  if (owner !== null && !demo && !isMine(owner)) return undefined;
-  // Words that stay on this device do not go with a login either (docs/decisions/050).
-  const stay = storage.read(storageKeys.words, StoredWords)?.place === 'device';
-  const challenges = entriesOf(storage).map((entry) => ({
-    ...toBody(entry),
-    ...(stay && { reflectionText: '' }),
-  }));
+/** The days of a demo. Those of an account stay in its record, and are sent from there after the sign-in. */
+export function localDataFor(storage: DeviceStorage): LocalData | undefined {
+  if (recordOwner(storage) !== DEMO_USER_ID) return undefined;
+  const challenges = entriesOf(storage).map(toBody);
   if (challenges.length === 0) return undefined;
   // The server computes the statistics itself and ignores these.
   return { challenges, stats: storage.read(storageKeys.stats, z.unknown()) ?? {} };
@@ -49,9 +32,6 @@ export function keepDemo(storage: DeviceStorage, user: User, record: Unsent): vo
   claimRecord(storage, user);
   restoreUnsent(storage, record);
 }
-
-export const sameAddress = (storage: DeviceStorage, email: string): boolean =>
-  storage.read(storageKeys.profile, StoredProfile)?.email === email.trim().toLowerCase();
 
 const entriesOf = (storage: DeviceStorage): StoredEntry[] =>
   storage.read(storageKeys.progress, StoredProgress)?.entries ?? [];

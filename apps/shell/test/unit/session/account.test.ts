@@ -21,17 +21,6 @@ const entry = {
 };
 const progress = { schemaVersion: 1, entries: [{ ...entry, unsynced: true }] };
 const demo = { schemaVersion: 1, user: someone({ id: 999, isPremiumUser: false, access: 'trial' }) };
-const profileOf = (email: string) => ({
-  schemaVersion: 1,
-  name: 'x',
-  email,
-  onboardingCompleted: true,
-  isTrialActive: false,
-  isPremium: false,
-  trialStartDate: null,
-  trialEndDate: null,
-});
-
 function build(device: Record<string, unknown>, now = new Date('2026-11-21T12:00:00.000Z')) {
   const storage = memoryStorage(device);
   const bodies: unknown[] = [];
@@ -113,47 +102,14 @@ test('the days of a demo are not sent when the user unchecks the box', async () 
   expect(bodies[0]).toEqual({ email: input.email, password: input.password });
 });
 
-test('an account’s unsent days are sent with its own address only', async () => {
-  const device = {
+test('an account’s unsent days stay in its record, from which they are sent after the sign-in', async () => {
+  const { account, session, bodies, storage } = build({
     [ownKeys.recordOwner]: 1000,
     [storageKeys.progress]: progress,
-    [storageKeys.profile]: profileOf('giulia@example.com'),
-  };
-  const own = build(device);
-  await own.account.signIn({ ...input, email: ' Giulia@Example.com ' });
-  expect(own.bodies[0]).toHaveProperty('localData.challenges', [entry]);
-
-  const other = build(device);
-  await other.account.signIn({ ...input, email: 'marco@example.com' });
-  expect(other.bodies[0]).not.toHaveProperty('localData');
-});
-
-test('words that stay on this device are not sent with a login either (decision 050)', async () => {
-  const place = { schemaVersion: 1, place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
-  const { account, bodies } = build({
-    [ownKeys.recordOwner]: 1000,
-    [storageKeys.progress]: progress,
-    [storageKeys.profile]: profileOf('giulia@example.com'),
-    [storageKeys.words]: place,
   });
-  await account.signIn(input);
-  expect(bodies[0]).toHaveProperty('localData.challenges', [{ ...entry, reflectionText: '' }]);
-});
-
-test('a passkey sign-in sends unsent days only for the same user, whatever address was typed', async () => {
-  const device = { [ownKeys.recordOwner]: 1000, [storageKeys.progress]: progress };
-  const assertion = (owner: string) => ({
-    ...{ id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
-    userHandle: Buffer.from(owner).toString('base64url'),
-  });
-  const own = build(device);
-  await own.account.signInByPasskey(assertion('1000'), false);
-  expect(own.calls).toEqual(['POST /api/auth/passkeys/sign-in']);
-  expect(own.bodies[0]).toMatchObject({ id: 'x', localData: { challenges: [entry] } });
-
-  const other = build(device);
-  await other.account.signInByPasskey(assertion('1001'), false);
-  expect(other.bodies[0]).not.toHaveProperty('localData');
+  session.adopt(await account.signIn(input));
+  expect(bodies[0]).not.toHaveProperty('localData');
+  expect(storage.peek(storageKeys.progress)).toEqual(progress);
 });
 
 test('only an account that was just made, without days brought along, is all here before any load (H-12)', async () => {
