@@ -31,6 +31,22 @@ async function choose(value: unknown): Promise<void> {
   await userEvent.upload(input, new File([text], 'month.json', { type: 'application/json' }));
 }
 
+/** The texts of the files that the page saves without a network. */
+async function savedOffline(...formats: (keyof typeof monthFile.formats)[]): Promise<string[]> {
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const texts: string[] = [];
+  for (const format of formats) {
+    const button = await screen.findByRole('button', { name: monthFile.formats[format].label });
+    server.fails = 'offline';
+    // The second press comes before the code of the files.
+    act(() => [button, button].forEach((pressed) => pressed.click()));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(texts.length + 1));
+    texts.push(await (saved.mock.lastCall![0] as Blob).text());
+  }
+  return texts;
+}
+
 test('a copy joins what is here, in both directions, and twice is once', async () => {
   storeEntries([
     done(1, '2026-01-22', { timeSpent: 30, updatedAt: '2026-01-19T08:00:00.000Z', reflectionText: 'older' }),
@@ -59,17 +75,8 @@ test('a copy has the texts that no screen and no server has', async () => {
   const drafts = [draft(1, 'Typed for a done day.'), draft(2, 'Typed for an open day.'), draft(3, '  ')];
   const stored = { schemaVersion: 1, drafts: drafts.map((one) => ({ ...one, completionStatus: null })) };
   localStorage.setItem(storageKeys.draft, JSON.stringify(stored));
-  server.fails = 'offline';
-  const saved = vi.spyOn(URL, 'createObjectURL');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const { pointer, toasts } = await visit({ path: '/your-data', locale: 'en' });
-  const texts = [];
-  for (const format of ['json', 'md'] as const) {
-    await pointer.click(await screen.findByRole('button', { name: monthFile.formats[format].label }));
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(texts.length + 1));
-    texts.push(await (saved.mock.lastCall![0] as Blob).text());
-  }
-  const [copy = '', readable] = texts;
+  const { toasts } = await visit({ path: '/your-data', locale: 'en' });
+  const [copy = '', readable] = await savedOffline('json', 'md');
   expect(readable).not.toContain('An older text');
   for (const words of [/The shown text/, /for a done day/, /for an open day/])
     expect(readable).toMatch(words);
@@ -88,20 +95,8 @@ test('a copy has the texts that no screen and no server has', async () => {
 
 test('table, text and calendar are made on the device', async () => {
   storeEntries([done(1, '2026-01-20', { reflectionText: '=a heron, "standing"' })]);
-  const saved = vi.spyOn(URL, 'createObjectURL');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await visit({ path: '/your-data', locale: 'en' });
-  const { csv, md, ics } = monthFile.formats;
-  await screen.findByRole('button', { name: ics.label });
-  server.fails = 'offline';
-  const texts: string[] = [];
-  for (const { label } of [csv, md, ics]) {
-    const button = screen.getByRole('button', { name: label });
-    // The second press comes before the code of the files.
-    act(() => [button, button].forEach((pressed) => pressed.click()));
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(texts.length + 1));
-    texts.push(await (saved.mock.lastCall![0] as Blob).text());
-  }
+  const texts = await savedOffline('csv', 'md', 'ics');
   expect(texts[0]).toContain(`"'=a heron, ""standing"""`);
   expect(texts[1]).toContain('> =a heron, "standing"');
   expect(texts[2]?.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(30);

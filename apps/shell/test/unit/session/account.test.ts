@@ -59,24 +59,12 @@ test('the days of a demo are kept when the user wants it, without the marks of t
 });
 
 test.each(['signIn', 'signUp'] as const)(
-  'the device sends the days of a demo itself where progress was away during a %s (A-12)',
-  async (way) => {
-    const { account, session, storage } = build({
-      [ownKeys.recordOwner]: 999,
-      [storageKeys.progress]: progress,
-      [storageKeys.demoUser]: demo,
-    });
-    session.adopt(await account[way](input));
-    expect(storage.peek(ownKeys.recordOwner)).toBe(1000);
-    expect(storage.peek(storageKeys.progress)).toEqual(progress);
-  },
-);
-
-test.each(['signIn', 'signUp'] as const)(
-  'plans and what is being written in a demo come along with a %s, its counts do not (E-6)',
+  'days, plans and what is being written in a demo come along with a %s, its counts do not (E-6)',
   async (way) => {
     const plans = { items: [{ id: 'plan', editedAt: '2026-11-20T20:00:00.000Z' }], unsynced: true };
     const written = {
+      // Sent with the request, and by the device where progress was away meanwhile (A-12).
+      [storageKeys.progress]: progress,
       [storageKeys.documents]: { schemaVersion: 1, documents: { plans } },
       [storageKeys.draft]: { schemaVersion: 1, drafts: [{ day: 1, reflectionText: 'half a sentence' }] },
     };
@@ -92,15 +80,10 @@ test.each(['signIn', 'signUp'] as const)(
 
     const other = build(device);
     other.session.adopt(await other.account[way]({ ...input, withDemo: false }));
+    expect(other.bodies[0]).not.toHaveProperty('localData');
     for (const key of Object.keys(written)) expect(other.storage.peek(key)).toBeNull();
   },
 );
-
-test('the days of a demo are not sent when the user unchecks the box', async () => {
-  const { account, bodies } = build({ [ownKeys.recordOwner]: 999, [storageKeys.progress]: progress });
-  await account.signUp({ ...input, withDemo: false });
-  expect(bodies[0]).toEqual({ email: input.email, password: input.password });
-});
 
 test('an account’s unsent days stay in its record, from which they are sent after the sign-in', async () => {
   const { account, session, bodies, storage } = build({
