@@ -4,9 +4,6 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import { WORDS_CACHE } from '@scrollstop/contracts/device/worker-words';
 import * as z from '@scrollstop/contracts/zod';
 
-/** A user who logs out never waits longer than this. */
-const LIMIT_MS = 2000;
-
 async function subscriptionHere(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -23,14 +20,12 @@ export async function forgetPush(http?: Http): Promise<void> {
     if (!subscription) return;
     const body: RemovePushSubscriptionBody = { endpoint: subscription.endpoint };
     const told = http
-      ?.post('/api/reminder/subscription/remove', body, z.unknown(), {
-        signal: AbortSignal.timeout(LIMIT_MS),
-        keepalive: true,
-      })
+      ?.post('/api/reminder/subscription/remove', body, z.unknown(), { keepalive: true })
       .catch(() => undefined);
-    await Promise.all([told, subscription.unsubscribe(), caches.delete(WORDS_CACHE)]);
+    await Promise.all([subscription.unsubscribe(), caches.delete(WORDS_CACHE)]);
     const registration = await navigator.serviceWorker.getRegistration('/');
     for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+    await told;
   } catch {
     // A browser without push, or one that is being closed: there is nothing more to do here.
   }
