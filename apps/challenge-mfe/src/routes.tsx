@@ -2,7 +2,7 @@ import { ArrivingHome } from './features/home/arriving-home.tsx';
 import { lazyScreen } from './lazy/lazy-screen.tsx';
 import { WhenArrived } from './lazy/arrival-card.tsx';
 import { useEffect } from 'react';
-import { whenIdle } from './device/when-idle.ts';
+import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { HomeRoute } from './routes/home-route.tsx';
 
 /** Every other screen, by the list of the features: home loads it in an idle moment. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../device/when-idle.ts';
+import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { quietPart } from '../lazy/quiet-part.tsx';
 import { useRecord } from '../store/store-context.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../device/when-idle.ts';
+import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { useStore } from '../store/store-context.tsx';
 
 /** Rendered on every screen, in sight on none: measures how long the app is open, once the page is idle. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOnline } from '../device/online.ts';
-import { whenIdle } from '../device/when-idle.ts';
+import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { quietPart } from '../lazy/quiet-part.tsx';
 import { useUnannounced } from '../store/store-context.tsx';
 

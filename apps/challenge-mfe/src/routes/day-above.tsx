@@ -2,7 +2,7 @@ import { isOpenForInput } from '@scrollstop/challenge/days/days';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadDetails } from '../day/challenge-texts.ts';
 import { useOpenDay } from '../device/open-day.ts';
-import { whenIdle } from '../device/when-idle.ts';
+import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { useHost } from '../host.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';

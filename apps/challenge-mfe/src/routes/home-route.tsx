@@ -1,6 +1,6 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../device/when-idle.ts';
+import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { MonthPart, MonthView } from '../features/month/month-part.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';

@@ -1,7 +1,7 @@
 /** The service worker of the page, and the offer of a new version: offered, never forced (W-3). */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_HOUR, SERVICE_WORKER_DELAY_MS } from '@scrollstop/challenge/constants';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 
 const IDLE_LIMIT_MS = 10_000;
 
@@ -53,7 +53,10 @@ export function createUpdates(reload = () => location.reload()) {
     start() {
       if (!('serviceWorker' in navigator)) return;
       const soon = () =>
-        setTimeout(() => void whenIdle(IDLE_LIMIT_MS).then(register), SERVICE_WORKER_DELAY_MS);
+        setTimeout(
+          () => whenIdle(() => void register(), { timeout: IDLE_LIMIT_MS }),
+          SERVICE_WORKER_DELAY_MS,
+        );
       if (document.readyState === 'complete') soon();
       else window.addEventListener('load', soon, { once: true });
     },

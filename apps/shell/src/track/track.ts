@@ -1,6 +1,6 @@
 /** The product's one `track` function: first-party, by consent, and nothing where the deployment has no endpoint. */
 import type { Http, RemoteProps } from '@scrollstop/contracts/site/remote';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import type { EventProperties, Identity } from './event.ts';
 import type { Send } from './sender.ts';
 
@@ -20,7 +20,7 @@ export function createTrack({ http, enabled, identity, beforeLeaving }: TrackDep
   let sender: Promise<Send> | null = null;
   // Not before the page has nothing else to do: no screen waits for it.
   const load = () =>
-    whenIdle(IDLE_LIMIT_MS)
+    new Promise<void>((resolve) => whenIdle(resolve, { timeout: IDLE_LIMIT_MS }))
       .then(() => import(/* webpackChunkName: "track" */ './sender.ts'))
       .then(({ createSender }) => createSender(http, beforeLeaving));
   let entered = false;
