@@ -12,7 +12,7 @@ export default defineConfig({
   ...tests,
   testDir: 'tests/screens',
   outputDir: '../test-results/screens',
-  reporter: [['list'], ['./support/screens/findings-table.ts']],
+  reporter: 'list',
   fullyParallel: true,
   timeout: 30 * 60_000,
   use: { ...tests.use, trace: 'off' },

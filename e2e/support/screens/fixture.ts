@@ -15,7 +15,7 @@ const full = process.env['SCREENSHOTS'] === '1';
 
 export const test = base.extend<Fixtures>({
   serviceWorkers: 'block',
-  look: async ({ page }, use, info) => {
+  look: async ({ page }, use) => {
     // The languages shown here are no choice of the account: at the next visit it would bring the last one back.
     await page.route('**/api/auth/language', (route) =>
       route.fulfill({ status: 404, json: { message: '' } }),
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
       ? { page, views: allViews, languages, full, findings: [] }
       : { page, views: tellingViews, languages: tellingLanguages, full, findings: [] };
     await use((screen, options) => reviewScreen(review, screen, options));
-    tellFindings(review, info);
+    tellFindings(review);
   },
 });
 export { expect };

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type CDPSession, expect, type Page, type TestInfo } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
 import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
 import { axeFindings } from './axe-findings.ts';
@@ -20,22 +20,14 @@ const LANGUAGE_TIMEOUT = 20_000;
 
 type Clip = { x: number; y: number; width: number; height: number; scale: number };
 
-export interface Finding {
-  screen: string;
-  view: string;
-  language: string;
-  theme: string;
-  kind: string;
-  text: string;
-}
-
 export interface Review {
   page: Page;
   views: readonly View[];
   languages: readonly ('it' | 'en')[];
   /** Pictures, and axe in every view; otherwise the layout, the same in both themes, and axe in the first view. */
   full: boolean;
-  findings: Finding[];
+  /** A line for each: screen, view, language, theme, kind of fault, and its words. */
+  findings: string[];
 }
 
 export interface ScreenOptions {
@@ -58,7 +50,7 @@ export async function reviewScreen(
   for (const language of shown) {
     if (options.translated !== false) await switchLanguage(page, language);
     const addTo = (view: string) => (theme: string, kind: string, text: string) =>
-      findings.push({ screen, view, language, theme, kind, text });
+      findings.push([screen, view, language, theme, kind, text].join(' · '));
     for (const view of views) {
       await show(page, cdp, view);
       const name = nameOf(view);
@@ -166,12 +158,7 @@ function stateOf(): { parts: number; words: string; loading: boolean } {
   return { parts, words: document.body.innerText.replace(/\d/g, ''), loading };
 }
 
-/** Hands the findings to the reporter and fails the test that has any. */
-export function tellFindings({ findings }: Review, info: TestInfo): void {
-  for (const finding of findings)
-    info.annotations.push({ type: 'finding', description: JSON.stringify(finding) });
-  const lines = findings.map(({ screen, view, language, theme, kind, text }) =>
-    [screen, view, language, theme, kind, text].join(' · '),
-  );
-  if (lines.length > 0) throw new Error(`${lines.length} findings\n${lines.join('\n')}`);
+/** Fails the test that has any. */
+export function tellFindings({ findings }: Review): void {
+  if (findings.length > 0) throw new Error(`${findings.length} findings\n${findings.join('\n')}`);
 }
