@@ -1,6 +1,5 @@
 import { localWords as words } from '@scrollstop/challenge/features/local-words/en';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { expectAccessible } from '../../support/pages/accessible.ts';
 import { becomePremium, getJson, signIn } from '../../support/users/account.ts';
 import { ownDatabase } from '../../support/product/whole-database.ts';
 import { User } from '../../support/users/user.ts';
@@ -72,7 +71,6 @@ test('words stay on the phone while days reach the tablet; a logout that would l
     await phone.page.getByRole('button', { name: 'Logout' }).click();
     const dialog = phone.page.getByRole('dialog', { name: words.leave.title });
     await expect(dialog).toContainText('they are erased for good');
-    await expectAccessible(phone.page);
     await dialog.getByRole('button', { name: words.leave.cancel }).click();
     await expect(dialog).toHaveCount(0);
     await phone.page.goto('/journal');

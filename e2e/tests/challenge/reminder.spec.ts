@@ -3,7 +3,6 @@ import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { reminder as en } from '@scrollstop/challenge/features/reminder/en';
 import { profile } from '@scrollstop/challenge/features/profile/en';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { readyForOffline, stored } from '../../support/pages/device.ts';
 import {
   appWorker,
@@ -47,7 +46,6 @@ test('day 1, a yes, a notification with its text, the button in it, and a sign-o
   const { user, id } = await firstDayDone(page);
   const question = page.getByRole('dialog', { name: en.ask.title(1) });
   await expect(question.getByText(/^Day 2: /)).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   // Nothing was asked on loading, nor by completing a day.
   expect(await asked(page)).toEqual([]);
   await question.getByText('13:00').click();

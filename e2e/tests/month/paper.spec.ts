@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paperMonth as english } from '@scrollstop/challenge/features/paper-month/en';
 import { paperMonth as italian } from '@scrollstop/challenge/features/paper-month/it';
-import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { daysAgo } from '../../support/pages/clock.ts';
 import { pagesOf } from '../../support/pages/printed.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -28,7 +27,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('the month is exactly one sheet, A4 and Letter, in both languages and themes', async ({ page }) => {
+test('the month is exactly one sheet, A4 and Letter, in both languages', async ({ page }) => {
   await becomePremium(page.request);
   for (const [lang, texts] of [
     ['en', english],
@@ -52,7 +51,6 @@ test('the month is exactly one sheet, A4 and Letter, in both languages and theme
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await page.emulateMedia({ media: null });
     }
-    await expectAccessibleInBothThemes(page);
   }
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { access, register } from '../../support/users/account.ts';
-import { expectAccessible } from '../../support/pages/accessible.ts';
 import { bankOf, CARD_3DS, expectAtHomeWithPremium, openCard } from '../../support/pages/checkout.ts';
 import { CARD_OK } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -39,7 +38,6 @@ test('3-D Secure: a reload while the bank asks goes on with the same payment', a
   await openCard(page);
   await user.payWith(CARD_3DS);
   await expect(asked).toBeVisible();
-  await expectAccessible(page);
   expect(await access(page.request)).toBe('none');
   const again = intentOf(page);
   await openCard(page);

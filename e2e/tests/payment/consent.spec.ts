@@ -4,7 +4,6 @@ import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offe
 import { consent as texts } from '@scrollstop/challenge/features/consent/en';
 import type { Browser, Page } from '@playwright/test';
 import { type OwnStack, ownStack } from '../../support/product/own-stack.ts';
-import { expectAccessible } from '../../support/pages/accessible.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -113,7 +112,6 @@ test.describe('with an ad platform', () => {
     const { foreign, tracked } = await watch(page, stack.url);
     await page.goto('/pricing');
     await expect(banner(page)).toBeVisible();
-    await expectAccessible(page);
     for (const path of ['/checkout', '/auth', '/pricing']) await view(page, path, tracked);
     await answer(page, texts.reject);
     for (const path of ['/checkout', '/auth', '/pricing']) await view(page, path, tracked);

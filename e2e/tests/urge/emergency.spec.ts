@@ -1,7 +1,7 @@
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
 import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency-actions';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
+import { expectAccessible } from '../../support/pages/accessible.ts';
 import { startTrial } from '../../support/users/account.ts';
 import { passTime } from '../../support/pages/clock.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -57,7 +57,7 @@ test('an emergency action runs from the button to Completed, and is stored on de
     await expect(user.toast('Did you complete the activity?')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Emergency' }).click();
     await expect(page.getByText('✓ Done!')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 
   await test.step('Completed, once', async () => {

@@ -1,7 +1,6 @@
 import type { Stats } from '@scrollstop/contracts/days/stats';
 import type { Documents } from '@scrollstop/challenge/documents/documents';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../../support/pages/accessible.ts';
 import { getJson, startTrial } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -22,7 +21,6 @@ test('a press shows the plan, one tap starts it, and it is counted @journey', as
   await panic(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You planned this' })).toBeVisible();
   await expect(page.getByText('I’m in bed with the phone')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Tired' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
