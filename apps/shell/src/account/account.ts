@@ -43,7 +43,7 @@ export function createAccount(deps: AccountDeps) {
 
   async function authenticate(path: string, proof: object, withDemo: boolean) {
     await Promise.all([pendingLogout.retry(), endedSession.dropRecord()]);
-    const localData = withDemo ? localDataFor(storage) : undefined;
+    const localData = localDataFor(storage, withDemo);
     const body = { ...proof, ...(localData && { localData }) };
     const user = await http.post(path, body, User, languageHeader(texts));
     pendingLogout.clear();

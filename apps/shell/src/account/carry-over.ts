@@ -15,9 +15,13 @@ export function demoRecord(storage: DeviceStorage): Unsent | null {
   return Object.keys(record).length > 0 ? record : null;
 }
 
-/** The days of a demo. Those of an account stay in its record, and are sent from there after the sign-in. */
-export function localDataFor(storage: DeviceStorage): LocalData | undefined {
-  if (recordOwner(storage) !== DEMO_USER_ID) return undefined;
+/**
+ * The days of a demo, when the user wants it, and days without an owner. Those of an account stay in its record, from
+ * which they are sent after the sign-in.
+ */
+export function localDataFor(storage: DeviceStorage, withDemo: boolean): LocalData | undefined {
+  const owner = recordOwner(storage);
+  if (owner !== null && !(owner === DEMO_USER_ID && withDemo)) return undefined;
   const challenges = entriesOf(storage).map(toBody);
   if (challenges.length === 0) return undefined;
   // The server computes the statistics itself and ignores these.

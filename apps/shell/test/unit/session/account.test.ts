@@ -85,7 +85,11 @@ test.each(['signIn', 'signUp'] as const)(
   },
 );
 
-test('an account’s unsent days stay in its record, from which they are sent after the sign-in', async () => {
+test('days without an owner go with any sign-in; those of an account stay, to be sent after its own', async () => {
+  const nobodys = build({ [storageKeys.progress]: progress });
+  await nobodys.account.signIn({ ...input, withDemo: false });
+  expect(nobodys.bodies[0]).toHaveProperty('localData.challenges', [entry]);
+
   const { account, session, bodies, storage } = build({
     [ownKeys.recordOwner]: 1000,
     [storageKeys.progress]: progress,
