@@ -1,6 +1,7 @@
 /**
  * Facts that a restore to an earlier time must not undo. The backup service writes them (tools/src/backup/facts.sql),
- * auth and integrations read them after a restore: JSON, a fact a line (docs/decisions/030). Numbers and digests only.
+ * auth, billing and integrations read them after a restore: JSON, a fact a line (docs/decisions/030). Numbers and
+ * digests only.
  */
 import * as z from '../zod.ts';
 import { UserId } from '../primitives.ts';
