@@ -181,11 +181,13 @@ test('finish() marks only its jobs as done and sets extra columns, in the transa
 });
 
 test('claims are counted by outcome', async () => {
-  await add(3);
-  const counts = () => Promise.all(['claimed', 'done', 'put_back'].map(count));
-  const [claimed, done, putBack] = await counts();
-  const [job, ...others] = await queue.claim(own.database.db);
+  await add(4);
+  const counts = () => Promise.all(['claimed', 'done', 'put_back', 'dropped'].map(count));
+  const [claimed, done, putBack, dropped] = await counts();
+  const [job, gone, ...others] = await queue.claim(own.database.db);
   await queue.retry(own.database.db, job!);
+  await queue.drop(own.database.db, [gone!]);
   await queue.finish(own.database.db, others);
-  expect(await counts()).toEqual([claimed! + 3, done! + 2, putBack! + 1]);
+  expect(await counts()).toEqual([claimed! + 4, done! + 2, putBack! + 1, dropped! + 1]);
+  expect((await rows()).map(({ id }) => id)).not.toContain(gone!.id);
 });

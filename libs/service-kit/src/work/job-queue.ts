@@ -42,6 +42,8 @@ export interface JobQueue<Job> extends Pick<
   claim: (db: QueryExecutorProvider, now?: Date) => Promise<Job[]>;
   /** Finishes jobs, whatever their outcome: `set` names further columns. Runs in one transaction with their effect. */
   finish: (db: QueryExecutorProvider, jobs: readonly Job[], set?: Record<string, unknown>) => Promise<void>;
+  /** Deletes jobs whose cause is gone, such as the account. */
+  drop: (db: QueryExecutorProvider, jobs: readonly Job[]) => Promise<void>;
   /** The job has failed and is retried after its backoff. */
   retry: (
     db: QueryExecutorProvider,
@@ -107,6 +109,11 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
       await sql`update ${table} set ${assignments({ ...options.done, ...set })}
         where ${theseOf(some)}`.execute(db);
       jobs.inc({ queue: name, outcome: 'done' }, some.length);
+    },
+    drop: async (db, some) => {
+      if (some.length === 0) return;
+      await sql`delete from ${table} where ${theseOf(some)}`.execute(db);
+      jobs.inc({ queue: name, outcome: 'dropped' }, some.length);
     },
     retry: async (db, job, { set = {}, now } = {}) => {
       const wait = after(now, backoffSeconds(job.tries, retrySeconds));

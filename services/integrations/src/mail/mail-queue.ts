@@ -71,13 +71,15 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
   try {
     const link = await addressOf(deps, due);
     if (!link)
-      return await (due.kind === 'returned' ? end(deps, due, 'failed', 'no_address') : drop(db, due));
+      return await (due.kind === 'returned'
+        ? end(deps, due, 'failed', 'no_address')
+        : mailQueue.drop(db, [due]));
     const addressHash = emailHashOf(link.to);
     const over = due.kind === 'reminder' && accessEnded(link);
     if (over || (mailRules[due.kind].needsProof && !link.proven)) return await withhold(deps, due, over);
     if (await isSuppressed(db, due.userId, addressHash)) return await end(deps, due, 'suppressed', null);
     const message = await compose(deps, due, link);
-    if (!message) return await drop(db, due);
+    if (!message) return await mailQueue.drop(db, [due]);
     await hand(deps, send, { due, message, addressHash });
   } catch (error) {
     if (!(error instanceof ServiceUnavailable))
@@ -112,7 +114,7 @@ async function hand(deps: Deps, send: SendMail, { due, message, addressHash }: R
 /** A mail that may not leave is none that failed. A reminder counts as not ignored, and ends with the access (N-9). */
 async function withhold(deps: Deps, due: DueMail, over: boolean): Promise<void> {
   if (due.kind === 'reminder') await noteLostReminder(deps, due, over);
-  await drop(deps.database.db, due);
+  await mailQueue.drop(deps.database.db, [due]);
 }
 
 async function refused(deps: Deps, due: DueMail, addressHash: string, error: unknown): Promise<void> {
@@ -160,10 +162,6 @@ async function end(deps: Deps, due: DueMail, status: End, error: string | null):
 /** Nobody can ignore a mail that did not arrive; where no mail arrives, the reminder stops. */
 const noteLostReminder = (deps: Deps, { userId, facts: { on } }: DueMail, ends: boolean) =>
   on === undefined ? Promise.resolve() : noteUndelivered(deps, userId, on, !ends);
-
-async function drop(db: QueryExecutorProvider, { userId, eventId }: DueMail): Promise<void> {
-  await sql`delete from mail where user_id = ${userId} and event_id = ${eventId}`.execute(db);
-}
 
 async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: string): Promise<boolean> {
   const { rows } =

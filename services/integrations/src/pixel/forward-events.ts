@@ -75,7 +75,7 @@ async function withAddresses(deps: Deps, due: DueAdEvent[]): Promise<PlatformEve
   const hashOf = ({ userId }: DueAdEvent) => (userId === null ? null : hashes.get(userId));
   const gone = due.filter((event) => hashOf(event) === undefined);
   const unknown = due.filter((event) => hashOf(event) === AWAY);
-  await forget(deps, gone);
+  await adEventQueue.drop(deps.database.db, gone);
   await wait(deps, unknown, 'auth_away');
   return due.flatMap((event) => {
     const emailHash = hashOf(event);
@@ -91,10 +91,6 @@ const hashFor = ({ auth }: Deps, userId: number): Promise<string | typeof AWAY |
     (link) => (link ? emailHashOf(link.to) : undefined),
     () => AWAY,
   );
-
-const keysOf = (due: DueAdEvent[]) =>
-  sql`(visitor_id, event_id) in (select * from unnest(
-    ${due.map(({ visitorId }) => visitorId)}::uuid[], ${due.map(({ eventId }) => eventId)}::text[]))`;
 
 async function end(
   { database, log }: Deps,
@@ -119,10 +115,6 @@ async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void>
   deps.log.warn({ events: others.length, error }, 'events were not sent to the ad platform, will retry');
   for (const one of others)
     await adEventQueue.retry(deps.database.db, one, { set: { error }, now: deps.now() });
-}
-
-async function forget({ database }: Deps, due: DueAdEvent[]): Promise<void> {
-  if (due.length > 0) await sql`delete from ad_event where ${keysOf(due)}`.execute(database.db);
 }
 
 /** Events that are too old for the platform end here and spoil no batch. */

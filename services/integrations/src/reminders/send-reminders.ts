@@ -64,7 +64,7 @@ async function tryOnce(deps: Deps, send: SendPush | undefined, due: DueDelivery)
   if (late) return reached ? end(deps, due, 'sent') : undelivered(deps, due, 'late');
   if (!send || devices.length === 0) return undelivered(deps, due, 'no_device');
   const account = await accountOf(deps, due.userId);
-  if (account === null) return drop(deps, due);
+  if (account === null) return reminderQueue.drop(deps.database.db, [due]);
   if (accessEnded(account)) return undelivered(deps, due, 'silent');
   const message = await messageToSend(deps, due.userId, due.on);
   if (!message) return end(deps, due, reached ? 'sent' : 'silent');
@@ -120,11 +120,6 @@ const end = ({ database, now }: Deps, due: DueDelivery, status: End, error: stri
 async function undelivered(deps: Deps, due: DueDelivery, status: End, error: string | null = null) {
   await noteUndelivered(deps, due.userId, due.on, status !== 'no_device' && status !== 'silent');
   await end(deps, due, status, error);
-}
-
-/** The account is gone. */
-async function drop({ database }: Deps, { userId, on }: DueDelivery): Promise<void> {
-  await sql`delete from reminder_delivery where user_id = ${userId} and on_date = ${on}`.execute(database.db);
 }
 
 /** Null when there is no account any more. */
