@@ -3,6 +3,7 @@ import './breath.css';
 import { Button } from '../buttons/button.tsx';
 import { Wind } from '../icons/icons.ts';
 import { clock } from './format-clock.ts';
+import type { Minute } from './use-minute.ts';
 
 interface BreathProps {
   texts: {
@@ -16,16 +17,13 @@ interface BreathProps {
   };
   /** Where somebody to talk to is. */
   helpHref: string;
-  /** Seconds left while it runs; null before it. */
-  left: number | null;
-  done: boolean;
+  minute: Minute;
   tone?: 'sea' | undefined;
-  onStart: () => void;
-  onStop: () => void;
 }
 
 /** The free minute. First on its screen, and its button has the focus. */
-export function Breath({ texts, helpHref, left, done, tone, onStart, onStop }: BreathProps) {
+export function Breath({ texts, helpHref, minute, tone }: BreathProps) {
+  const { left, done, start, stop } = minute;
   const id = useId();
   const running = left !== null;
   return (
@@ -48,13 +46,13 @@ export function Breath({ texts, helpHref, left, done, tone, onStart, onStop }: B
             {clock(left)}
           </span>
           {/* In the place of the button that was pressed. */}
-          <Button on="water" onClick={onStop} autoFocus>
+          <Button on="water" onClick={stop} autoFocus>
             {texts.stop}
           </Button>
         </div>
       ) : (
         // The weakest moment of the day: whoever presses Enter breathes.
-        <Button variant={tone === 'sea' ? 'sun' : 'ember'} block icon={Wind} onClick={onStart} autoFocus>
+        <Button variant={tone === 'sea' ? 'sun' : 'ember'} block icon={Wind} onClick={start} autoFocus>
           {done ? texts.again : texts.action}
         </Button>
       )}

@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onPage } from '../browser/listeners.ts';
 
+export interface Minute {
+  /** Seconds left while it runs; null before and after it. */
+  left: number | null;
+  done: boolean;
+  start: () => void;
+  stop: () => void;
+}
+
 interface Options {
   seconds: number;
   /** Called once, at the end. Epoch milliseconds of the end. */
@@ -8,7 +16,7 @@ interface Options {
 }
 
 /** A countdown by its end, not by ticks: a page that slept finds it done. */
-export function useMinute({ seconds, onEnd }: Options) {
+export function useMinute({ seconds, onEnd }: Options): Minute {
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const [left, setLeft] = useState(seconds);
   const [done, setDone] = useState(false);

@@ -88,25 +88,18 @@ function Offer({ priced, used }: { priced: boolean; used: boolean }) {
 function FreeBreath({ onOver }: { onOver: () => void }) {
   const breath = useTexts(breathTexts);
   const help = useTexts(helpTexts);
-  const { start, stop, left, done } = useMinute({
+  const minute = useMinute({
     seconds: (FREE_BREATH_MINUTES * MS_PER_MINUTE) / MS_PER_SECOND,
     onEnd: (endsAt) => {
       signalEnd(endsAt, Date.now());
       onOver();
     },
   });
-  useWakeLock(left !== null);
-  return (
-    <Breath
-      texts={breath}
-      helpHref={help.links[0]?.href ?? ''}
-      left={left}
-      done={done}
-      onStart={() => {
-        prepareSignal();
-        start();
-      }}
-      onStop={stop}
-    />
-  );
+  useWakeLock(minute.left !== null);
+
+  function start(): void {
+    prepareSignal();
+    minute.start();
+  }
+  return <Breath texts={breath} helpHref={help.links[0]?.href ?? ''} minute={{ ...minute, start }} />;
 }

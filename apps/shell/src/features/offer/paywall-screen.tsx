@@ -84,20 +84,8 @@ export default function PaywallScreen() {
 function FreeMinute() {
   const breath = useTexts(breathTexts);
   const help = useTexts(helpTexts);
-  const { start, stop, left, done } = useMinute({
-    seconds: (FREE_BREATH_MINUTES * MS_PER_MINUTE) / MS_PER_SECOND,
-  });
-  return (
-    <Breath
-      tone="sea"
-      texts={breath}
-      helpHref={help.links[0]?.href ?? ''}
-      left={left}
-      done={done}
-      onStart={start}
-      onStop={stop}
-    />
-  );
+  const minute = useMinute({ seconds: (FREE_BREATH_MINUTES * MS_PER_MINUTE) / MS_PER_SECOND });
+  return <Breath tone="sea" texts={breath} helpHref={help.links[0]?.href ?? ''} minute={minute} />;
 }
 
 /** The profile (export, delete) stays open, and the user can log out. */
