@@ -17,8 +17,8 @@ interface SignFormProps {
   mode: SignMode;
   onEntered: (user: User) => void;
   /** Prefills the field, e.g. with what a visitor typed at the checkout. */
-  email?: string | undefined;
-  onEmail?: (email: string) => void;
+  email: string | undefined;
+  onEmail: (email: string) => void;
   /** Prefills the password with a temporary one. */
   password?: string | undefined;
   /** Below the submit button, inside the form. */
@@ -44,7 +44,7 @@ export function SignForm({ mode, onEntered, email, onEmail, password, children }
         autoComplete={signUp ? 'username' : 'username webauthn'}
         autoCapitalize="none"
         spellCheck={false}
-        onBlur={({ target }) => onEmail?.(target.value)}
+        onBlur={({ target }) => onEmail(target.value)}
       />
       <PasswordField
         name="password"

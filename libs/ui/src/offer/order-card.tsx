@@ -7,7 +7,7 @@ interface OrderCardProps {
   /** The accessible name of the section: “Your order”. */
   label: string;
   title: ReactNode;
-  text?: ReactNode;
+  text: ReactNode;
   price: ReactNode;
   was?: WasPrice | undefined;
 }
@@ -18,7 +18,7 @@ export function OrderCard({ label, title, text, price, was }: OrderCardProps) {
     <Card className="OrderCard" aria-label={label}>
       <div>
         <p className="OrderCard-title">{title}</p>
-        {text !== undefined && <p className="Small">{text}</p>}
+        <p className="Small">{text}</p>
       </div>
       <p className="OrderCard-price">
         <b>{price}</b>
