@@ -1,6 +1,5 @@
 import { home as english } from '@scrollstop/challenge/features/home/en';
 import { home as italian } from '@scrollstop/challenge/features/home/it';
-import type { Page } from '@playwright/test';
 import { daysAgo } from '../../support/pages/clock.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { keepDays } from '../../support/users/days.ts';
@@ -42,11 +41,6 @@ function coveredByToast(): string[] {
     return apart ? [] : [element.textContent];
   });
 }
-async function choose(page: Page, language: string): Promise<void> {
-  await page.goto(`/?lang=${language}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
-
 test('a toast covers nothing that was in sight, at five sizes in both languages', async ({ page, user }) => {
   await becomePremium(page.request);
   // Home of day 1 has no tiles.
@@ -55,7 +49,8 @@ test('a toast covers nothing that was in sight, at five sizes in both languages'
   // The stars of day 1, which are said once.
   await page.locator('.Toast').getByRole('button').click();
   for (const [language, texts] of languages) {
-    await choose(page, language);
+    await page.goto(`/?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
     const toast = user.toast(texts.lockedDay.title);
     for (const size of sizes) {
       await page.setViewportSize(size);
