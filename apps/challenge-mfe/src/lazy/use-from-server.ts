@@ -11,7 +11,13 @@ export interface FromServer<T> {
   set: Dispatch<SetStateAction<T | null>>;
 }
 
-/** What only the server has, requested when the screen opens. A demo has no server. */
+/** A list of it, for `Loaded`. */
+export interface ListFromServer<T> extends Pick<FromServer<unknown>, 'failed' | 'retry'> {
+  /** Null while it is loading. */
+  list: readonly T[] | null;
+}
+
+/** Something that only the server has, requested when the screen opens. A demo has no server. */
 export function useFromServer<T>(path: string, schema: z.ZodMiniType<T>): FromServer<T> {
   const { http, session } = useHost();
   const [value, set] = useState<T | null>(null);

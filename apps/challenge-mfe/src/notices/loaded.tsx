@@ -3,11 +3,9 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Text } from '@scrollstop/ui/layout/text';
 import type { ReactNode } from 'react';
 import { useHomeTexts } from '../texts/home-texts.tsx';
-import type { FromServer } from '../lazy/use-from-server.ts';
+import type { ListFromServer } from '../lazy/use-from-server.ts';
 
-interface LoadedProps<T> extends Pick<FromServer<unknown>, 'failed' | 'retry'> {
-  /** Null while it is loading. */
-  list: readonly T[] | null;
+interface LoadedProps<T> extends ListFromServer<T> {
   texts: { failed: string; loading: string };
   children: (list: readonly T[]) => ReactNode;
 }

@@ -19,7 +19,7 @@ const isUnsent = ({ unsynced, rejected }: Marked): boolean => unsynced === true 
 const Reminder = z.looseObject({ change: z.optional(z.unknown()) });
 const Documents = z.looseObject({ documents: z.record(z.string(), Item) });
 
-/** What is unsent or was rejected, drafts, and words that only this device has. */
+/** Everything that is unsent or was rejected, drafts, and words that only this device has. */
 export function unsentOf(storage: DeviceStorage): Unsent {
   const found = unreadableRecords(storage);
   const stay = wordsStay(storage);

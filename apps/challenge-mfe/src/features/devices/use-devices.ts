@@ -1,14 +1,12 @@
 import { type DeviceSession, SessionList } from '@scrollstop/contracts/account/auth';
 import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../host.tsx';
-import { type FromServer, useFromServer } from '../../lazy/use-from-server.ts';
+import { type ListFromServer, useFromServer } from '../../lazy/use-from-server.ts';
 
 /** One device, or all but this one. */
 export type Ending = DeviceSession | 'others';
 
-export interface Devices extends Pick<FromServer<unknown>, 'failed' | 'retry'> {
-  /** Null while it is loading. */
-  list: readonly DeviceSession[] | null;
+export interface Devices extends ListFromServer<DeviceSession> {
   /** Rejects when the server did not carry it out. */
   end: (which: Ending) => Promise<void>;
 }

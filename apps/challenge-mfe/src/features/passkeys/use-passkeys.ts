@@ -2,11 +2,9 @@ import { type Passkey, PasskeyList } from '@scrollstop/contracts/account/passkey
 import * as z from '@scrollstop/contracts/zod';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { useHost } from '../../host.tsx';
-import { type FromServer, useFromServer } from '../../lazy/use-from-server.ts';
+import { type ListFromServer, useFromServer } from '../../lazy/use-from-server.ts';
 
-export interface Passkeys extends Pick<FromServer<unknown>, 'failed' | 'retry'> {
-  /** Null while it is loading. */
-  list: readonly Passkey[] | null;
+export interface Passkeys extends ListFromServer<Passkey> {
   added: (passkey: Passkey) => void;
   /** Rejects when the server did not carry it out. */
   remove: (passkey: Passkey) => Promise<void>;
