@@ -59,6 +59,6 @@ export async function forgetOld(db: QueryExecutorProvider): Promise<void> {
   const dated = { shopify_webhook: 'done_at', shopify_erasure: 'done_at', shopify_forgotten: 'forgotten_at' };
   for (const [table, column] of Object.entries(dated))
     await deleteInBatches(db, table, sql`${sql.ref(column)} < now() - make_interval(years => ${KEEP_YEARS})`);
-  await sql`delete from shopify_data_request
-    where received_at < now() - make_interval(days => ${REQUESTS_KEPT_DAYS})`.execute(db);
+  const overdue = sql`received_at < now() - make_interval(days => ${REQUESTS_KEPT_DAYS})`;
+  await deleteInBatches(db, 'shopify_data_request', overdue);
 }
