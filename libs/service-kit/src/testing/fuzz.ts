@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import { attackSize, Dice } from './attack-size.ts';
 import { anything, type JsonSchema, valueFor } from './fuzz-values.ts';
 import type { Caller } from '../env.ts';
+import type { Route } from './routes.ts';
 import { asService, signedIn } from './testing.ts';
 
 interface Operation {
@@ -31,8 +32,8 @@ export interface FuzzOptions {
   size?: { ci: number; full: number };
   /** Number of concurrent requests. */
   together?: number;
-  /** Routes that are missing in the document, and the service that may call them. */
-  hidden?: { method: 'GET' | 'POST' | 'DELETE'; path: string; caller: Caller }[];
+  /** From `watchRoutes`: internal ones are missing in the document. */
+  routes: readonly Route[];
   /** Headers that grant access: live sessions, the owner's password. By default two users of the tests. */
   headers?: Record<string, string>[];
   /** Paths that end a session: called rarely, otherwise no session would be left soon. */
@@ -68,21 +69,16 @@ const brokenBodies = [
 ];
 
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
-  const {
-    app,
-    service,
-    seed,
-    together = 8,
-    hidden = [],
-    headers = [signedIn(1001), signedIn(1002)],
-  } = options;
+  const { app, service, seed, together = 8, routes, headers = [signedIn(1001), signedIn(1002)] } = options;
   const { closing = [], deliberate = [] } = options;
   const dice = new Dice(seed);
   await app.ready();
   const document = app.swagger() as unknown as Document;
   const operations = [
     ...operationsOf(document),
-    ...hidden.map((route): Operation => ({ ...route, parameters: [], body: {} })),
+    ...routes.flatMap(({ method, url: path, config: { callers: [caller] = [] } }): Operation[] =>
+      caller ? [{ method, path, caller, parameters: [], body: {} }] : [],
+    ),
   ];
   const resolve = (schema: JsonSchema): JsonSchema => {
     const name = schema.$ref?.split('/').pop();

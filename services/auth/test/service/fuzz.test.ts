@@ -1,6 +1,9 @@
 import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, it } from 'vitest';
 import { openLimitsAnd, startAuth } from '../harness.ts';
+
+const routes = watchRoutes();
 
 it('gives every request of a fuzzer a response of its contract', async () => {
   const limits = openLimitsAnd(
@@ -17,14 +20,7 @@ it('gives every request of a fuzzer a response of its contract', async () => {
     closing: ['/api/auth/logout', '/api/auth/delete-account'],
     // The other services are not running, so no export is complete.
     deliberate: ['export_incomplete'],
-    hidden: [
-      { method: 'POST', path: '/internal/grants/payment-completed', caller: 'billing' },
-      { method: 'GET', path: '/internal/sessions/:id', caller: 'billing' },
-      { method: 'POST', path: '/internal/mail-links', caller: 'integrations' },
-      { method: 'POST', path: '/internal/accounts', caller: 'integrations' },
-      { method: 'POST', path: '/internal/admin/check', caller: 'billing' },
-      { method: 'GET', path: '/internal/ended-sessions', caller: 'gateway' },
-    ],
+    routes,
   });
   await service.close();
   console.log(`auth fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(statuses)}`);

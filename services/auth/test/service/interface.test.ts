@@ -1,3 +1,4 @@
+import { accessFaults } from '@scrollstop/service-kit/testing/access-faults';
 import { interfaceOf } from '@scrollstop/service-kit/testing/interface';
 import { openApiFaults } from '@scrollstop/service-kit/testing/openapi';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
@@ -13,6 +14,10 @@ it('the interface document lists exactly what the service serves, keeps, emits, 
   expect(await openApiFaults(auth.app)).toEqual([]);
   const text = await interfaceOf({ service: 'auth', routes, db, env: Env });
   await expect(text).toMatchFileSnapshot('../../INTERFACE.md');
+});
+
+it('each call serves only those whom its declaration names', async () => {
+  expect(await accessFaults(auth.app, 'auth', routes)).toEqual([]);
 });
 
 it('groups its routes under its name, and those of the owner apart', async () => {

@@ -1,27 +1,15 @@
 import { OfferList } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
-import { testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import type { Deps } from '../../src/deps.ts';
-import { migrations } from '../../src/db/migrations/index.ts';
-import { quietDeps } from '../support/quiet-deps.ts';
+import { useQuietBilling } from '../support/quiet-billing.ts';
 
-let schema: TestSchema;
-let deps: Deps;
-beforeAll(async () => {
-  schema = await testSchema(migrations);
-  deps = quietDeps(schema.url, {
-    REFERENCE_PRICES: { web: { amount: 1990, validFrom: '2026-11-01', validTo: '2026-11-30' } },
-  });
-});
-afterAll(async () => {
-  await deps.database.close();
-  await schema.drop();
+const billing = useQuietBilling({
+  REFERENCE_PRICES: { web: { amount: 1990, validFrom: '2026-11-01', validTo: '2026-11-30' } },
 });
 
 const offersOn = async (day: string) => {
-  const app = await buildApp({ ...deps, now: () => new Date(`${day}T12:00:00Z`) });
+  const app = await buildApp({ ...billing.deps, now: () => new Date(`${day}T12:00:00Z`) });
   const response = await app.inject({ url: '/api/offers' });
   await app.close();
   expect(response.statusCode).toBe(200);

@@ -1,6 +1,9 @@
 import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, it } from 'vitest';
 import { OWNER_PASSWORD, startIntegrations } from '../support/integrations.ts';
+
+const routes = watchRoutes();
 
 it('gives every request of a fuzzer a response of its contract', async () => {
   const service = await startIntegrations();
@@ -9,10 +12,7 @@ it('gives every request of a fuzzer a response of its contract', async () => {
     service: 'integrations',
     seed: 20_261_121,
     headers: [{ 'admin-password': OWNER_PASSWORD }, {}],
-    hidden: [
-      { method: 'GET', path: '/internal/users/:userId/data', caller: 'auth' },
-      { method: 'DELETE', path: '/internal/users/:userId/data', caller: 'auth' },
-    ],
+    routes,
   });
   await service.close();
   console.log(

@@ -1,6 +1,9 @@
 import { fuzz } from '@scrollstop/service-kit/testing/fuzz';
+import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, it } from 'vitest';
 import { startProgress } from '../harness.ts';
+
+const routes = watchRoutes();
 
 it('gives every fuzzed request a response of the contract', async () => {
   const service = await startProgress();
@@ -8,12 +11,7 @@ it('gives every fuzzed request a response of the contract', async () => {
     app: service.app,
     service: 'progress',
     seed: 20_261_121,
-    hidden: [
-      { method: 'POST', path: '/internal/progress/merge', caller: 'auth' },
-      { method: 'POST', path: '/internal/reminders/days', caller: 'integrations' },
-      { method: 'GET', path: '/internal/users/:userId/data', caller: 'auth' },
-      { method: 'DELETE', path: '/internal/users/:userId/data', caller: 'auth' },
-    ],
+    routes,
   });
   await service.close();
   console.log(`progress fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(statuses)}`);
