@@ -59,7 +59,7 @@ export async function startService({ name, settings }: PreparedProduct, service:
   return { name, port: Number(env['PORT']), child };
 }
 
-interface Program {
+export interface Program {
   name: string;
   file: string;
   env: NodeJS.ProcessEnv;

@@ -59,12 +59,12 @@ export async function events(): Promise<void> {
       postgres: servers.postgres.pid,
     };
     let users = 1_000;
-    const rounds: { raw: Round; chain: Round; published: number }[] = [];
+    const rounds: { raw: Round; chain: Round }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const raw = await rawPublish(bus, servers);
       await runSql(url, emit(EVENTS, users), 'checkpoint');
       users += EVENTS;
-      rounds.push({ raw, ...(await chain(url, pids)) });
+      rounds.push({ raw, chain: await chain(url, pids) });
     }
     const ratios = (of: (one: (typeof rounds)[number]) => number) => rounds.map(of);
     report({
@@ -77,10 +77,6 @@ export async function events(): Promise<void> {
         Object.keys(pids)
           .map((part) => `${part} ${median(ratios((one) => one.chain.parts[part]!)).toFixed(0)} µs`)
           .join(', '),
-    });
-    report({
-      name: 'outbox → stream / raw',
-      ratios: ratios(({ raw, published }) => published / raw.rate),
     });
     await steady(url, users);
     await bus.close();
@@ -108,40 +104,34 @@ async function rawPublish(bus: Bus, { nats }: Servers): Promise<Round> {
   return { rate: EVENTS / seconds, cpu: (cpu / EVENTS) * 1e6, parts: {} };
 }
 
-/** The time until all events of the backlog have had their effect, and until they were published. */
-async function chain(
-  url: string,
-  pids: Record<string, number>,
-): Promise<{ chain: Round; published: number }> {
+/** The time until all events of the backlog have had their effect. */
+async function chain(url: string, pids: Record<string, number>): Promise<Round> {
   const sample = () =>
     Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, cpuSeconds(pid)] as const));
-  const [{ effects: known } = { effects: 0 }] = await count(url);
+  const known = await effectsIn(url);
   const before = sample();
   const began = performance.now();
   await runSql(url, WAKE);
-  let published = 0;
   for (;;) {
-    const [at] = await count(url);
+    const effects = await effectsIn(url);
     const seconds = (performance.now() - began) / 1_000;
-    if (at!.waiting === 0) published ||= EVENTS / seconds;
-    if (at!.effects - known >= EVENTS) {
+    if (effects - known >= EVENTS) {
       const after = sample();
       const parts = Object.fromEntries(
         Object.keys(pids).map((part) => [part, ((after[part]! - before[part]!) / EVENTS) * 1e6]),
       );
       const cpu = Object.values(parts).reduce((sum, one) => sum + one, 0);
-      return { chain: { rate: EVENTS / seconds, cpu, parts }, published };
+      return { rate: EVENTS / seconds, cpu, parts };
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
-const count = (url: string) =>
-  runSql<{ waiting: number; effects: number }>(
-    url,
-    `select (select count(*) from (select 1 from progress.outbox where published_at is null limit 1) as w)::int as waiting,
-      (select count(*) from integrations.inbox where consumer = '${CONSUMER}')::int as effects`,
-  );
+async function effectsIn(url: string): Promise<number> {
+  const text = `select count(*)::int as effects from integrations.inbox where consumer = '${CONSUMER}'`;
+  const [row] = await runSql<{ effects: number }>(url, text);
+  return row!.effects;
+}
 
 async function steady(url: string, from: number): Promise<void> {
   const steps = (SECONDS * 1_000) / STEP_MS;

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { nothingGrown } from '@scrollstop/challenge/record/merge-stats';
 import type { Documents } from '@scrollstop/challenge/documents/documents';
@@ -47,7 +47,7 @@ function serve(site: string, signedIn: boolean): Promise<{ server: Server; url: 
       response.writeHead(body ? (signedIn ? 200 : 401) : 503, { 'content-type': 'application/json' });
       return response.end(JSON.stringify(body ?? { message: 'Not in this bench.', code: 'unavailable' }));
     }
-    const named = join(site, path === '/pause' ? 'pause.html' : path);
+    const named = join(site, path);
     const file = existsSync(named) && statSync(named).isFile() ? named : join(site, 'index.html');
     if (extname(path) !== '' && file !== named) return response.writeHead(404).end();
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
@@ -89,37 +89,6 @@ async function visit(browser: Browser, site: string, heading: RegExp, known: boo
   return { js: sum('js'), css: sum('css'), woff2: sum('woff2') };
 }
 
-/** Milliseconds until the pause page reacts on a slow phone, at the first visit and at the next one. */
-async function pausePage(browser: Browser, site: string): Promise<number[]> {
-  const { server, url } = await serve(site, false);
-  const page = await browser.newPage();
-  await slowPhone(page);
-  const reactsAfter = async () => {
-    await page.goto(`${url}/pause?app=instagram`);
-    const mark = await page.waitForFunction(() => performance.getEntriesByName('pause-ready')[0]?.startTime);
-    return Math.round((await mark.jsonValue())!);
-  };
-  const first = await reactsAfter();
-  await page.waitForFunction(
-    "navigator.serviceWorker.getRegistration('/pause').then((worker) => worker?.active)",
-  );
-  const again = await reactsAfter();
-  await page.close();
-  server.close();
-  return [first, again];
-}
-
-/** Lighthouse's "slow 4G" on each request, and a fourth of the processor. */
-async function slowPhone(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 562.5 },
-    downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
-    uploadThroughput: (750 * 1024 * 0.9) / 8,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const total = ({ js, css, woff2 }: Bytes): number => js + css + woff2;
 
@@ -130,8 +99,6 @@ export async function firstVisit(): Promise<void> {
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const [first, again] = await pausePage(browser, ours);
-  console.log(`/pause reacts after ${first} ms (goal 2,500), after one visit ${again} ms (goal 1,000)`);
   const rows = [];
   for (const [screen, heading, known] of [
     ['intro', /./, false],

@@ -3,7 +3,6 @@
  * killed as well. Each is claimed once, none twice; no device gets two. `DUE` and `PUSHES` are the sizes.
  */
 import { createECDH } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { loadavg } from 'node:os';
 import { freePort } from '@scrollstop/tools/processes/ports';
@@ -59,10 +58,6 @@ async function seed(url: string, from: number, count: number): Promise<void> {
   for (const table of tables) await runSql(url, `alter table ${table} enable trigger refuse_erased_person`);
 }
 
-/** Peak of the resident memory, in MB. */
-const peakMb = (pid: number): number =>
-  Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-
 async function claim(here: PreparedProduct, servers: Servers): Promise<void> {
   const url = servers.urlOf(here.database);
   await runSql(
@@ -77,14 +72,12 @@ async function claim(here: PreparedProduct, servers: Servers): Promise<void> {
   const progress = await startService(here, 'progress');
   const began = performance.now();
   const replicas = await Promise.all([here, second].map((one) => startService(one, 'integrations')));
-  let peak = 0;
   let killed = 0;
   for (;;) {
     const [{ left } = { left: 0 }] = await runSql<{ left: number }>(
       url,
       'select count(*)::int as left from integrations.reminder where next_at <= now()',
     );
-    peak = Math.max(peak, ...replicas.map(({ child }) => peakMb(child.pid)));
     if (left === 0) break;
     if (killed < KILLS && left < DUE * (1 - (killed + 1) / (KILLS + 2))) {
       const turn = killed++ % 2;
@@ -101,7 +94,7 @@ async function claim(here: PreparedProduct, servers: Servers): Promise<void> {
   for (const { child } of [...replicas, progress]) await child.stop();
   console.log(
     `claimed ${counts!.messages} reminders of ${counts!.users} users in ${seconds.toFixed(1)} s with ${killed} workers killed: ` +
-      `${(counts!.messages / seconds).toFixed(0)}/s · integrations at most ${peak.toFixed(0)} MB · load ${loadavg()[0]!.toFixed(1)}`,
+      `${(counts!.messages / seconds).toFixed(0)}/s · load ${loadavg()[0]!.toFixed(1)}`,
   );
   if (counts!.messages !== DUE || counts!.users !== DUE)
     throw new Error(`${DUE} reminders were due: some were lost or claimed twice`);
@@ -123,13 +116,11 @@ async function push(here: PreparedProduct, servers: Servers, sink: PushService):
   let integrations = await startService(here, 'integrations');
   const began = performance.now();
   let killed = false;
-  let peak = 0;
   for (;;) {
     const [at] = await runSql<{ ended: number }>(
       url,
       `select count(*)::int as ended from integrations.reminder_delivery where status <> 'waiting'`,
     );
-    peak = Math.max(peak, peakMb(integrations.child.pid));
     if (at!.ended === PUSHES) break;
     if (!killed && at!.ended > PUSHES / 2) {
       killed = true;
@@ -143,7 +134,7 @@ async function push(here: PreparedProduct, servers: Servers, sink: PushService):
   const most = Math.max(...sink.counts.values());
   console.log(
     `pushed ${sink.counts.size} of ${PUSHES} reminders in ${seconds.toFixed(1)} s (a lease of 60 s after the kill included), a device at most ${most}: ` +
-      `${(sink.counts.size / sink.busySeconds()).toFixed(0)}/s while pushing · integrations at most ${peak.toFixed(0)} MB · load ${loadavg()[0]!.toFixed(1)}`,
+      `${(sink.counts.size / sink.busySeconds()).toFixed(0)}/s while pushing · load ${loadavg()[0]!.toFixed(1)}`,
   );
   // Rather none than two: the messages that a killed worker had in its hands may be lost.
   if (most > 1 || sink.counts.size < PUSHES - 50) throw new Error('a device got two, or too many got none');

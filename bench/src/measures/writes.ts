@@ -1,6 +1,6 @@
 /**
- * Reading and saving days, in interleaved rounds: the limit, and the product. The rates of different runs cannot be
- * compared; the ratios of one run can.
+ * Reading and saving days, in interleaved rounds: the limit or a peer, and the product. The rates of different runs
+ * cannot be compared; the ratios of one run can.
  */
 import { join } from 'node:path';
 import { cpuSeconds } from '../cpu.ts';
@@ -8,6 +8,7 @@ import { load, median, percentile } from '../load.ts';
 import {
   cookiesFor,
   prepareProduct,
+  type Program,
   type Running,
   startProgram,
   startService,
@@ -19,9 +20,10 @@ import { runSql, type Servers, startServers, walOf } from '../servers.ts';
 const USERS = Number(process.env['USERS'] ?? 2_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
-const GOALS = { GET: '≥ 1.5', POST: '≥ 0.6' };
 const CONNECTIONS = 64;
-export const LIMIT_TABLES = `create table entry (user_id bigint, day smallint, completed boolean not null,
+const PRODUCT = 'product';
+/** Of the limit and of the peer. */
+const TABLES = `create table entry (user_id bigint, day smallint, completed boolean not null,
     completion_status text not null, completed_at timestamptz, completed_on date, utc_offset smallint,
     time_spent smallint not null, elapsed smallint not null, reflection_text text not null,
     updated_at timestamptz not null, version int not null, primary key (user_id, day));
@@ -39,25 +41,36 @@ interface Row {
   p99: number;
 }
 
-export async function writes(): Promise<void> {
+export const writes = (): Promise<void> =>
+  besideProduct(
+    { name: 'limit', file: join(import.meta.dirname, '../compared/limit.ts') },
+    { GET: '≥ 1.5', POST: '≥ 0.6' },
+  );
+
+/** `compared` gets the address of its database as DATABASE_URL, and the user of a request as `x-user`. */
+export async function besideProduct(
+  compared: Omit<Program, 'env'>,
+  goals: Record<Kind, string>,
+): Promise<void> {
   const servers = await startServers();
   try {
-    await measure(servers);
+    await measure(servers, compared, goals);
   } finally {
     await servers.stop();
   }
 }
 
-async function measure(servers: Servers): Promise<void> {
-  const product = await prepareProduct(servers, 'here');
-  await runSql(servers.urlOf('scrollstop'), `create database bench_limit`);
-  await runSql(servers.urlOf('bench_limit'), LIMIT_TABLES);
-  const limit = await startProgram(servers, {
-    name: 'limit',
-    file: join(import.meta.dirname, '../compared/limit.ts'),
-    env: { DATABASE_URL: servers.urlOf('bench_limit') },
-  });
-  const programs = [limit, await startService(product, 'progress')];
+async function measure(
+  servers: Servers,
+  compared: Omit<Program, 'env'>,
+  goals: Record<Kind, string>,
+): Promise<void> {
+  const product = await prepareProduct(servers, PRODUCT);
+  await runSql(servers.urlOf('scrollstop'), `create database bench_other`);
+  const databaseUrl = servers.urlOf('bench_other');
+  await runSql(databaseUrl, TABLES);
+  const other = await startProgram(servers, { ...compared, env: { DATABASE_URL: databaseUrl } });
+  const programs = [other, await startService(product, 'progress')];
   const cookie = cookiesFor(servers);
   const cookies = Array.from({ length: USERS }, (_, index) => cookie(FIRST_USER + index));
   // Compiled code and known tokens, as after the first minute of a replica.
@@ -71,7 +84,7 @@ async function measure(servers: Servers): Promise<void> {
   const found = new Map<string, Row[]>();
   for (let round = 0; round < ROUNDS; round++) {
     await runSql(
-      servers.urlOf('bench_limit'),
+      databaseUrl,
       'truncate entry, event',
       entriesOf('public.entry', USERS),
       'vacuum analyze entry',
@@ -106,13 +119,13 @@ async function measure(servers: Servers): Promise<void> {
   }
   for (const [key, rows] of found) {
     const [kind, program] = key.split(' ') as [Kind, string];
-    const limit = found.get(`${kind} limit`)!;
+    const beside = found.get(`${kind} ${other.name}`)!;
     const of = (name: keyof Row) => median(rows.map((row) => row[name]));
     report({
       name: key,
-      ratios: rows.map((row, index) => row.rate / limit[index]!.rate),
-      byCpu: rows.map((row, i) => (limit[i]!.node + limit[i]!.postgres) / (row.node + row.postgres)),
-      ...(program !== 'limit' && { goal: GOALS[kind] }),
+      ratios: rows.map((row, index) => row.rate / beside[index]!.rate),
+      byCpu: rows.map((row, i) => (beside[i]!.node + beside[i]!.postgres) / (row.node + row.postgres)),
+      ...(program === PRODUCT && { goal: goals[kind] }),
       more:
         `${of('rate').toFixed(0)}/s, node ${of('node').toFixed(0)} µs, postgres ${of('postgres').toFixed(0)} µs, ` +
         `WAL ${(of('wal') / 1024).toFixed(1)} kB, p99 ${of('p99').toFixed(0)} ms`,
@@ -132,7 +145,7 @@ function requests(kind: Kind, { name }: Running, cookies: string[], round: numbe
   let index = 0;
   const head = (method: string, user: number) =>
     `${method} /api/progress HTTP/1.1\r\nhost: localhost:4200\r\nsec-fetch-site: same-origin\r\n` +
-    (name === 'limit' ? `x-user: ${FIRST_USER + user}\r\n` : `cookie: ${cookies[user]}\r\n`);
+    (name === PRODUCT ? `cookie: ${cookies[user]}\r\n` : `x-user: ${FIRST_USER + user}\r\n`);
   return () => {
     const at = index++;
     const user = at % USERS;

@@ -132,5 +132,3 @@ if (search.has('test')) {
   void sendCounts();
   void savePage();
 }
-// Read by the e2e test of the page's speed: from here on every key and every tap has its effect.
-performance.mark('pause-ready');
