@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { expect, test } from 'vitest';
@@ -181,4 +181,15 @@ test('the table of docs/product/access.md is what the gate does', () => {
     );
   });
   expect(wrong).toEqual([]);
+});
+
+test('every address that the apps link to has a screen', () => {
+  const link = /(?:href[=:]|navigate\()\s*\{?["'`](\/(?!api\/|sandbox\/)[\w/-]*)/g;
+  const root = new URL('../../../../', import.meta.url);
+  const paths = globSync('{shell,challenge-mfe,admin-mfe}/src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    [...readFileSync(new URL(file, root), 'utf8').matchAll(link)].map(([, path = '']) => path),
+  );
+  expect(paths.length).toBeGreaterThan(80);
+  const isLost = (path: string) => brief(decideRoute({ ...account('premium'), path })) === 'not-found';
+  expect(paths.filter(isLost)).toEqual([]);
 });
