@@ -2,11 +2,11 @@
  * `npm run images -- REGISTRY`: builds the images, tags them with the version of package.json, pushes them, and writes
  * deploy/kubernetes/release, the component with exactly these digests for overlays. Needs docker signed in to REGISTRY.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../folders.ts';
-import { terminal } from '../terminal.ts';
+import { runCommand, terminal, UserError } from '../terminal.ts';
 
 /** By the name that the manifests have for it: what docker-compose.yml builds it from. */
 export const DOCKERFILES = {
@@ -68,18 +68,22 @@ export function pushAll(registry: string, version: string, run: Run): Pushed[] {
   });
 }
 
-if (import.meta.main) {
-  const [registry] = process.argv.slice(2);
-  if (!registry || !/^[\w.-]+(:\d+)?(\/[\w./-]+)?$/.test(registry)) {
-    terminal.fail('Name your registry: npm run images -- registry.example.com');
-    process.exit(1);
-  }
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const run: Run = (command, args) =>
-    execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] });
-  const pushed = pushAll(registry, version, run);
-  writeFileSync(join(ROOT, 'deploy/kubernetes/release/kustomization.yaml'), releaseText(version, pushed));
-  terminal.done(
-    `${pushed.length} images are at ${registry}; deploy/kubernetes/release names them by digest.`,
-  );
-}
+if (import.meta.main)
+  await runCommand(() => {
+    const [registry] = process.argv.slice(2);
+    if (!registry || !/^[\w.-]+(:\d+)?(\/[\w./-]+)?$/.test(registry))
+      throw new UserError('Name your registry: npm run images -- registry.example.com');
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+    const run: Run = (command, args) => {
+      const { status, stdout, error } = spawnSync(command, args, {
+        ...{ cwd: ROOT, encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] },
+      });
+      if (status === 0) return stdout;
+      throw new UserError(`${command} ${args[0]} failed: ${error?.message ?? 'see above'}`);
+    };
+    const pushed = pushAll(registry, version, run);
+    writeFileSync(join(ROOT, 'deploy/kubernetes/release/kustomization.yaml'), releaseText(version, pushed));
+    terminal.done(
+      `${pushed.length} images are at ${registry}; deploy/kubernetes/release names them by digest.`,
+    );
+  });

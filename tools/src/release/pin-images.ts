@@ -3,11 +3,11 @@
  * and writes deploy/pinned.yml, by which compose uses exactly these digests once COMPOSE_FILE names it. Needs docker
  * with buildx, and the network.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { terminal } from '../terminal.ts';
+import { runCommand, terminal, UserError } from '../terminal.ts';
 import { ROOT } from '../folders.ts';
 
 const FILES = [
@@ -45,16 +45,18 @@ export function pinnedText(compose: string, digests: ReadonlyMap<string, string>
 
 function digestOf(image: string): string {
   const args = ['buildx', 'imagetools', 'inspect', '--format', '{{.Manifest.Digest}}', image];
-  const digest = execFileSync('docker', args, { encoding: 'utf8' }).trim();
-  if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`${image}: the registry names no digest`);
-  return digest;
+  const { stdout, stderr, error } = spawnSync('docker', args, { encoding: 'utf8' });
+  const digest = stdout?.trim() ?? '';
+  if (/^sha256:[0-9a-f]{64}$/.test(digest)) return digest;
+  throw new UserError(`${image} has no digest. docker buildx said: ${error?.message ?? stderr}`);
 }
 
-if (import.meta.main) {
-  const digests = new Map(imagesOf(ROOT).map((image) => [image, digestOf(image)]));
-  writeFileSync(
-    join(ROOT, 'deploy', 'pinned.yml'),
-    pinnedText(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), digests),
-  );
-  terminal.done(`deploy/pinned.yml names ${digests.size} images by digest.`);
-}
+if (import.meta.main)
+  await runCommand(() => {
+    const digests = new Map(imagesOf(ROOT).map((image) => [image, digestOf(image)]));
+    writeFileSync(
+      join(ROOT, 'deploy', 'pinned.yml'),
+      pinnedText(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), digests),
+    );
+    terminal.done(`deploy/pinned.yml names ${digests.size} images by digest.`);
+  });
