@@ -1,5 +1,9 @@
-/** Intro of a first visit and home of a known device on Lighthouse's simulated phone: prints medians of three runs. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/**
+ * Intro of a first visit and home of a known device on Lighthouse's simulated phone: prints medians of three runs. Its
+ * hundred packages, which nothing else needs, have a lockfile of their own; the first run installs them.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -9,7 +13,6 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 import { browserArgs } from '../playwright.config.ts';
 import startProduct from '../support/product/start-product.ts';
 import { becomePremium } from '../support/users/account.ts';
-import { runLighthouse } from './lighthouse.ts';
 
 const RUNS = 3;
 const METRICS = [
@@ -31,6 +34,10 @@ const visits: { name: string; become: (page: Page) => Promise<unknown> }[] = [
   },
 ];
 
+const { dirname: folder } = import.meta;
+if (!existsSync(join(folder, 'node_modules', 'lighthouse')))
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+const { default: lighthouse } = await import('lighthouse');
 const executablePath = await findChromium();
 await buildIfChanged();
 const stop = await startProduct();
@@ -58,7 +65,7 @@ async function measure({ name, become }: (typeof visits)[number]): Promise<Recor
       const page = await context.newPage();
       await page.goto('/terms');
       await become(page);
-      const result = await runLighthouse(new URL('/', baseURL).href, {
+      const result = await lighthouse(new URL('/', baseURL).href, {
         ...{ port, logLevel: 'error', disableStorageReset: true },
       });
       if (!result) throw new Error('Lighthouse returned nothing');

@@ -4,15 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CARD_3DS = '4000002500003155';
 
-export async function openCard(page: Page, path = '/checkout'): Promise<void> {
-  await page.goto(path);
+export async function openCard(page: Page): Promise<void> {
+  await page.goto('/checkout');
   await page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).click();
   await expect(page.getByLabel(checkout.cardholder)).toBeVisible();
 }
 
 /** Goes to PayPal's page; resolves to the order's id. */
-export async function goToPaypal(page: Page, path = '/checkout'): Promise<string> {
-  await page.goto(path);
+export async function goToPaypal(page: Page): Promise<string> {
+  await page.goto('/checkout');
   await page.getByRole('button', { name: new RegExp(`^${checkout.paypal.name} `) }).click();
   await page.getByRole('button', { name: checkout.paypalTitle }).click();
   await page.waitForURL('**/sandbox/paypal/checkoutnow?token=*');

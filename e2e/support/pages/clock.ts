@@ -2,11 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
-/** Eight in the evening of a local date in Rome, far from midnight on both sides; `offset` in hours east of UTC. */
-export const eveningOf = (date: string, offset = 1): Date =>
-  new Date(Date.parse(`${date}T20:00:00Z`) - offset * HOUR_MS);
+/** Eight in the evening of a local date in Rome, or nine in summer: far from midnight on both sides. */
+export const eveningOf = (date: string): Date => new Date(`${date}T19:00:00Z`);
 
 /** ISO date `days` before today, in UTC. */
 export const daysAgo = (days: number): string =>
@@ -14,6 +12,9 @@ export const daysAgo = (days: number): string =>
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const weekday = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /** The last date before today that is the 20th of a month: a week that no month ends in, for what counts by month. */
 export const midMonth = (): string =>

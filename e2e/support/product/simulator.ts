@@ -8,10 +8,13 @@ interface LoggedRequest {
   params: unknown;
 }
 
-async function control<T>(path: string): Promise<T> {
+/** A GET, or a POST of `body`. */
+export async function control<T>(path: string, body?: object): Promise<T> {
   const address = process.env['E2E_SIM'];
   if (!address) throw new Error('E2E_SIM is not set: the global setup did not start the product.');
-  const response = await fetch(`${address}/control${path}`);
+  const headers = { 'content-type': 'application/json' };
+  const init = body && { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(`${address}/control${path}`, init);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }

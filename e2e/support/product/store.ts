@@ -1,16 +1,7 @@
 /** Acts in the simulated store, and reads the results in our database. */
 import { expect } from '@playwright/test';
 import { query } from './query.ts';
-
-async function control<T>(path: string, body: object = {}): Promise<T> {
-  const response = await fetch(`${process.env['E2E_SIM']}/control/shopify${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
+import { control } from './simulator.ts';
 
 export interface StoreOrder {
   email: string;
@@ -20,15 +11,15 @@ export interface StoreOrder {
 
 /** Buys in the store; resolves to the order's id when its webhooks are applied and their events published. */
 export async function buy(order: StoreOrder): Promise<string> {
-  const { id } = await control<{ id: number }>('/orders', order);
+  const { id } = await control<{ id: number }>('/shopify/orders', order);
   await processed(String(id));
   return String(id);
 }
-export const refundOrder = (id: string): Promise<unknown> => control(`/orders/${id}/refund`);
+export const refundOrder = (id: string): Promise<unknown> => control(`/shopify/orders/${id}/refund`, {});
 
 /** Waits until all webhooks of the store are delivered and applied and all events published. */
 async function processed(id: string): Promise<void> {
-  await fetch(`${process.env['E2E_SIM']}/control/shopify/webhooks/idle`);
+  await control('/shopify/webhooks/idle');
   await expect
     .poll(() =>
       query(

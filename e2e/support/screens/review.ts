@@ -9,12 +9,6 @@ import { axeFindings } from './axe-findings.ts';
 import { isWidthClass, nameOf, showsMainButton, themes, type Theme, type View } from './views.ts';
 
 const folder = join(import.meta.dirname, '../../../screenshots');
-/** The path of a picture, in a folder that is there. */
-export function pictureAt(name: string): string {
-  const path = join(folder, name);
-  mkdirSync(dirname(path), { recursive: true });
-  return path;
-}
 const NORMAL_TEXT = 16;
 const LANGUAGE_TIMEOUT = 20_000;
 
@@ -107,7 +101,9 @@ async function keepPicture(cdp: CDPSession, name: string, clip?: Clip | null): P
   if (clip === null) return;
   const whole = clip && { clip, captureBeyondViewport: true };
   const { data } = await cdp.send('Page.captureScreenshot', { optimizeForSpeed: true, ...whole });
-  await writeFile(pictureAt(name), data, 'base64');
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  await writeFile(path, data, 'base64');
 }
 
 /** As another tab of the same person would: the page follows, and what stands open on it stays open. */

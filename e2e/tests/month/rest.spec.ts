@@ -2,17 +2,13 @@
 import { type Documents } from '@scrollstop/challenge/documents/documents';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { postponeCheckin } from '../../support/pages/checkin.ts';
-import { addDays, eveningOf, midMonth, openAt } from '../../support/pages/clock.ts';
+import { addDays, eveningOf, midMonth, openAt, weekday } from '../../support/pages/clock.ts';
 import { readyForOffline } from '../../support/pages/device.ts';
 import { becomePremium, getJson, signIn } from '../../support/users/account.ts';
 import { keepDays } from '../../support/users/days.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const TODAY = midMonth();
-const weekday = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T12:00:00Z`),
-  );
 const restOf = async (http: APIRequestContext) =>
   ((await getJson(http, '/api/progress/documents')) as Documents).documents.rest ?? [];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -4,7 +4,7 @@
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { postponeCheckin } from '../../support/pages/checkin.ts';
-import { addDays, openAt } from '../../support/pages/clock.ts';
+import { addDays, openAt, weekday } from '../../support/pages/clock.ts';
 import { preparePush } from '../../support/pages/push.ts';
 import { Challenger } from '../../support/time/challenger.ts';
 import { mailedTo, pushedTo, runsOf } from '../../support/time/sent-reminders.ts';
@@ -24,10 +24,6 @@ const THINGS = ['Phone sleeps in the kitchen', 'A walk without headphones', 'One
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const answer = (page: Page, thing: string, days: string) =>
   page.getByRole('group', { name: thing }).getByText(days, { exact: true }).click();
-const weekday = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T12:00:00Z`),
-  );
 
 let time: TimeTravel;
 test.beforeAll(async () => {

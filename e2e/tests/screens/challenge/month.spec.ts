@@ -1,11 +1,9 @@
 import { home } from '@scrollstop/challenge/features/home/en';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { writeFile } from 'node:fs/promises';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, getJson, startTrial } from '../../../support/users/account.ts';
 import { keepDay } from '../../../support/users/days.ts';
 import { User } from '../../../support/users/user.ts';
-import { pictureAt } from '../../../support/screens/review.ts';
 import { test, toastsGone } from '../../../support/screens/fixture.ts';
 
 const LAST = daysAgo(2);
@@ -18,11 +16,6 @@ const keep = (http: APIRequestContext, day: number, on: string) =>
     timeSpent: 5 + (day % 4) * 5,
     reflectionText: words[day % words.length],
   });
-
-/** The sheet of paper; its image is made from the PDF by hand. */
-async function keepPaper(page: Page, name: string): Promise<void> {
-  await writeFile(pictureAt(`${name}.pdf`), await page.pdf({ format: 'A4', printBackground: true }));
-}
 
 test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   await becomePremium(page.request);
@@ -46,7 +39,6 @@ test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   await page.goto('/month');
   await expect(page.getByRole('img', { name: /^One drawing/ })).toBeVisible();
   await look('37-month');
-  await keepPaper(page, '37-month');
 });
 
 test('a missed day', async ({ page, look }) => {

@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
-import { pictureAt } from '../../../support/screens/review.ts';
 import { becomePremium } from '../../../support/users/account.ts';
 import { keepDays } from '../../../support/users/days.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
@@ -15,8 +13,4 @@ test('the month on paper', async ({ page, look }) => {
   await page.getByRole('button', { name: 'Tick them all' }).click();
   await expect(page.locator('.PrintGrid p').last()).not.toBeEmpty();
   await look('67-print');
-  for (const format of ['a4', 'letter']) {
-    await page.locator(`input[value=${format}]`).check({ force: true });
-    await writeFile(pictureAt(`67-print-${format}.pdf`), await page.pdf({ preferCSSPageSize: true }));
-  }
 });
