@@ -5,6 +5,7 @@
 import { createECDH } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { loadavg } from 'node:os';
+import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { freePort } from '@scrollstop/tools/processes/ports';
 import { type PreparedProduct, prepareProduct, type Running, startService } from '../compared/programs.ts';
 import { FIRST_USER } from '../seed.ts';
@@ -171,7 +172,10 @@ async function startPushService(): Promise<PushService> {
 
 /** Stands in for auth, which says the language of an account. */
 async function startAuth(): Promise<{ server: Server; port: number }> {
-  const account = JSON.stringify({ to: 'a@example.org', username: 'a', language: 'en', link: null });
+  const account = JSON.stringify({
+    ...{ to: 'a@example.org', username: 'a', language: 'en', link: null },
+    ...{ proven: true, access: 'premium', purchaseWaiting: false },
+  } satisfies MailLink);
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(account));
   });
