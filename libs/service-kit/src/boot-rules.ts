@@ -24,11 +24,7 @@ function productionFaults(env: Environment): string[] {
   const simulators = Object.entries(env)
     .filter(([name, value = '']) => name.endsWith('_API_BASE') && /^http:/i.test(value))
     .map(([name]) => `${name}: is not https, so it belongs to a simulator, which production refuses`);
-  const ownerLogin =
-    env['MIGRATION_DATABASE_URL'] === undefined
-      ? []
-      : ['MIGRATION_DATABASE_URL: is for the provisioning job only, unset it here (docs/decisions/027)'];
-  return [...conveniences, ...simulators, ...ownerLogin, ...originFaults(env['PUBLIC_ORIGIN'])];
+  return [...conveniences, ...simulators, ...originFaults(env['PUBLIC_ORIGIN'])];
 }
 
 /** Session cookies are `Secure`: a browser accepts them only over https, or from its own machine (a rehearsal). */
