@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
 import { installClosing, installConnectionAge } from './http/connections.ts';
 import type { Caller, BaseConfig, PrivateJwk } from './env.ts';
-import { installErrorHandling, type NotFound, nothingHere } from './errors.ts';
+import { installErrorHandling, type NotFound, nothingHere, unavailable } from './errors.ts';
 import { installFairShare } from './http/fair-share.ts';
 import { installHeaders } from './http/headers.ts';
 import { type Check, installHealth, type Readiness } from './http/health.ts';
@@ -162,6 +162,10 @@ export async function createApp({
   );
   installLimits(app, db && { config, database: { db }, now });
   installActiveSession(app, sessions);
+  // The last step before the work of a route: who gave up waiting was told that it failed, and may repeat it.
+  app.addHook('preHandler', async (_request, { raw }) => {
+    if (raw.destroyed) throw unavailable('The client has left.');
+  });
   await installOpenApi(app, name, reserved ? 'admin' : 'anyone');
   const readiness = installHealth(app, checks, { edge, reserved });
   return Object.assign(app, { readiness, registry });

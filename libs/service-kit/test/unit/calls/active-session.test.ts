@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createApp } from '../../../src/app.ts';
 import { createLog } from '../../../src/log.ts';
@@ -29,6 +31,25 @@ test.each([
   ['cannot be checked', () => Promise.reject(new Error('away')), [503, 503, 200, 200]],
 ] as const)('a session that %s gets the expected statuses', async (_name, check, statuses) => {
   expect(await asked(check)).toEqual(statuses);
+});
+
+test('nothing is done for a client who has left during the check', async () => {
+  const leaving = new AbortController();
+  const app = await appWith(async () => {
+    leaving.abort();
+    await left;
+    return { active: true, proven: true };
+  });
+  const left = once(app.server, 'connection').then(([socket]: Socket[]) => once(socket!, 'close'));
+  const outcome = new Promise((resolve) => {
+    app.addHook('onError', (_request, _reply, { statusCode }, done) => (resolve(statusCode), done()));
+    app.get('/required', { config: { activeSession: 'required' } }, () => (resolve('done'), {}));
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { signal } = leaving;
+  await expect(fetch(`${url}/required`, { headers: signedIn(1000), signal })).rejects.toThrow();
+  expect(await outcome).toBe(503);
+  await app.close();
 });
 
 test('an anonymous request causes no session check', async () => {
