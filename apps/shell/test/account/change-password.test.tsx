@@ -1,8 +1,11 @@
 import { gate } from '@scrollstop/challenge/features/gate/en';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ownKeys } from '../../src/storage/own-keys.ts';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { account, callsTo, premium, server, withServer } from '../server.ts';
+import { post } from '../server-state.ts';
+import { account, callsTo, premium, server, withServer, worker } from '../server.ts';
 
 withServer();
 
@@ -99,6 +102,20 @@ test('with a temporary password the dialog covers every screen and does not clos
   await heading('Remote at /progress');
   expect(location.pathname).toBe('/progress');
   expect(localStorage.getItem('auth-user')).toContain('"mustChangePassword":false');
+});
+
+test('after the change comes what the sign-in was refused: sealed entries, and a purchase that waits', async () => {
+  const sealed = { key: '0195b0a0-0000-4000-8000-000000000002', ephemeral: 'AA', iv: 'AA', data: 'AA' };
+  const seals = { schemaVersion: 1, seals: [{ owner: premium.id, at: 0, ...sealed }] };
+  localStorage.setItem(ownKeys.sealed, JSON.stringify(seals));
+  worker.use(post('/api/auth/unseal', () => new HttpResponse(null, { status: 403 })));
+  const visit = await open({ path: '/checkout', user: account({ mustChangePassword: true }) });
+  await screen.findByRole('dialog', { name: 'Choose your own password' });
+  expect(callsTo('/api/auth/unseal')).toBe(1);
+  server.waitingPurchase = true;
+  await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
+  await heading('A purchase is waiting for this address');
+  expect(callsTo('/api/auth/unseal')).toBe(2);
 });
 
 test('the dialog ends with the next try after the response to a change got lost', async () => {

@@ -86,7 +86,7 @@ function serverError(error: unknown, texts: ChangeTexts, locale: Locale, tooMany
 }
 
 function useChangePassword(onChanged: () => void) {
-  const { http, session, toast, navigate } = useServices();
+  const { http, session, endedSession, toast, navigate } = useServices();
   const { user } = useSession();
   const { change: texts, guesses } = useTexts(passwordTexts);
   const { locale } = useLanguage();
@@ -100,7 +100,12 @@ function useChangePassword(onChanged: () => void) {
       const { title, text } = texts.success;
       toast({ title, description: text });
       const others = await http.get('/api/auth/passkeys', PasskeyList).catch(() => null);
-      if (user) session.update({ ...user, mustChangePassword: false });
+      if (user) {
+        const changed = { ...user, mustChangePassword: false };
+        // The sign-in with a temporary password was refused both.
+        await Promise.all([endedSession.restore(changed), session.askPurchase(changed)]);
+        session.update(changed);
+      }
       onChanged();
       // The user should see which passkeys can still sign in (docs/decisions/024).
       if (others?.passkeys.length) navigate('/profile/account?passkeys', { replace: true });
