@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
 const entities: Record<string, string> = {
@@ -29,6 +30,13 @@ export function servePages(app: FastifyInstance, frames: "'none'" | "'self'"): v
       .header('content-security-policy', pagePolicy(frames));
     done();
   });
+}
+
+/** A script that pages load, as from the party itself. */
+export function serveScript(app: FastifyInstance, path: string, file: URL): void {
+  app.get(path, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(await readFile(file)),
+  );
 }
 
 const style = `

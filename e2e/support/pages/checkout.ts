@@ -22,7 +22,7 @@ export async function goToPaypal(page: Page): Promise<string> {
 
 /** The bank's page in its frame. */
 export const bankOf = (page: Page): ReturnType<Page['frameLocator']> =>
-  page.frameLocator(`iframe[title="${checkout.challenge.title}"]`);
+  page.frameLocator('iframe[title="Your bank asks you to confirm"]');
 
 export const quietLine = (page: Page): Locator => page.getByText(checkout.paypalCancelled);
 

@@ -1,4 +1,4 @@
-/** Navigation within the app, and out of it. */
+/** Navigation within the app. */
 import { navigate } from 'wouter/use-browser-location';
 import { nextEntry } from './scroll-places.ts';
 
@@ -14,9 +14,6 @@ export function plainAddress(): void {
   const plain = pathname.replace(/\/+(?=\/|$)/g, '') || '/';
   if (plain !== pathname) history.replaceState(history.state, '', plain + search + hash);
 }
-
-/** Leaves the app for another page, such as a provider's. */
-export const leaveFor = (address: string): void => window.location.assign(address);
 
 /** Paths that are not screens: the browser itself opens them. */
 const notScreens = ['/api/', '/sandbox/', '/remotes/', '/static/'];

@@ -5,7 +5,7 @@ import { UpgradePending } from '@scrollstop/contracts/billing';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import * as z from '@scrollstop/contracts/zod';
-import type { Confirmation } from './card/card-provider.ts';
+import type { Confirmation } from './card/stripe-intent.ts';
 import { sleep } from '../timing.ts';
 
 /** The server's finding after it read this user's payments at the provider. */

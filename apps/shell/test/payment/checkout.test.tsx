@@ -1,7 +1,7 @@
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { enter, fillAccount, heading, open, press, timersSet } from '../harness.tsx';
 import { account, callsTo, premium, server, withServer } from '../server.ts';
 import { changePrice, chooseCard, paid, payments, PAY, PRICE, sent, typeCard } from './pay.ts';
@@ -102,6 +102,39 @@ test('digits are grouped while they are typed, and the caret stays where one cor
   await visit.pointer.clear(number);
   await visit.pointer.type(number, '378282246310005');
   expect(number.value).toBe('3782 822463 10005');
+});
+
+test('Stripe.js that does not load shows the Loading Error, and no payment is begun', async () => {
+  delete window.Stripe;
+  server.upgrades = [402];
+  const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    (script as HTMLElement).dispatchEvent(new Event('error'));
+  });
+  await chooseCard({
+    config: { card: { provider: 'Stripe', publishableKey: 'pk_live_1', sandboxUrl: null } },
+  });
+  await heading('Loading Error');
+  expect((append.mock.calls[0]![0] as HTMLScriptElement).src).toBe('https://js.stripe.com/v3/');
+  expect(callsTo('/api/create-payment-intent')).toBe(0);
+  append.mockRestore();
+});
+
+test('a card that is not typed completely is reported before it is sent', async () => {
+  const visit = await chooseCard();
+  await typeCard(visit, { number: '4242' });
+  await visit.pointer.click(await press(PAY));
+  expect(await screen.findAllByText('Your card number is incomplete.')).toHaveLength(2);
+  expect(callsTo(CONFIRM)).toBe(0);
+});
+
+test('the fields of the card follow a theme that changes while they are shown', async () => {
+  await chooseCard();
+  await screen.findByLabelText('Cardholder name');
+  const ink = () => getComputedStyle(screen.getByLabelText('Card number')).color;
+  const light = ink();
+  document.documentElement.dataset['theme'] = 'dark';
+  onTestFinished(() => void delete document.documentElement.dataset['theme']);
+  await waitFor(() => expect(ink()).not.toBe(light));
 });
 
 test('two presses charge once', async () => {

@@ -2,52 +2,18 @@ import { checkout } from '@scrollstop/challenge/features/checkout/en';
 import { GiftOrderKey, StartGiftBody } from '@scrollstop/contracts/gift';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { PaypalJs } from '../../src/payment/paypal/paypal-js.ts';
+import { expect, test, vi } from 'vitest';
 import { giftServer, KEY, orderOf } from '../gift/gift-server.ts';
 import { heading, open, press } from '../harness.tsx';
 import { account, callsTo, server, withServer, worker } from '../server.ts';
+import { fakePaypal } from './fake-paypal.ts';
 
 withServer();
 
-const page = window as unknown as { paypal_USD?: PaypalJs };
-/** A new object each time: PayPal is loaded once per page. */
-const live = () => ({ paypal: { clientId: 'live-client', sandboxUrl: null } });
-
-type Options = Parameters<PaypalJs['Buttons']>[0];
-
-/** A fake of PayPal's script: a button whose press the test handles. */
-function fakePaypal() {
-  const seen = { options: null as Options | null, restarts: 0, closed: 0 };
-  page.paypal_USD = {
-    Buttons: (options) => {
-      seen.options = options;
-      return {
-        isEligible: () => true,
-        render: (slot) => {
-          slot.append(Object.assign(document.createElement('button'), { textContent: 'Pay now' }));
-          return Promise.resolve();
-        },
-        close: () => {
-          seen.closed++;
-          return Promise.resolve();
-        },
-      };
-    },
-  };
-  const approve = async () => {
-    const orderID = await seen.options!.createOrder();
-    await seen.options!.onApprove({ orderID }, { restart: () => void seen.restarts++ });
-  };
-  return { seen, approve };
-}
-
-afterEach(() => {
-  delete page.paypal_USD;
-});
+const live = { paypal: { clientId: 'live-client', sandboxUrl: null } };
 
 async function openPaypal() {
-  const { pointer } = await open({ path: '/checkout', user: account(), config: live() });
+  const { pointer } = await open({ path: '/checkout', user: account(), config: live });
   await pointer.click(await press(/^PayPal/));
   await heading('Pay with PayPal');
   return pointer;
@@ -142,7 +108,7 @@ test('gifts that are paid by card after all, once PayPal’s window was closed, 
       );
     }),
   );
-  const { pointer } = await open({ path: '/gift/buy', user: account(), config: live() });
+  const { pointer } = await open({ path: '/gift/buy', user: account(), config: live });
   const another = async () =>
     pointer.click((await screen.findAllByRole('button', { name: 'Choose another method' }))[0]!);
   await pointer.click(await press(/^Card/));

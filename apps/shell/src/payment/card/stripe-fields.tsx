@@ -1,11 +1,30 @@
 import { FieldFrame } from '@scrollstop/ui/fields/field-frame';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import './card-fields.css';
-import type { CardFields, CardFieldsProps } from './card-provider.ts';
-import { confirmationOf } from './stripe-intent.ts';
+import { type Confirmation, confirmationOf } from './stripe-intent.ts';
 import type { StripeElement, StripeJs } from './stripe-js.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts } from '../../hooks.ts';
+
+interface ConfirmInput {
+  clientSecret: string;
+  cardholder: string;
+  /** The account's address: the only way to reach the payer about a refund after the account was deleted. */
+  email: string;
+}
+
+/** The form can only ask the fields to confirm; it never sees the card. */
+export interface CardFields {
+  confirm: (input: ConfirmInput) => Promise<Confirmation>;
+}
+
+interface StripeFieldsProps {
+  ref: Ref<CardFields>;
+  stripe: StripeJs;
+  disabled: boolean;
+  /** The provider's script does not work, so there are no fields. */
+  onBroken: () => void;
+}
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
@@ -18,7 +37,7 @@ function tryTo(work: () => void): void {
 }
 
 /** Stripe's own frames in the places of our fields: the card number never touches this page. */
-export function StripeFields({ stripe, ref, disabled, onBroken }: CardFieldsProps & { stripe: StripeJs }) {
+export function StripeFields({ stripe, ref, disabled, onBroken }: StripeFieldsProps) {
   const t = useTexts(checkoutTexts);
   const slots = useRef(new Map<Part, HTMLElement>());
   const elements = useRef(new Map<Part, StripeElement>());
@@ -30,7 +49,7 @@ export function StripeFields({ stripe, ref, disabled, onBroken }: CardFieldsProp
     const made = elements.current;
     try {
       const group = stripe.elements({ locale: document.documentElement.lang });
-      const style = stripeStyle(document.documentElement.dataset['theme']);
+      const style = stripeStyle();
       for (const [part, slot] of slots.current) {
         const element = group.create(part, { style });
         element.mount(slot);
@@ -39,7 +58,12 @@ export function StripeFields({ stripe, ref, disabled, onBroken }: CardFieldsProp
     } catch {
       onNoFields();
     }
+    const onTheme = new MutationObserver(() => {
+      for (const element of made.values()) tryTo(() => element.update({ style: stripeStyle() }));
+    });
+    onTheme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
+      onTheme.disconnect();
       for (const element of made.values()) tryTo(() => element.destroy());
       made.clear();
     };
@@ -96,7 +120,8 @@ const colours = {
   dark: { ink: '#e6f3f5', ink2: '#a4bec5', alert: '#f6908d' },
 };
 
-function stripeStyle(theme: string | undefined): unknown {
+function stripeStyle(): unknown {
+  const { theme } = document.documentElement.dataset;
   const { ink, ink2, alert } = colours[theme === 'dark' ? 'dark' : 'light'];
   return {
     base: {

@@ -1,9 +1,20 @@
-/** A payment intent of Stripe's as an outcome for the form, of Stripe.js or of the sandbox. */
-import type { Confirmation } from './card-provider.ts';
+/** A payment intent of Stripe's as an outcome for the form. */
+
+export type Confirmation =
+  | { kind: 'succeeded' }
+  /** The provider's own message for the buyer. */
+  | { kind: 'declined'; message: string }
+  /** The bank takes its time; the payment can neither be repeated nor counted on yet. */
+  | { kind: 'processing' }
+  /** Neither paid nor refused, e.g. a bank's page that was left. */
+  | { kind: 'open' }
+  /** The provider was not reached, or did not say: the card may have been charged. */
+  | { kind: 'unknown' }
+  /** This intent can no longer be paid: it was given up meanwhile. Another one can. */
+  | { kind: 'ended' };
 
 export interface StripeIntent {
   status: string;
-  last_payment_error?: { message?: string | undefined } | null | undefined;
 }
 
 export interface StripeError {
@@ -24,6 +35,5 @@ export function confirmationOf(intent: StripeIntent | undefined, error?: StripeE
   if (status === 'succeeded' || status === 'processing') return { kind: status };
   if (status === 'canceled') return { kind: 'ended' };
   if (error && !error.payment_intent && !refusals.includes(error.type)) return { kind: 'unknown' };
-  const message = error?.message ?? intent?.last_payment_error?.message;
-  return message === undefined ? { kind: 'open' } : { kind: 'declined', message };
+  return error?.message === undefined ? { kind: 'open' } : { kind: 'declined', message: error.message };
 }

@@ -1,13 +1,12 @@
 /** Stripe.js (docs.stripe.com/js), and the part of it that is used. */
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { loadScript } from '../load-script.ts';
 import type { StripeError, StripeIntent } from './stripe-intent.ts';
-
-const SCRIPT = 'https://js.stripe.com/v3/';
 
 export interface StripeElement {
   mount: (slot: HTMLElement) => void;
   destroy: () => void;
-  update: (options: { disabled: boolean }) => void;
+  update: (options: { disabled?: boolean; style?: unknown }) => void;
 }
 
 export interface StripeJs {
@@ -28,8 +27,11 @@ declare global {
 }
 
 /** Rejects when the script does not load or does not work; the next call tries anew. */
-export async function loadStripeJs(publishableKey: string): Promise<StripeJs> {
-  if (!window.Stripe) await loadScript(SCRIPT);
+export async function loadStripeJs({
+  publishableKey,
+  sandboxUrl,
+}: NonNullable<RuntimeConfig['card']>): Promise<StripeJs> {
+  if (!window.Stripe) await loadScript(`${sandboxUrl ?? 'https://js.stripe.com'}/v3/`);
   if (!window.Stripe) throw new Error('Stripe.js came without Stripe');
   return window.Stripe(publishableKey);
 }

@@ -3,7 +3,7 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useRef, useState } from 'react';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts, useServices } from '../../hooks.ts';
-import type { CardFields } from './card-provider.ts';
+import type { CardFields } from './stripe-fields.tsx';
 import { activateOnly, payByCard, type PayOutcome } from '../pay.ts';
 import type { Purchase } from '../purchase.ts';
 

@@ -1,16 +1,15 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useServices } from '../../hooks.ts';
 import { renewOffers } from '../../offers/offers.ts';
 import type { Purchase } from '../purchase.ts';
-import type { CardProvider } from './card-provider.ts';
-import { cardProviderFor } from './choose-card-provider.tsx';
+import { loadStripeJs, type StripeJs } from './stripe-js.ts';
 
 export type IntentState =
   | { status: 'none' }
   | { status: 'loading' }
-  | { status: 'ready'; provider: CardProvider; clientSecret: string; reference: string }
+  | { status: 'ready'; stripe: StripeJs; clientSecret: string; reference: string }
   /** There is no form. Whether money has moved, perhaps in another tab, is not always known. */
   | { status: 'failed'; nothingCharged: boolean };
 
@@ -20,17 +19,18 @@ export function usePaymentIntent(
   { startCard, explainRefusal }: Pick<Purchase<unknown>, 'startCard' | 'explainRefusal'>,
 ) {
   const { config, http } = useServices();
-  const provider = cardProviderFor(config);
+  /** One for the whole visit: the fields of another one would be empty. */
+  const stripe = useRef<StripeJs>(null);
   const [state, setState] = useState<IntentState>({ status: 'none' });
   const { run } = useOneAtATime();
 
   async function create(): Promise<void> {
     if (!offer) return;
     try {
-      if (!provider) throw new Error('no card provider is configured');
-      await provider.ready();
+      if (!config.card) throw new Error('no card provider is configured');
+      stripe.current ??= await loadStripeJs(config.card);
       const { clientSecret, reference } = await startCard(offer);
-      setState({ status: 'ready', provider, clientSecret, reference });
+      setState({ status: 'ready', stripe: stripe.current, clientSecret, reference });
     } catch (error) {
       renewOffers(http, error);
       await fail(error);

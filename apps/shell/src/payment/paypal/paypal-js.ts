@@ -1,4 +1,5 @@
 /** PayPal's script (developer.paypal.com/sdk/js), and the part of it that is used. */
+import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { loadScript } from '../load-script.ts';
 
 interface Actions {
@@ -30,8 +31,11 @@ const loaded = (currency: string): PaypalJs | undefined =>
   (window as unknown as Record<string, PaypalJs | undefined>)[nameOf(currency)];
 
 /** Rejects when the script does not load; the next call tries anew. */
-export async function loadPaypalJs(clientId: string, currency: string): Promise<PaypalJs> {
-  const src = new URL('https://www.paypal.com/sdk/js');
+export async function loadPaypalJs(
+  { clientId, sandboxUrl }: NonNullable<RuntimeConfig['paypal']>,
+  currency: string,
+): Promise<PaypalJs> {
+  const src = new URL(`${sandboxUrl ?? 'https://www.paypal.com'}/sdk/js`, window.location.origin);
   src.search = new URLSearchParams({
     'client-id': clientId,
     currency,

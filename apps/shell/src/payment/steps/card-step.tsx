@@ -10,7 +10,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { usePriceView } from '../../offers/offers.ts';
-import type { CardFields } from '../card/card-provider.ts';
+import { type CardFields, StripeFields } from '../card/stripe-fields.tsx';
 import { type PayPhase, useCardPayment } from '../card/use-card-payment.ts';
 import type { IntentState, usePaymentIntent } from '../card/use-payment-intent.ts';
 import type { Purchase } from '../purchase.ts';
@@ -22,7 +22,7 @@ import { LoadingError } from './loading-error.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
-import { useTexts, useFrameTexts } from '../../hooks.ts';
+import { useTexts, useFrameTexts, useServices } from '../../hooks.ts';
 
 interface CardStepProps<T> {
   purchase: Purchase<T>;
@@ -74,7 +74,8 @@ interface CardFormProps<T> {
 }
 
 function CardForm<T>({ purchase, offer, intent, onEnded, onBroken }: CardFormProps<T>) {
-  const { provider, clientSecret, reference } = intent;
+  const { stripe, clientSecret, reference } = intent;
+  const { card } = useServices().config;
   const t = useTexts(checkoutTexts);
   const legalLinks = useTexts(legalLinksTexts);
   const success = useTexts(successTexts);
@@ -114,7 +115,7 @@ function CardForm<T>({ purchase, offer, intent, onEnded, onBroken }: CardFormPro
         readOnly={phase !== 'editing'}
         error={nameMissing && <CatalogueText>{t.nameRequired.text}</CatalogueText>}
       />
-      <provider.Fields ref={fields} disabled={phase !== 'editing'} onBroken={onBroken} />
+      <StripeFields ref={fields} stripe={stripe} disabled={phase !== 'editing'} onBroken={onBroken} />
       {problem && !nameMissing && (
         <Banner tone="alert" role="status">
           <CatalogueText>{problem.title}</CatalogueText>
@@ -131,7 +132,7 @@ function CardForm<T>({ purchase, offer, intent, onEnded, onBroken }: CardFormPro
           <CatalogueText>{labels[phase]}</CatalogueText>
         </Button>
         <Text variant="note" align="center">
-          <CatalogueText>{t.secure}</CatalogueText> {provider.name}. {t.cardPrivacy} {t.vat}.
+          <CatalogueText>{t.secure}</CatalogueText> {card?.provider}. {t.cardPrivacy} {t.vat}.
         </Text>
       </Stack>
     </form>

@@ -2,8 +2,9 @@ import { type Offer, PaypalSetup } from '@scrollstop/contracts/billing';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
-import { useCallback, useEffect, useState } from 'react';
-import { paypalProviderFor } from '../paypal/choose-paypal-provider.tsx';
+import { useEffect, useState } from 'react';
+import { PaypalButton } from '../paypal/paypal-button.tsx';
+import { loadPaypalJs, type PaypalJs } from '../paypal/paypal-js.ts';
 import type { usePaypalPayment } from '../paypal/use-paypal-payment.ts';
 import { useServices, useFrameTexts, useTexts } from '../../hooks.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
@@ -19,21 +20,20 @@ export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
   const { config } = useServices();
   const t = useTexts(checkoutTexts);
   const { everyScreen } = useFrameTexts();
-  const { state, retry, fail } = usePaypalReady(offer);
-  const provider = paypalProviderFor(config);
+  const { state, retry, fail } = usePaypalJs(offer);
   const { ordering, createOrder, capture, abandon } = payment;
   return (
     <>
-      {!provider && <Banner>{t.paypalLater}</Banner>}
-      {provider && state === 'loading' && <Spinner label={everyScreen.loading} />}
-      {provider && state === 'failed' && (
+      {!config.paypal && <Banner>{t.paypalLater}</Banner>}
+      {config.paypal && state === 'loading' && <Spinner label={everyScreen.loading} />}
+      {config.paypal && state === 'failed' && (
         <Button block onClick={retry}>
           {t.tryAgain}
         </Button>
       )}
-      {provider && state === 'ready' && (
-        <provider.Button
-          currency={offer.currency}
+      {typeof state === 'object' && (
+        <PaypalButton
+          paypal={state}
           busy={ordering}
           createOrder={createOrder}
           onApproved={capture}
@@ -48,33 +48,32 @@ export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
   );
 }
 
-/** PayPal's button can be shown when the server is set up for it and PayPal's own code has loaded. */
-function usePaypalReady({ currency }: Offer) {
+/** PayPal's script, once it has loaded and the server is set up for it. */
+function usePaypalJs({ currency }: Offer) {
   const { config, http } = useServices();
-  const provider = paypalProviderFor(config);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const { paypal } = config;
+  const [state, setState] = useState<PaypalJs | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
 
   // Outside systems: our server, and PayPal's script; once for each attempt.
   useEffect(() => {
+    if (!paypal) return;
     let unmounted = false;
-    const show = (next: 'ready' | 'failed') => {
+    const show = (next: PaypalJs | 'failed') => {
       if (!unmounted) setState(next);
     };
-    const both =
-      provider && Promise.all([http.get('/api/paypal/setup', PaypalSetup), provider.ready(currency)]);
-    Promise.resolve(both ?? Promise.reject(new Error('not configured'))).then(
-      () => show('ready'),
+    Promise.all([loadPaypalJs(paypal, currency), http.get('/api/paypal/setup', PaypalSetup)]).then(
+      ([script]) => show(script),
       () => show('failed'),
     );
     return () => {
       unmounted = true;
     };
-  }, [http, provider, currency, attempt]);
+  }, [http, paypal, currency, attempt]);
 
-  const retry = useCallback(() => {
+  const retry = () => {
     setState('loading');
     setAttempt((count) => count + 1);
-  }, []);
+  };
   return { state, retry, fail: () => setState('failed') };
 }

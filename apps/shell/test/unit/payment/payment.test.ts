@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { readCard } from '../../../src/payment/card/read-card.ts';
 import { confirmationOf } from '../../../src/payment/card/stripe-intent.ts';
 import { activate, activateOnly, payByCard } from '../../../src/payment/pay.ts';
 import { fakeHttp, refused, someone } from '../fakes.ts';
@@ -82,30 +81,4 @@ test('a charged card is reported as paid before anything else can fail', async (
   expect(steps).toEqual(['paid', 'activate']);
   expect(outcome).toEqual({ kind: 'paid-not-activated' });
   expect(await activateOnly(() => Promise.resolve(premium))).toEqual({ kind: 'activated', bought: premium });
-});
-
-test.each([
-  [
-    { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' },
-    { expMonth: 12, expYear: 2030 },
-  ],
-  [
-    { number: '4242424242424242', expiry: '0130', cvc: '1234' },
-    { expMonth: 1, expYear: 2030 },
-  ],
-  [
-    { number: '4242-4242-4242-4242', expiry: '07/2031', cvc: '000' },
-    { expMonth: 7, expYear: 2031 },
-  ],
-])('the card is parsed in any notation: %o', (typed, expected) => {
-  expect(readCard(typed)).toMatchObject({ number: '4242424242424242', ...expected });
-});
-
-test.each([
-  [{ number: '4242', expiry: '12/30', cvc: '123' }, 'Your card number is incomplete.'],
-  [{ number: '4242424242424242', expiry: '13/30', cvc: '123' }, 'Your card’s expiration date is incomplete.'],
-  [{ number: '4242424242424242', expiry: '1', cvc: '123' }, 'Your card’s expiration date is incomplete.'],
-  [{ number: '4242424242424242', expiry: '12/30', cvc: '1' }, 'Your card’s security code is incomplete.'],
-])('a missing part is reported with the provider’s message: %o', (typed, message) => {
-  expect(readCard(typed)).toEqual({ message });
 });

@@ -19,8 +19,6 @@ export const checkout = {
   activating: 'Payment received. Activating Premium…',
   secure: 'Secure payment with',
   cardPrivacy: 'Card details never touch our servers.',
-  cardNumberExample: '1234 1234 1234 1234',
-  expiryExample: 'MM / YY',
   paypalTitle: 'Pay with PayPal',
   /** Until a deployment has PayPal configured. */
   paypalLater: 'Not available yet',
@@ -28,12 +26,6 @@ export const checkout = {
   paypalCancelled: 'Not completed, nothing was charged',
   guarantee: `${GUARANTEE_DAYS}-day guarantee: your money back.`,
   nameRequired: { title: 'Name required', text: 'Enter the card holder’s name' },
-  /** 3-D Secure; with live keys Stripe.js shows a frame of its own. */
-  challenge: {
-    title: 'Your bank asks you to confirm',
-    text: 'Answer here to go on.',
-    close: 'Close without paying',
-  },
   loadingError: {
     title: 'Loading Error',
     text: 'Could not initialize payment',

@@ -46,7 +46,6 @@ const words: readonly [path: string, italian: string, english: string, original?
   ['checkout.activateAgain', 'Riprova ad attivare', 'Activate again'],
   ['checkout.tryAgain', 'Riprova', 'Try Again'],
   ['checkout.goBack', 'Indietro', 'Go Back'],
-  ['checkout.challenge.close', 'Chiudi senza pagare', 'Close without paying'],
   ['offer.claim', 'Riprenditi la tua libertà', 'Claim Your Freedom Now'],
   ['paywall.activate', 'Attiva Premium', 'Activate Premium', 'Attiva Premium'],
   [
