@@ -1,5 +1,6 @@
 import { OWNER_WAIT_MINUTES } from '../../constants.ts';
 import type { admin as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const admin: typeof en = {
   nav: { label: 'Admin', users: 'Utenti', shopify: 'Shopify', email: 'Email' },
@@ -155,7 +156,7 @@ export const admin: typeof en = {
     },
     replay: 'Riesegui',
     replayOne: (event) => `Riesegui ${event}`,
-    replayedAt: (when) => `rieseguito il ${when}`,
+    replayedAt: (when) => `rieseguito ${withArticle('il', when)}`,
     replayed: { title: 'Evento rieseguito' },
     failed: { title: 'Errore', text: 'L’evento resta bloccato.' },
     unreachable: (services) => `Non rispondono: ${services}.`,

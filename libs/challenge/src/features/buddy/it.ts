@@ -1,6 +1,7 @@
 /** `/buddy`, in Italian. */
 import { BUDDY_INVITE_HOURS } from '../../constants.ts';
 import type { buddy as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const buddy: typeof en = {
   title: 'In due, un punto a testa',
@@ -22,7 +23,7 @@ export const buddy: typeof en = {
   },
   waiting: {
     title: 'Il tuo invito è aperto',
-    lead: (until) => `Vale una volta, fino a ${until}.`,
+    lead: (until) => `Vale una volta, fino ${withArticle('al', until)}.`,
     share: 'Condividi il link',
     copy: 'Copia il link',
     copied: 'Copiato',

@@ -1,4 +1,5 @@
 import type { challenge as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const challenge: typeof en = {
   day: (day) => `Giorno ${day}`,
@@ -24,7 +25,7 @@ export const challenge: typeof en = {
     label: 'Com’è questa volta?',
     keep: 'Tieni queste parole',
     kept: { title: 'Fatto' },
-    on: (date, minutes) => (minutes > 0 ? `Di nuovo il ${date}, ${minutes} min` : `Di nuovo il ${date}`),
+    on: (date, minutes) => `Di nuovo ${withArticle('il', date)}${minutes > 0 ? `, ${minutes} min` : ''}`,
     nothing: 'Quella volta nessuna parola.',
   },
   noReflection: 'Nessuna riflessione per questo giorno.',

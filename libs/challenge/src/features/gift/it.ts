@@ -1,6 +1,7 @@
 import { giftLinks } from '../gift-links/it.ts';
 import { GUARANTEE_DAYS } from '../../constants.ts';
 import type { gift as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const gift: typeof en = {
   back: 'Indietro',
@@ -44,7 +45,7 @@ export const gift: typeof en = {
     paper: 'Su A4 o Letter, solo linee. Un taglio, e dietro c’è posto per due righe a mano.',
     file: 'scrollstop-regalo',
     unopened: (until) =>
-      `Nessuno l’ha ancora usato. Finché è così, e fino al ${until}, puoi riavere i tuoi soldi.`,
+      `Nessuno l’ha ancora usato. Finché è così, e fino ${withArticle('al', until)}, puoi riavere i tuoi soldi.`,
     late: 'Nessuno l’ha ancora usato.',
     kept: 'È nel tuo profilo, in',
     keptPlace: 'Account e privacy',

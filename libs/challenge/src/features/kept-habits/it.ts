@@ -2,6 +2,7 @@
 import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, KEPT_THINGS, WEEK_DAYS } from '../../constants.ts';
 import { inWords, startingInWords } from '../../texts/number-words.ts';
 import type { keptHabits as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const keptHabits: typeof en = {
   title: `${startingInWords(KEPT_THINGS, 'it')} cose da tenere`,
@@ -26,7 +27,7 @@ export const keptHabits: typeof en = {
   swap: 'Cambia una delle tre',
   choose: 'Scegli tre piccole cose quotidiane.',
   change: 'Quelle di prima restano.',
-  nextOn: (number, date) => `Il check-in ${number} si apre il ${date}.`,
+  nextOn: (number, date) => `Il check-in ${number} si apre ${withArticle('il', date)}.`,
   weeks: `${startingInWords(KEEPER_CHECKINS, 'it')} check-in`,
   week: (from, to) => `${from} – ${to}`,
   back: 'Lo sguardo indietro',

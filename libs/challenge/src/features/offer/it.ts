@@ -1,5 +1,6 @@
 import { CHALLENGE_DAYS, CHART_DAYS, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
 import type { offer as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const offer: typeof en = {
   title: 'Ti diamo il benvenuto in ScrollStop',
@@ -35,7 +36,7 @@ export const offer: typeof en = {
   insteadOf: 'invece di',
   percentOff: (percent) => `${percent}% di sconto`,
   limited: (saving) => `Offerta limitata: attiva ora e risparmia ${saving}`,
-  limitedUntil: (date) => `Fino al ${date}`,
+  limitedUntil: (date) => `Fino ${withArticle('al', date)}`,
   samplePrice: 'Il prezzo barrato è un esempio',
   claim: 'Riprenditi la tua libertà',
   premium: 'Premium',

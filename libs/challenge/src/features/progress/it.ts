@@ -9,6 +9,7 @@ import {
 } from '../../constants.ts';
 import { capitalised, inWords, startingInWords } from '../../texts/number-words.ts';
 import type { progress as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const progress: typeof en = {
   title: 'Progressi',
@@ -108,10 +109,10 @@ export const progress: typeof en = {
       order: 'L’ultimo giorno viene prima del primo.',
       long: `Al massimo ${DAYS_OFF_MAX} giorni liberi per volta.`,
     },
-    until: (date) => `Giorni liberi fino al ${date}.`,
-    running: (to) => `Giorni liberi fino al ${to}`,
+    until: (date) => `Giorni liberi fino ${withArticle('al', date)}.`,
+    running: (to) => `Giorni liberi fino ${withArticle('al', to)}`,
     runningText: 'I tuoi punti restano pieni.',
-    planned: (from, to) => `Giorni liberi dal ${from} al ${to}`,
+    planned: (from, to) => `Giorni liberi ${withArticle('dal', from)} ${withArticle('al', to)}`,
     plannedText: 'I tuoi punti resteranno pieni.',
     end: 'Termina oggi',
     cancel: 'Annullali',

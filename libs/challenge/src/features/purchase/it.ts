@@ -1,24 +1,25 @@
 import { GUARANTEE_DAYS, REFUND_DAYS_MAX, REFUND_DAYS_MIN } from '../../constants.ts';
 import type { purchase as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const purchase: typeof en = {
   premium: 'Premium, per sempre',
-  paid: (price, date) => `${price} il ${date}`,
+  paid: (price, date) => `${price} ${withArticle('il', date)}`,
   receipt: 'Ricevuta',
   receiptLabel: (number) => `Apri la ricevuta ${number}`,
   help: 'Scrivici',
   receiptLanguage: 'it',
   action: 'Recesso / rimborso',
   states: {
-    possible: (until) => `Fino al ${until}, per intero`,
+    possible: (until) => `Fino ${withArticle('al', until)}, per intero`,
     asked: 'Il rimborso è registrato.',
     pending: 'Il rimborso è in arrivo.',
-    done: (amount, date) => `${amount} restituiti il ${date}.`,
+    done: (amount, date) => `${amount} restituiti ${withArticle('il', date)}.`,
     lost: 'Ti ha rimborsato la banca.',
     failed: 'La banca l’ha respinto. Riprova.',
     refused: 'Qui non si può rimborsare. Scrivici.',
     disputed: 'La tua banca lo sta esaminando.',
-    too_late: (until) => `I ${GUARANTEE_DAYS} giorni sono finiti il ${until}.`,
+    too_late: (until) => `I ${GUARANTEE_DAYS} giorni sono finiti ${withArticle('il', until)}.`,
   },
   confirm: {
     title: 'Restituire Premium?',

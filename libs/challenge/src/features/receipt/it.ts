@@ -1,4 +1,5 @@
 import type { receipt as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const receipt: typeof en = {
   language: 'it',
@@ -19,7 +20,7 @@ export const receipt: typeof en = {
   total: 'Totale pagato',
   noVat: 'Operazione senza IVA.',
   refunded: 'Rimborsato',
-  refundedOn: (date) => `il ${date}`,
+  refundedOn: (date) => withArticle('il', date),
   buyer: 'Intestata a',
   buyerTaxId: 'Partita IVA o codice fiscale',
   seller: 'Venduto da',

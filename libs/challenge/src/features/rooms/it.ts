@@ -1,4 +1,5 @@
 import type { rooms as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const rooms: typeof en = {
   label: 'Stanze',
@@ -51,7 +52,7 @@ export const rooms: typeof en = {
     checkin: (number) => `Il check-in ${number} è aperto`,
     reminder: 'Promemoria: lo tieni o lo fermi?',
   },
-  when: { today: 'oggi', yesterday: 'ieri', on: (date) => `il ${date}` },
+  when: { today: 'oggi', yesterday: 'ieri', on: (date) => withArticle('il', date) },
   trial: {
     open: (until) => `Aperto fino a ${until}`,
     price: (price) => `I tuoi giorni restano. Premium costa ${price}, una volta sola.`,

@@ -1,5 +1,6 @@
 import { MINIMUM_AGE } from '../../constants.ts';
 import type { shopify as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 const read = (count: number) => (count === 1 ? 'Letto 1 cliente' : `Letti ${count} clienti`);
 
@@ -65,12 +66,12 @@ export const shopify: typeof en = {
       'Non danno Premium da soli: altra valuta, importo illeggibile, nessun indirizzo, regali sotto prezzo o troppi.',
     order: (id, amount) => `Ordine ${id}, ${amount}`,
     dataRequests: 'Richieste di dati dei clienti',
-    download: (when) => `Scarica il file richiesto il ${when}`,
+    download: (when) => `Scarica il file richiesto ${withArticle('il', when)}`,
   },
   erasure: {
     title: 'Un negozio sarà cancellato',
     text: (shop, orders, when) =>
-      `Shopify chiede di cancellare i dati di ${shop} (ordini: ${orders}) il ${when}.`,
+      `Shopify chiede di cancellare i dati di ${shop} (ordini: ${orders}) ${withArticle('il', when)}.`,
     stop: 'Ferma',
     stopFor: (shop) => `Ferma la cancellazione di ${shop}`,
     stopped: 'Fermata: non viene cancellato nulla.',

@@ -1,12 +1,13 @@
 import { GUARANTEE_DAYS, LIFETIME_YEARS_MIN, MINIMUM_AGE, TRIAL_HOURS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 import type { terms as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 const years = inWords(LIFETIME_YEARS_MIN, 'it');
 
 export const terms: typeof en = {
   title: 'Termini',
-  inForce: (date) => `In vigore dal ${date}`,
+  inForce: (date) => `In vigore ${withArticle('dal', date)}`,
   plainTitle: 'In parole semplici',
   plain: [
     `Hai almeno ${MINIMUM_AGE} anni.`,

@@ -1,6 +1,7 @@
 /** Plans, own actions, cues, pauses and swaps, in Italian. */
 import { OWN_ACTIONS_MAX, PLANS_MAX, SWAP_PAUSE_DAYS } from '../../constants.ts';
 import type { urge as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const urge: typeof en = {
   if: 'Se',
@@ -169,7 +170,7 @@ export const urge: typeof en = {
   swap: {
     title: 'Oggi no?',
     text: `Ne scegli un’altra ogni ${SWAP_PAUSE_DAYS} giorni.`,
-    wait: (date) => `Si scambia di nuovo dal ${date}.`,
+    wait: (date) => `Si scambia di nuovo ${withArticle('dal', date)}.`,
     choose: 'Prendo questa',
     back: 'Riprendi la prima',
     swapped: 'Scambiata questa settimana',

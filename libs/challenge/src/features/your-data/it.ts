@@ -1,6 +1,7 @@
 import { ACCOUNTING_YEARS, GUARANTEE_DAYS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 import type { yourData as en } from './en.ts';
+import { withArticle } from '../../texts/italian-date.ts';
 
 export const yourData: typeof en = {
   all: 'Tutto quello che conserviamo di te',
@@ -54,7 +55,7 @@ export const yourData: typeof en = {
   },
   receipt: {
     title: 'Account eliminato',
-    lead: (when) => `Eliminato il ${when}. Questa è la tua ricevuta.`,
+    lead: (when) => `Eliminato ${withArticle('il', when)}. Questa è la tua ricevuta.`,
     erased: 'Cancellato',
     kept: 'Conservato',
     because: {

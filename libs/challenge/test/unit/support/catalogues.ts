@@ -13,11 +13,11 @@ export const namespaces = (wording: Wording): string[] =>
     .sort();
 
 /** Leaves of every feature: `home.lockedDay.title` and so on. One without an original file falls back to English. */
-export async function catalogue(wording: Wording): Promise<Leaf[]> {
+export async function catalogue(wording: Wording, samples?: readonly unknown[]): Promise<Leaf[]> {
   const own = new Set(namespaces(wording));
   const files = namespaces('en').map((feature) => `${feature}/${own.has(feature) ? wording : 'en'}.ts`);
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, folder).href) as Promise<unknown>),
   );
-  return modules.flatMap((module) => flatten(module));
+  return modules.flatMap((module) => flatten(module, '', samples));
 }

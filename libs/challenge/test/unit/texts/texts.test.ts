@@ -76,6 +76,16 @@ describe('two complete languages and the original wording (X-1)', () => {
   });
 });
 
+test('Italian dates on the 8th and the 11th have the article of a vowel', async () => {
+  for (const date of ['8 dicembre', '11 dicembre']) {
+    const dated = await catalogue('it', [date, date, date]);
+    expect(dated.filter(({ text }) => /l’(?:8|11) dicembre/.test(text)).length).toBeGreaterThan(9);
+    expect(dated.filter(({ text }) => /\b(?:[ai]l|[dn]al|[dn]el|sul) (?:8|11) dicembre/.test(text))).toEqual(
+      [],
+    );
+  }
+});
+
 describe('the original wording replaces only texts that differ from English', () => {
   test.each(namespaces('original'))('%s', async (feature) => {
     const replaced: { english: object; phrases: object }[] = [];
