@@ -1,18 +1,15 @@
-import { applyTheme } from '@scrollstop/ui/theme/theme.ts';
-import { settle } from '@scrollstop/ui/testing/settle.ts';
+import type {} from '@vitest/browser-playwright';
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { addDays } from '@scrollstop/challenge/days/local-date';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
-afterEach(() => {
-  delete document.documentElement.dataset['theme'];
-});
 
 /** Days 1–30, one a day, the last of them yesterday. */
 const wholeMonth = (words: Record<number, string> = {}) =>
@@ -184,16 +181,17 @@ describe('the picture to share', () => {
   });
 });
 
-test('the page is printed light, and the theme comes back after a second tap as well', async () => {
-  storeMonth();
-  applyTheme('dark');
-  let printed: string | undefined;
-  vi.spyOn(window, 'print').mockImplementation(() => {
-    printed = document.documentElement.dataset['theme'];
-  });
-  const { pointer } = await visit();
-  await pointer.dblClick(await screen.findByRole('button', { name: 'Print' }));
-  expect(printed).toBe('light');
-  await settle(() => window.dispatchEvent(new Event('afterprint')));
-  expect(document.documentElement.dataset['theme']).toBe('dark');
+test('paper shows the month without the form and the ways on', async () => {
+  storeMonth({ 30: 'Walks, paper, sleep.' });
+  await visit();
+  const form = await ask();
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    expect(screen.getByText('Walks, paper, sleep.').checkVisibility()).toBe(true);
+    expect(form.checkVisibility()).toBe(false);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
 });

@@ -8,7 +8,6 @@ import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { ArrowRight, Printer } from '@scrollstop/ui/icons/icons.ts';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Facts } from '@scrollstop/ui/lists/facts';
-import { applyTheme, storedTheme } from '@scrollstop/ui/theme/theme.ts';
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -96,7 +95,7 @@ export default function MonthView() {
       </div>
       <div className="ButtonPair">
         <ShareMonth days={days} />
-        <Button variant="outline" icon={Printer} onClick={printMonth}>
+        <Button variant="outline" icon={Printer} onClick={() => window.print()}>
           {month.print}
         </Button>
       </div>
@@ -109,13 +108,6 @@ export default function MonthView() {
       <MonthWords />
     </div>
   );
-}
-
-/** Paper is always light; the theme is restored once the browser has rendered the print. */
-function printMonth(): void {
-  document.documentElement.dataset['theme'] = 'light';
-  window.addEventListener('afterprint', () => applyTheme(storedTheme()), { once: true });
-  window.print();
 }
 
 /** The first check-ins beside the last; hidden where there is nothing to compare. */
