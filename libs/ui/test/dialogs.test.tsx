@@ -8,6 +8,7 @@ import { useAnnouncedScreen } from '../src/browser/use-announced-screen.ts';
 import { CloseLabel } from '../src/overlays/use-modal-dialog.ts';
 import { Modal } from '../src/overlays/modal.tsx';
 import { Sheet } from '../src/overlays/sheet.tsx';
+import { MomentScene } from '../src/scene/moment-scene.tsx';
 
 function Announced({ children }: { children: ReactNode }) {
   useAnnouncedScreen('home', 'ScrollStop');
@@ -135,4 +136,23 @@ test('on a page at 400 % the words of a Sheet have its whole height', async () =
   const seen = [30, 180].map((y) => document.elementFromPoint(170, y)?.textContent);
   expect(seen).toEqual(['Fifteen minutes.', 'Fifteen minutes.']);
   await page.viewport(390, 844);
+});
+
+test('beside a long list the drawing of a Modal gives way, and still shows the sun on its horizon', async () => {
+  await page.viewport(390, 664);
+  render(
+    <Modal
+      title="A week"
+      art={<MomentScene kind="level" day={7} />}
+      foot={<button>Go on</button>}
+      onClose={vi.fn()}
+    >
+      <div style={{ height: '60rem' }} />
+    </Modal>,
+  );
+  const box = (part: string) => document.querySelector(`.Modal ${part}`)!.getBoundingClientRect();
+  const scene = box('.HorizonScene');
+  expect(scene.height).toBeLessThan(200);
+  expect(box('.sun').top).toBeGreaterThan(scene.top - 12);
+  expect(box('.water').top).toBeLessThan(scene.bottom - 12);
 });

@@ -3,7 +3,6 @@ import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
-import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { MomentScene } from '@scrollstop/ui/scene/moment-scene';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Clock, Star } from '@scrollstop/ui/icons/icons.ts';
@@ -51,21 +50,7 @@ export function Celebration({
   return (
     <Modal
       title={celebrationLine(texts, day, status)}
-      art={
-        moment && moment.moment !== 'thirty' ? (
-          <MomentScene kind={moment.moment} day={day} />
-        ) : (
-          <HorizonScene
-            width={350}
-            height={304}
-            horizon={238}
-            sun={{ x: 175, y: 142, r: 74 }}
-            glow={[3.2, 2.1, 1.62]}
-            rays={day}
-            rise
-          />
-        )
-      }
+      art={<MomentScene kind={moment?.moment} day={day} />}
       center
       describedBy={list}
       foot={
