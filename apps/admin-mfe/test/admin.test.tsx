@@ -43,17 +43,27 @@ test('a search sends one request after the typing, for the first page', async ()
   );
 });
 
-test('pages of a hundred can be turned back and forth', async () => {
+test('pages of a hundred can be turned back and forth: a finger begins at the top, a keyboard stays', async () => {
   respond('GET /api/admin/users/total', { total: 250 });
-  respond('GET /api/admin/users', ({ path }) => [{ ...giulia, username: /page=\d/.exec(path)![0] }]);
+  respond('GET /api/admin/users', ({ path }) =>
+    Array.from({ length: 100 }, (_, row) => ({
+      ...giulia,
+      id: giulia.id + row,
+      username: row === 0 ? /page=\d/.exec(path)![0] : '',
+    })),
+  );
   const { pointer } = await visit('/admin');
   expect(await screen.findByText('Pagina 1 di 3')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pagina precedente' }).ariaDisabled).toBe('true');
   const next = screen.getByRole('button', { name: 'Pagina successiva' });
+  next.scrollIntoView();
   await pointer.click(next);
   expect(await screen.findByText('page=2')).toBeTruthy();
-  await pointer.click(next);
+  expect(scrollY).toBe(0);
+  next.scrollIntoView();
+  await pointer.keyboard('{Enter}');
   expect(await screen.findByText('page=3')).toBeTruthy();
+  expect(scrollY).toBeGreaterThan(0);
   expect([next.ariaDisabled, document.activeElement]).toEqual(['true', next]);
   await pointer.click(next);
   expect(screen.getByText('page=3')).toBeTruthy();

@@ -2,7 +2,7 @@ import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons.ts';
 import { Row } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useOwner } from '../owner/owner.tsx';
 
 /** Rows of a page of the owner's lists. */
@@ -26,8 +26,11 @@ export function Pager({ page, total, onPage }: PagerProps) {
 
   if (pages === 1) return null;
   // At an end the button is not `disabled`, which would take the focus of whoever has pressed it.
-  const turn = (to: number) => {
-    if (to >= 1 && to <= pages) onPage(to);
+  const turn = (to: number, { detail }: MouseEvent) => {
+    if (to < 1 || to > pages) return;
+    onPage(to);
+    // A finger has come down a hundred rows and reads on at the top; a keyboard stays where its focus is.
+    if (detail > 0) scrollTo({ top: 0, behavior: 'instant' });
   };
   return (
     <Row as="nav" justify="between" aria-label={users.page(page, pages)}>
@@ -36,7 +39,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
         icon={ArrowLeft}
         label={users.previous}
         aria-disabled={page <= 1}
-        onClick={() => turn(page - 1)}
+        onClick={(event) => turn(page - 1, event)}
       />
       <Text as="span" variant="small" role="status">
         {users.page(page, pages)}
@@ -46,7 +49,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
         icon={ArrowRight}
         label={users.next}
         aria-disabled={page >= pages}
-        onClick={() => turn(page + 1)}
+        onClick={(event) => turn(page + 1, event)}
       />
     </Row>
   );

@@ -180,7 +180,7 @@ test('the page of an order shows the card and gives the money back by two clicks
   await visit.pointer.click(await press('Yes, give it back'));
   await heading('Given back');
   await waitFor(() => expect(focused()).toBe('Your money went back.'));
-  expect(screen.queryByText('Here and in your mail. It never runs out.')).toBeNull();
+  expect(screen.queryByText('Here and in your mail, with no end date.')).toBeNull();
   expect(screen.queryByRole('article')).toBeNull();
 });
 

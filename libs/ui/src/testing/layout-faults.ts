@@ -86,7 +86,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const inTitle = node.parentElement?.matches('.ScreenTitle, .DialogTitle, .SectionTitle') === true;
     if (!inTitle && (innerWidth < 390 || textSize > 16))
-      return lines > node.data.trim().split(/[\s-]+/).length + 2;
+      return lines > node.data.trim().split(/[\s@.-]+/).length + 2;
     const range = document.createRange();
     const wordsAlone = node.data.matchAll(/(?<![\w@.:/-])\p{L}{4,18}(?![\w@/-]|[.:]\w)/gu);
     return [...wordsAlone].some(({ index, 0: word }) => {

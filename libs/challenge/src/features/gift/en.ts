@@ -29,7 +29,7 @@ export const gift = {
   },
   card: {
     title: (count: number): string => (count === 1 ? 'Your gift is ready' : 'Your gifts are ready'),
-    lead: 'Here and in your mail. It never runs out.',
+    lead: 'Here and in your mail, with no end date.',
     giftTitle: 'A gift to hand on',
     code: 'The code',
     copy: 'Copy the code',
@@ -44,7 +44,7 @@ export const gift = {
     paper: 'Prints on A4 or Letter, lines only. One cut; the back is free for your hand.',
     file: 'scrollstop-gift',
     unopened: (until: string) =>
-      `Nobody has used it yet. Until then, and until ${until}, you can have your money back.`,
+      `Nobody has used it yet. While that is so, and until ${until}, you can have your money back.`,
     late: 'Nobody has used it yet.',
     kept: 'It is kept in your profile, under',
     keptPlace: 'Account and privacy',

@@ -30,7 +30,7 @@ export const gift: typeof en = {
   },
   card: {
     title: (count) => (count === 1 ? 'Il tuo regalo è pronto' : 'I tuoi regali sono pronti'),
-    lead: 'Qui e nella tua email. Non scade mai.',
+    lead: 'Qui e nella tua email, senza scadenza.',
     giftTitle: 'Un regalo da passare',
     code: 'Il codice',
     copy: 'Copia il codice',
