@@ -6,7 +6,6 @@ import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
 import { createDeps } from './deps.ts';
 import { effects } from './effects.ts';
-import { firstStartOf, referencePrices } from './reference-prices.ts';
 import { startReconciler } from './payments/reconcile.ts';
 import { startRefundWorker } from './refunds/worker.ts';
 import { startWebhookWorker } from './webhooks/worker.ts';
@@ -16,7 +15,6 @@ await boot(async () => {
   const deps = createDeps(config);
   const { database, log } = deps;
   await awaitMigrations(config.DATABASE_URL, migrations, { log });
-  deps.references = referencePrices(config, await firstStartOf(database.db));
   const events = startEvents('billing', config, deps, effects(deps));
   const webhooks = startWebhookWorker(deps);
   const app = await buildApp(deps, { nats: events.probe, webhooks });

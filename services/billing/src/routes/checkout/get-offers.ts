@@ -3,27 +3,25 @@ import { type Offer, OfferId, OfferList } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
-import { isValid } from '../../reference-prices.ts';
+import { isValid, referencePrices } from '../../reference-prices.ts';
 
-export function getOffers(app: App, { references, now }: Pick<Deps, 'references' | 'now'>): void {
+export function getOffers(app: App, deps: Deps): void {
   app.get(
     '/api/offers',
     {
       schema: { summary: 'Offers with their prices', response: { 200: OfferList } },
       config: { access: 'anyone' },
     },
-    () => OfferId.options.map(offer),
+    async () => {
+      const references = await referencePrices(deps);
+      return OfferId.options.map((id): Offer => {
+        const price = references[id];
+        const reference = price && isValid(price, deps.now()) ? price : null;
+        return {
+          ...{ id, ...priceBook[id] },
+          reference: reference && { amount: reference.amount, validTo: reference.validTo },
+        };
+      });
+    },
   );
-
-  function offer(id: OfferId): Offer {
-    const reference = references[id];
-    return {
-      id,
-      ...priceBook[id],
-      reference:
-        reference && isValid(reference, now())
-          ? { amount: reference.amount, validTo: reference.validTo }
-          : null,
-    };
-  }
 }
