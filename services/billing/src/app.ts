@@ -21,13 +21,12 @@ import { listGiftOrders } from './routes/gifts/list-gift-orders.ts';
 import { openCode } from './routes/gifts/open-code.ts';
 import { refundGiftOrder } from './routes/gifts/refund-gift-order.ts';
 import { startGiftOrder } from './routes/gifts/start-gift-order.ts';
-import { getPurchase } from './routes/purchase/get-purchase.ts';
 import { receiptRoutes } from './routes/purchase/receipt.ts';
 import { getReconcileReport } from './routes/owner/get-reconcile-report.ts';
 import { ownersGifts } from './routes/owner/gifts.ts';
 import { paymentRoutes } from './routes/owner/payments.ts';
-import { refundPurchase } from './routes/purchase/refund-purchase.ts';
-import { webhookQueue } from './webhooks/webhook-queue.ts';
+import { purchaseRoutes } from './routes/purchase/purchase.ts';
+import { webhookQueue } from './webhooks/worker.ts';
 
 export interface Parts {
   /** Throws while NATS is away; the service stays ready, degraded. */
@@ -58,8 +57,7 @@ const backlogs: Backlogs = {
 const routes = [
   getOffers,
   cardRoutes,
-  getPurchase,
-  refundPurchase,
+  purchaseRoutes,
   receiptRoutes,
   mailFactRoutes,
   paymentRoutes,

@@ -4,6 +4,7 @@ import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { billingErrors, type BoughtOffer, GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppError } from '@scrollstop/service-kit/errors';
+import type * as z from 'zod/mini';
 import type { Fact } from '../ledger/fold.ts';
 
 /** An attempt as it is sent to the provider. `id` is the idempotency key. */
@@ -224,3 +225,13 @@ export const sdkCalls = (
       throw providerError(error);
     }),
 });
+
+/**
+ * Reports what is wrong with the variables of a provider taken together, each by the name of a variable. `local` is
+ * this machine's `npm start`, where live keys are refused; test keys elsewhere have to be allowed.
+ */
+export type FaultsOf<Schemas extends Record<string, z.ZodMiniType>> = (
+  env: Partial<{ [Name in keyof Schemas]: z.infer<Schemas[Name]> }>,
+  mode: { local: boolean; allowsTestKeys: boolean },
+  fault: (name: keyof Schemas, message: string) => void,
+) => void;

@@ -1,11 +1,32 @@
 /** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
 import type { ProviderName } from '@scrollstop/contracts/primitives';
+import { jobQueue, UNTIL_DONE } from '@scrollstop/service-kit/work/job-queue';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { endOtherAttempts, goodsOf, type PaymentDeps, settleSnapshot } from '../payments/attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { isPaid } from '../providers/provider.ts';
-import { type WebhookJob, webhookQueue } from './webhook-queue.ts';
+
+interface WebhookJob {
+  provider: ProviderName;
+  eventId: string;
+  /** The payment at the provider; null when the event concerns none. */
+  objectId: string | null;
+  /** Counts from 1. */
+  tries: number;
+}
+
+/** Stored webhooks whose payment is still to be read. */
+export const webhookQueue = jobQueue<WebhookJob>({
+  name: 'webhooks',
+  table: 'webhook_event',
+  columns: { provider: 'provider', eventId: 'event_id', objectId: 'object_id', tries: 'tries' },
+  key: ['provider', 'eventId'],
+  ...UNTIL_DONE,
+  batch: 16,
+  // Longer than a call of a provider can take.
+  leaseSeconds: 60,
+});
 
 export const startWebhookWorker = (deps: PaymentDeps): QueueWorker =>
   startQueueWorker({

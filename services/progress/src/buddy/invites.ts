@@ -8,7 +8,14 @@ import {
 import { buddyCodes } from '@scrollstop/contracts/buddy/buddy';
 import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { AppError } from '@scrollstop/service-kit/errors';
+import { type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
 import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** Tries of tokens: enough for everybody with a link, and nothing against 256 random bits. */
+export const tokenLimits: Limit[] = [
+  perUser('buddy_token_user', 30, 3600),
+  perIp('buddy_token_ip', 120, 3600),
+];
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,7 +1,7 @@
 /** The variables of PayPal, and what is wrong with a combination of them. */
 import { listEnv } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
-import type { FaultsOf } from '../faults-of.ts';
+import type { FaultsOf } from '../provider.ts';
 
 /** PayPal's API for real money, and its sandbox. */
 export const PAYPAL_LIVE_BASE = 'https://api-m.paypal.com';

@@ -1,7 +1,7 @@
 /** The variables of Stripe, and what is wrong with a combination of them. */
 import { listEnv } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
-import type { FaultsOf } from '../faults-of.ts';
+import type { FaultsOf } from '../provider.ts';
 
 /** One secret, or two while Stripe rolls from the old to the new one. */
 const WebhookSecrets = listEnv(z.string().check(z.startsWith('whsec_')), 2);

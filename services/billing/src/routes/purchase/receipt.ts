@@ -2,12 +2,18 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { MailLanguage } from '@scrollstop/contracts/language';
 import type { App } from '@scrollstop/service-kit/app';
 import * as z from 'zod/mini';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import type { PaymentKey } from '../../ledger/payment-rows.ts';
 import { receiptOf } from '../../receipts/receipt.ts';
-import { buyerOf, saveBuyer } from '../../receipts/receipt-buyer.ts';
 import { RECEIPT_CSP, receiptPage } from '../../receipts/receipt-page.ts';
 import { findPurchase, noPurchase } from '../../refunds/purchase.ts';
-import { ReceiptBuyerBody, ReceiptBuyerResponse } from '@scrollstop/contracts/account/receipt-buyer';
+import {
+  type ReceiptBuyer,
+  ReceiptBuyerBody,
+  ReceiptBuyerResponse,
+} from '@scrollstop/contracts/account/receipt-buyer';
 import { perUser } from '@scrollstop/service-kit/limits';
 
 /** The receipt of the user’s purchase, and the details of its buyer. */
@@ -69,4 +75,37 @@ export function receiptRoutes(
       return { buyer: await saveBuyer(db, found.payment, buyer) };
     },
   );
+}
+
+/** Null for a receipt that names nobody. */
+async function buyerOf(db: Kysely<Tables>, payment: PaymentKey): Promise<ReceiptBuyer | null> {
+  const row = await db
+    .selectFrom('receipt_buyer')
+    .select(['name', 'address', 'country', 'tax_id as taxId'])
+    .where('user_id', '=', payment.user_id)
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Replaces all details; ones that are all empty take them off the receipt. Of two tabs the later one stays. */
+async function saveBuyer(
+  db: Kysely<Tables>,
+  payment: PaymentKey,
+  buyer: ReceiptBuyer,
+): Promise<ReceiptBuyer | null> {
+  const { name, address, country, taxId } = buyer;
+  if (name + address + country + taxId === '') {
+    await db
+      .deleteFrom('receipt_buyer')
+      .where('user_id', '=', payment.user_id)
+      .where('payment_id', '=', payment.id)
+      .execute();
+    return null;
+  }
+  await sql`insert into receipt_buyer (user_id, payment_id, name, address, country, tax_id, updated_at)
+    values (${payment.user_id}, ${payment.id}, ${name}, ${address}, ${country}, ${taxId}, now())
+    on conflict (user_id, payment_id) do update set name = excluded.name, address = excluded.address,
+      country = excluded.country, tax_id = excluded.tax_id, updated_at = excluded.updated_at`.execute(db);
+  return buyer;
 }

@@ -2,10 +2,9 @@ import { AcceptBuddyBody, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
-import { hasBuddy, hashOf, inviteGone, openInvite } from '../invites.ts';
+import { hasBuddy, hashOf, inviteGone, openInvite, tokenLimits } from '../invites.ts';
 import { lockAccounts } from '../lock-accounts.ts';
 import { readMyBuddy } from '../read-buddy.ts';
-import { tokenLimits } from '../token-limits.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Uses up the invite and makes both sides of the pair, in one transaction. */

@@ -4,10 +4,31 @@ import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
-import { sql } from 'kysely';
-import { endPair } from '../end-pair.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { lockAccounts } from '../lock-accounts.ts';
 import { readMyBuddy } from '../read-buddy.ts';
 import type { Deps } from '../../deps.ts';
+
+interface EndedPair {
+  buddyId: number;
+  /** As the user saw the buddy. */
+  name: string;
+}
+
+/** Removes both sides of the user's pair at once; null when there was none (any more). To be run in a transaction. */
+async function endPair(trx: QueryExecutorProvider, userId: number): Promise<EndedPair | null> {
+  const found = await sql<{ buddy_id: number }>`select buddy_id from buddy where user_id = ${userId}`.execute(
+    trx,
+  );
+  const buddyId = found.rows[0]?.buddy_id;
+  if (buddyId === undefined) return null;
+  await lockAccounts(trx, [userId, buddyId]);
+  const { rows } = await sql<{ user_id: number; buddy_name: string }>`delete from buddy
+    where (user_id, buddy_id) in ((${userId}::bigint, ${buddyId}::bigint), (${buddyId}::bigint, ${userId}::bigint))
+    returning user_id, buddy_name`.execute(trx);
+  const mine = rows.find((row) => row.user_id === userId);
+  return mine ? { buddyId, name: mine.buddy_name } : null;
+}
 
 const block = ({ database, now }: Deps, userId: number): Promise<void> =>
   database.db.transaction().execute(async (trx) => {

@@ -11,12 +11,11 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
-import { expiryOf, hasBuddy, hashOf, newToken, openInvite } from '../invites.ts';
+import { expiryOf, hasBuddy, hashOf, newToken, openInvite, tokenLimits } from '../invites.ts';
 import { lockAccounts } from '../lock-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { readMyBuddy } from '../read-buddy.ts';
-import { tokenLimits } from '../token-limits.ts';
 
 /** The one open invite of a user, and who invites by a link. */
 export function inviteRoutes(app: App, deps: Deps): void {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { MyPauseLink, PauseLink, SetPauseLinkBody } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
+import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { linkOf } from '../link-store.ts';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
+
+const COLUMNS = `key, counting, breath_seconds as "breathSeconds", ${isoInstant('created_at')} as "createdAt"`;
 
 /** The one pause link of the signed-in user; null when there is none. */
 export function pauseLinkRoutes(app: App, deps: Deps): void {
@@ -12,11 +14,11 @@ export function pauseLinkRoutes(app: App, deps: Deps): void {
     '/api/progress/pause-link',
     { schema: { tags: ['pause'], summary: 'My pause link', response: { 200: MyPauseLink } } },
     async ({ userId }) => {
-      const [row] = await deps.database.query<Parameters<typeof linkOf>[0]>(
-        'select key, counting, breath_seconds, created_at from pause_link where user_id = $1',
+      const [link = null] = await deps.database.query<PauseLink>(
+        `select ${COLUMNS} from pause_link where user_id = $1`,
         [userId],
       );
-      return { link: row ? linkOf(row) : null };
+      return { link };
     },
   );
   // Makes the user's one link, or changes what it does; the key stays the same until it is switched off.
@@ -32,10 +34,10 @@ export function pauseLinkRoutes(app: App, deps: Deps): void {
       },
     },
     async ({ userId, body }) => {
-      const [row] = await deps.database.query<Parameters<typeof linkOf>[0]>(
+      const [link] = await deps.database.query<PauseLink>(
         `insert into pause_link (user_id, key, counting, breath_seconds, created_at) values ($1, $2, $3, $4, $5)
          on conflict (user_id) do update set counting = excluded.counting, breath_seconds = excluded.breath_seconds
-         returning key, counting, breath_seconds, created_at`,
+         returning ${COLUMNS}`,
         [
           userId,
           randomBytes(16).toString('base64url'),
@@ -44,7 +46,7 @@ export function pauseLinkRoutes(app: App, deps: Deps): void {
           deps.now().toISOString(),
         ],
       );
-      return linkOf(row!);
+      return link!;
     },
   );
   // Switches the link off: its key reads and counts nothing any more. A new link gets a new key.

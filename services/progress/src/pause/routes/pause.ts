@@ -1,3 +1,4 @@
+import { UNKNOWN_KEY } from '@scrollstop/challenge/features/pause/known-link';
 import { inAccount } from '@scrollstop/challenge/features/pause/counting-device';
 import { plansInUse } from '@scrollstop/challenge/urge/plans';
 import { ApiError } from '@scrollstop/contracts/error';
@@ -7,7 +8,6 @@ import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { readDocument } from '../../documents/read-documents.ts';
-import { linkByKey } from '../link-store.ts';
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
@@ -18,6 +18,16 @@ import { saveCounts } from '../../day-counts.ts';
  * use these up. Not browsers, because one that forgets its data is a new one each time.
  */
 const KEY_DATES_MAX = COUNT_DATES_MAX / 5;
+
+/** The user and the settings of a key. Throws 404 for one that was switched off or never existed, which look alike. */
+async function linkByKey({ database }: Deps, key: string) {
+  const [row] = await database.query<{ userId: number; counting: boolean; breathSeconds: number }>(
+    'select user_id as "userId", counting, breath_seconds as "breathSeconds" from pause_link where key = $1',
+    [key],
+  );
+  if (!row) throw new AppError(404, UNKNOWN_KEY, 'This link was switched off.');
+  return row;
+}
 
 /** For the pause page, where nobody is signed in: it has the key of a link. */
 export function pauseRoutes(app: App, deps: Deps): void {

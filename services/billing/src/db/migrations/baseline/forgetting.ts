@@ -1,5 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { UNPAID } from './unpaid.ts';
+
+/** Kinds of fact, and states of a payment, without money in them. */
+export const UNPAID = sql.raw(`('created', 'processing', 'failed', 'canceled')`);
 
 /**
  * Unpaid attempts of an erased user are deleted, with their facts (docs/decisions/008, 025). The ledger stays

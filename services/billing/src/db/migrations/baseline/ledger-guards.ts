@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { UNPAID } from './unpaid.ts';
+import { UNPAID } from './forgetting.ts';
 
 const refuse = (table: string) =>
   sql.raw(`raise exception '${table} keeps what was written' using errcode = 'insufficient_privilege'`);

@@ -1,9 +1,4 @@
-/**
- * `POST /api/billing/refund`: the second step of P-9, and the only one that changes anything; in the first the page
- * shows the response of `GET /api/billing/purchase` and sends that payment's id. May be sent any number of times: the
- * request is written down first, one request is one refund, and Premium has ended before the response.
- */
-import { Purchase, RefundBody } from '@scrollstop/contracts/billing';
+import { Purchase, PurchaseResponse, RefundBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -15,7 +10,8 @@ import { sendNow } from '../../refunds/send-refund.ts';
 import { findPurchase, mayRequest, noPurchase } from '../../refunds/purchase.ts';
 import { openRequest } from '../../ledger/refund-requests.ts';
 
-export function refundPurchase(app: App, deps: Deps): void {
+/** The user's purchase, and its refund. */
+export function purchaseRoutes(app: App, deps: Deps): void {
   const {
     database: { db },
     now,
@@ -23,6 +19,18 @@ export function refundPurchase(app: App, deps: Deps): void {
   /** The clicks of one user share one call; between replicas the row of the request decides which one makes it. */
   const once = singleFlight<Purchase>();
 
+  app.get(
+    '/api/billing/purchase',
+    { schema: { summary: 'The purchase of the signed-in user', response: { 200: PurchaseResponse } } },
+    async ({ userId }) => {
+      const found = await findPurchase(db, userId, now());
+      return { purchase: found?.purchase ?? null };
+    },
+  );
+
+  // The second step of P-9, and the only one that changes anything; in the first the page shows the purchase and sends
+  // its payment's id. May be sent any number of times: the request is written down first, one request is one refund,
+  // and Premium has ended before the response.
   app.post(
     '/api/billing/refund',
     {
