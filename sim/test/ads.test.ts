@@ -37,14 +37,6 @@ async function startAds() {
 }
 
 describe('conversions', () => {
-  it('are accepted and counted', async () => {
-    const { post, events } = await startAds();
-    const { status, body } = await post({ data: [purchase, { ...purchase, event_id: 'payment:2' }] });
-    expect([status, body.events_received]).toEqual([200, 2]);
-    expect(body.fbtrace_id).toMatch(/^A/);
-    expect((await events()).map(({ event }) => event.event_id)).toEqual(['payment:1', 'payment:2']);
-  });
-
   it('an event older than seven days rejects the whole batch', async () => {
     const { post, events } = await startAds();
     const old = { ...purchase, event_id: 'old', event_time: seconds - 7 * 86_400 - 1 };

@@ -32,7 +32,7 @@ class Refusal extends Error {
 export function createSmtp(mailbox: Mailbox) {
   let rejections: Rejection[] = [];
   const refusalOf = (address: string) => {
-    const rejection = rejections.find((each) => each.address.toLowerCase() === address.toLowerCase());
+    const rejection = rejections.find((each) => each.address === address);
     if (rejection?.times !== undefined && --rejection.times === 0) {
       rejections = rejections.filter((each) => each !== rejection);
     }

@@ -31,16 +31,6 @@ async function isSigned({ body, headers }: { body: string; headers: Record<strin
 }
 
 describe('webhooks of PayPal', () => {
-  it('report approval and capture, signed by the key of the certificate', async () => {
-    const shop = await startShop();
-    const { result } = await create(shop.client);
-    await control(shop.origin, 'POST', `/paypal/orders/${result.id}/approve`);
-    await capture(shop.client, result.id);
-    await shop.idle();
-    expect(shop.types()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
-    for (const message of shop.target.received) expect(await isSigned(message)).toBe(true);
-  });
-
   it('survive a restart together with orders and keys', async () => {
     const target = await startWebhookTarget();
     const SIM_DATA_FILE = dataFile();

@@ -68,15 +68,9 @@ export async function capture(client: Client, id: string) {
   return (await client.execute(new paypal.orders.OrdersCaptureRequest(id))) as Result<OrderResponse>;
 }
 
-export async function refund(
-  client: Client,
-  captureId: string,
-  body: object = {},
-  headers: Record<string, string> = {},
-) {
+export async function refund(client: Client, captureId: string, body: object = {}) {
   const request = new paypal.payments.CapturesRefundRequest(captureId);
   request.requestBody(body as never);
-  Object.assign(request.headers, headers);
   return (await client.execute(request)) as Result<{ id: string; status: string }>;
 }
 

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import type { StoredPaymentMethod, StripeSim } from '../context.ts';
-import { openDispute } from '../objects/disputes.ts';
 import { StripeFailure } from '../http/errors.ts';
 import { publish } from '../objects/events.ts';
 import { recordDecline, recordSuccess, startProcessing } from './charge-results.ts';
@@ -35,11 +34,6 @@ export function chargeCard(
     }
     case 'processes':
       return startProcessing(sim, intent, method);
-    case 'succeeds_then_disputed': {
-      const succeeded = recordSuccess(sim, intent, method);
-      openDispute(sim, succeeded.latest_charge as string);
-      return succeeded;
-    }
     default:
       return recordSuccess(sim, intent, method);
   }
