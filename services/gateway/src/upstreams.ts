@@ -8,7 +8,7 @@ export interface Upstream {
   prefixes: string[];
   /**
    * Calls that need no session (`access: 'anyone'`), so they also work with the cookie of an ended one. Every
-   * other call refuses it. tools/test/gateway-calls.test.ts compares the list with the services' documents.
+   * other call refuses it. interface.test.ts compares the list with the services' documents.
    */
   open?: `${'GET' | 'POST' | 'DELETE'} /${string}`[];
   /** GET requests for files that may take minutes to download. */

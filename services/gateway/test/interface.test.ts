@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { SERVICE_HEADER } from '@scrollstop/service-kit/http/misdirected';
 import { interfaceOf } from '@scrollstop/service-kit/testing/interface';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, it } from 'vitest';
 import { Env } from '../src/config.ts';
+import { upstreams } from '../src/upstreams.ts';
+import { declaredCalls, SERVICES } from './support/declared-calls.ts';
 import { useGateway } from './support/gateway.ts';
 
 const all = watchRoutes();
@@ -20,24 +21,10 @@ it('the interface document lists exactly what the service serves, keeps, emits, 
   await expect(text).toMatchFileSnapshot('../INTERFACE.md');
 });
 
-/** `GET /api/offers` and the like, from the interface document of a service. */
-function routesIn(file: string): [method: string, url: string][] {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return [...text.matchAll(/^- `([A-Z]+) (\/(?:api|internal)\/\S+)`/gm)].map(([, method = '', url = '']) => [
-    method,
-    url,
-  ]);
-}
-
-it.each([
-  ['auth', '../../auth/INTERFACE.md'],
-  ['progress', '../../progress/INTERFACE.md'],
-  ['billing', '../../billing/INTERFACE.md'],
-  ['integrations', '../../integrations/INTERFACE.md'],
-])('every public call of %s arrives there, and no internal one', async (service, file) => {
+it.each(SERVICES)('every public call of %s arrives there, and no internal one', async (service) => {
   const wanted: string[] = [];
   const arrived: string[] = [];
-  for (const [method, url] of routesIn(file)) {
+  for (const { method, url } of declaredCalls(service)) {
     if (url.startsWith('/api/')) wanted.push(`${service} ${method} ${url}`);
     gateway.seen.length = 0;
     await gateway.app.inject({ method: method as 'GET', url: url.replaceAll(/:\w+/g, 'x') });
@@ -46,4 +33,12 @@ it.each([
   }
   expect(arrived).toEqual(wanted);
   expect(wanted.length).toBeGreaterThan(10);
+});
+
+it('an ended session may make the calls that the services declare for anyone, and no other', () => {
+  const declared = SERVICES.flatMap(declaredCalls).filter(
+    ({ url, access }) => access === 'anyone' && !url.includes('/webhooks/'),
+  );
+  const open = upstreams(gateway.config).flatMap((upstream) => upstream.open ?? []);
+  expect(open.toSorted()).toEqual(declared.map(({ method, url }) => `${method} ${url}`).toSorted());
 });
