@@ -69,9 +69,7 @@ describe('the pool', () => {
   });
 
   test('leaves a server that became read-only, as after a failover', async () => {
-    const url = new URL(schema.url);
-    url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`);
-    const standby = openDatabase<Tables>(url.href, (error) => lost.push(error));
+    const standby = named('-c default_transaction_read_only=on');
     const pid = async () => (await standby.query<{ pid: number }>(PID, []))[0]?.pid;
     const before = await pid();
     const write = standby.query('insert into thing (id) values (2)', []);
@@ -82,9 +80,7 @@ describe('the pool', () => {
   });
 
   test('a server that is read-only is said to be: ready but degraded, and a write gets 503 with its own code', async () => {
-    const url = new URL(schema.url);
-    url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`);
-    const standby = openDatabase<Tables>(url.href, (error) => lost.push(error));
+    const standby = named('-c default_transaction_read_only=on');
     const checks = postgresChecks(standby.db);
     const app = await createApp({
       name: 'standby',

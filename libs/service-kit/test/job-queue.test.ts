@@ -44,8 +44,10 @@ beforeAll(() => void (other = openDatabase(own.url, () => undefined)));
 beforeEach(() => sql`truncate chore`.execute(own.database.db));
 afterAll(() => other.close());
 
-const add = (count: number, db: Kysely<Tables> = own.database.db) =>
-  sql`insert into chore (id, part) select n, 'a' from generate_series(1, ${count}) n`.execute(db);
+const add = (count: number) =>
+  sql`insert into chore (id, part) select n, 'a' from generate_series(1, ${count}) n`.execute(
+    own.database.db,
+  );
 interface Row {
   id: number;
   attempts: number;
@@ -67,17 +69,6 @@ const count = async (outcome: string) => {
   const own = values.find(({ labels }) => labels['queue'] === 'chores' && labels['outcome'] === outcome);
   return own?.value ?? 0;
 };
-
-test('a job exists only if the transaction of its cause commits', async () => {
-  const failed = own.database.db.transaction().execute(async (trx) => {
-    await add(1, trx);
-    throw new Error('the cause failed');
-  });
-  await expect(failed).rejects.toThrow('the cause failed');
-  expect(await queue.claim(own.database.db)).toEqual([]);
-  await own.database.db.transaction().execute((trx) => add(1, trx));
-  expect(await queue.claim(own.database.db)).toEqual([{ id: 1, part: 'a', tries: 1 }]);
-});
 
 test('two replicas never run the same job, and together they run all', async () => {
   await add(200);

@@ -12,10 +12,6 @@ let app: App;
 beforeAll(async () => (app = await probe()));
 afterAll(() => app.close());
 
-test('a route without a declaration needs a signed-in user', async () => {
-  expect((await app.inject('/me')).statusCode).toBe(401);
-});
-
 test('a route serves only those whom its declaration names, a service with a token for this call', async () => {
   expect(await accessFaults(app, 'probe', routes)).toEqual([]);
 });
