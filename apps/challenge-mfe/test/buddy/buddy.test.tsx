@@ -338,11 +338,11 @@ test('in Italian the lines of the buddy are Italian', async () => {
   await visit({ path, locale: 'it' });
   await title('Tu e Marta');
   const said = await screen.findByText('Marta ti dice');
-  expect(said.closest('[role=status]')?.textContent).toBe('Marta ti diceOttima giornata, oggi.');
+  expect(said.closest('[role=status]')?.textContent).toBe('Marta ti diceBen fatto, oggi.');
   expect(
     within(screen.getByRole('list'))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ottima giornata, oggi.', 'Ti penso.', 'Domani lo facciamo insieme?']);
+  ).toEqual(['Ben fatto, oggi.', 'Ti penso.', 'Domani lo facciamo insieme?']);
   await expectAccessible();
 });

@@ -65,10 +65,10 @@ describe('days that were done on paper', () => {
     await pointer.click(await tick('7. Head to toe'));
     await pointer.click(await tick('6. A bed for the phone'));
     expect([5, 6, 7].map((day) => dateOf(day).value)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
-    expect(screen.getByText('A day ticked in stays done.')).toBeTruthy();
+    expect(screen.getByText('A day ticked off stays done.')).toBeTruthy();
     await expectAccessible();
-    await pointer.click(screen.getByRole('button', { name: 'Tick in 3 days' }));
-    expect(toasts[0]).toEqual({ title: 'Ticked in', description: '3 days are done.' });
+    await pointer.click(screen.getByRole('button', { name: 'Tick off 3 days' }));
+    expect(toasts[0]).toEqual({ title: 'Ticked', description: '3 days are done.' });
     expect(
       storedEntries()
         .map(({ day, completedOn, completionStatus, elapsed }) => [
@@ -92,7 +92,7 @@ describe('days that were done on paper', () => {
     await waitFor(() => expect(server.entries).toHaveLength(7));
     expect(await tick('8. One thing only')).toBeTruthy();
     expect(document.activeElement).toBe(
-      screen.getByRole('region', { name: 'Tick in what you did on paper' }),
+      screen.getByRole('region', { name: 'Tick off what you did on paper' }),
     );
   });
 
@@ -114,13 +114,13 @@ describe('days that were done on paper', () => {
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await screen.findByRole('button', { name: 'Show the later days' }));
     expect(document.activeElement).toBe(
-      screen.getByRole('region', { name: 'Tick in what you did on paper' }),
+      screen.getByRole('region', { name: 'Tick off what you did on paper' }),
     );
     await pointer.click(await tick('8. One thing only'));
     await pointer.click(screen.getByRole('button', { name: 'Tick them all' }));
     expect(screen.getByText('No date is left.')).toBeTruthy();
     expect((await tick('9. Ride one wave')).hasAttribute('disabled')).toBe(true);
-    await pointer.click(screen.getByRole('button', { name: 'Tick in 2 days' }));
+    await pointer.click(screen.getByRole('button', { name: 'Tick off 2 days' }));
     expect(
       storedEntries()
         .map(({ day, completedOn }) => [day, completedOn])
@@ -142,7 +142,7 @@ describe('days that were done on paper', () => {
     storeEntries([...storedEntries(), done(5, '2026-11-19', { ...written, reflectionText: 'It rained.' })]);
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await tick('5. Walk without a soundtrack'));
-    await pointer.click(screen.getByRole('button', { name: 'Tick in 1 day' }));
+    await pointer.click(screen.getByRole('button', { name: 'Tick off 1 day' }));
     expect(storedEntries()[4]).toMatchObject({
       completed: true,
       completedOn: '2026-11-19',

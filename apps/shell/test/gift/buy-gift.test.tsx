@@ -197,7 +197,7 @@ test.each([
     worker.use(http.post('/api/gifts/orders/refund', refusal));
     const visit = await open({ path: `/gift/card?lang=it#SS-7K3MQ-2XA9T.${KEY}` });
     await visit.services.texts.choose('it');
-    await visit.pointer.click(await press('Rivoglio i miei soldi'));
+    await visit.pointer.click(await press('Chiedi il rimborso'));
     await visit.pointer.click(await press('Sì, restituisci'));
     expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
   },

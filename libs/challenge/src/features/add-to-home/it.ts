@@ -13,7 +13,7 @@ export const addToHome: typeof en = {
     ],
     computer: [
       'Apri il menu del browser.',
-      'Scegli «Installa», o salvala nei preferiti.',
+      'Scegli «Installa», o salvalo nei preferiti.',
       'Stasera aprilo da lì.',
     ],
   },

@@ -8,7 +8,7 @@ export const buddy: typeof en = {
   card: { text: 'Vedete solo se oggi è fatto.', action: 'Invita qualcuno', later: 'Non ora' },
   row: {
     none: 'Ancora nessuno',
-    done: (name) => `${name} oggi ha fatto`,
+    done: (name) => `${name}, oggi fatto`,
     open: (name) => `${name}, oggi ancora aperto`,
   },
   lead: 'Vedete solo se oggi è fatto.',
@@ -54,7 +54,7 @@ export const buddy: typeof en = {
     heard: (name) => `${name} ti dice`,
     send: 'Manda una riga gentile',
     phrases: {
-      wellDone: 'Ottima giornata, oggi.',
+      wellDone: 'Ben fatto, oggi.',
       thinkingOfYou: 'Ti penso.',
       tomorrowTogether: 'Domani lo facciamo insieme?',
     },

@@ -52,7 +52,7 @@ export const gift: typeof en = {
     linkKept: 'Questo link è nell’email con la ricevuta.',
     mail: 'L’email con il codice non ha prezzi: inoltrala.',
     states: { unopened: 'Non ancora aperto', opened: 'Aperto', ended: 'Restituito' },
-    refund: 'Rivoglio i miei soldi',
+    refund: 'Chiedi il rimborso',
     refundAsk: 'Il codice smette subito di valere; i soldi tornano per la stessa via.',
     refundYes: 'Sì, restituisci',
     refundNo: 'Tengo il regalo',

@@ -4,7 +4,7 @@ import { startingInWords } from '../../texts/number-words.ts';
 
 export const paperMonth = {
   title: 'The month on paper',
-  lead: `One page, ${CHALLENGE_DAYS} suns to fill in. Tick the days in here later.`,
+  lead: `One page, ${CHALLENGE_DAYS} suns to fill in. Tick the days here later.`,
   row: `One page, ${CHALLENGE_DAYS} suns to fill in`,
   size: 'Paper',
   sizes: { a4: 'A4', letter: 'Letter' },
@@ -24,17 +24,17 @@ export const paperMonth = {
   },
   questionsMissing: 'The questions did not load.',
   late: {
-    title: 'Tick in what you did on paper',
+    title: 'Tick off what you did on paper',
     lead: 'Date each day, up to yesterday.',
     date: (day: number) => `Date of day ${day}`,
     all: 'Tick them all',
     more: 'Show the later days',
     full: 'No date is left.',
-    submit: (days: number): string => (days === 1 ? 'Tick in 1 day' : `Tick in ${days} days`),
-    stays: 'A day ticked in stays done.',
+    submit: (days: number): string => (days === 1 ? 'Tick off 1 day' : `Tick off ${days} days`),
+    stays: 'A day ticked off stays done.',
     nothing: 'No earlier date is free.',
     done: {
-      title: 'Ticked in',
+      title: 'Ticked',
       text: (days: number): string => (days === 1 ? '1 day is done.' : `${days} days are done.`),
     },
   },
