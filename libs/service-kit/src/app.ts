@@ -166,7 +166,7 @@ export async function createApp({
   app.addHook('preHandler', async (_request, { raw }) => {
     if (raw.destroyed) throw unavailable('The client has left.');
   });
-  await installOpenApi(app, name, reserved ? 'admin' : 'anyone');
+  await installOpenApi(app, name, { access: reserved ? 'admin' : 'anyone', edge });
   const readiness = installHealth(app, checks, { edge, reserved });
   return Object.assign(app, { readiness, registry });
 }

@@ -63,7 +63,6 @@ export function installCspReports(app: FastifyInstance, { registry, log, directi
       CSP_REPORT_PATH,
       {
         bodyLimit: BODY_LIMIT,
-        schema: { hide: true },
         config: { access: 'anyone', anyOrigin: true, withoutSession: true, counted: 'csp_reports' },
       },
       (request, reply) => {

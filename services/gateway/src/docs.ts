@@ -16,7 +16,6 @@ export async function installDocs(app: FastifyInstance, upstreams: Upstream[], a
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access };
-      route.schema = { ...route.schema, hide: true };
     });
     scope.get<{ Params: { service: string } }>('/api/docs/openapi/:service', async (request) => {
       const upstream = documented.find(({ name }) => `${name}.json` === request.params.service);

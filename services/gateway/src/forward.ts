@@ -107,7 +107,7 @@ function addRoutes(
   { prefixes, open = [], downloads = [], webhooks = [], files = false }: Upstream,
   handler: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
-  const route = { bodyLimit: BODY_LIMIT, schema: { hide: true }, exposeHeadRoute: false, handler };
+  const route = { bodyLimit: BODY_LIMIT, exposeHeadRoute: false, handler };
   const config = { access: 'anyone', anyOrigin: true } as const;
   for (const call of open) {
     const [method, path] = call.split(' ') as [HTTPMethods, string];

@@ -18,14 +18,12 @@ export interface DeadLetterStore {
 const config = { access: 'service', callers: ['integrations'] } as const;
 
 export function installDeadLetters(app: App, box: DeadLetterStore): void {
-  app.get(
-    '/internal/dead-letters',
-    { config, schema: { hide: true, response: { 200: DeadLetters } } },
-    async () => ({ letters: await box.list() }),
-  );
+  app.get('/internal/dead-letters', { config, schema: { response: { 200: DeadLetters } } }, async () => ({
+    letters: await box.list(),
+  }));
   app.post(
     '/internal/dead-letters/:id/replay',
-    { config, schema: { hide: true, params: z.strictObject({ id: z.uuid() }), response: { 200: Replayed } } },
+    { config, schema: { params: z.strictObject({ id: z.uuid() }), response: { 200: Replayed } } },
     async ({ params: { id }, log }) => {
       const found = await box.replay(id).catch((error: unknown) => {
         log.warn({ err: error, letter: id }, 'replay of a dead letter failed, it stays listed');

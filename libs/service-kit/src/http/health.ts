@@ -70,7 +70,7 @@ export function installHealth(
       reasons: Object.fromEntries(named.map(({ name, why }) => [name, why ?? ''])),
     };
   };
-  const log = { logLevel: 'silent' as const, schema: { hide: true }, config: { access: 'anyone' as const } };
+  const log = { logLevel: 'silent' as const, config: { access: 'anyone' as const } };
   app.get('/healthz', log, () => ({ status: 'ok' }));
   app.get('/readyz', log, async (_request, reply) => {
     const { status, degraded } = await report();

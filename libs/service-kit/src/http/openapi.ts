@@ -24,11 +24,13 @@ export const commonErrors = {
 export async function installOpenApi(
   app: FastifyInstance,
   service: string,
-  access: RouteAccess,
+  { access, edge }: { access: RouteAccess; edge: boolean },
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
-    const { schema } = route;
-    if (schema?.response) route.schema = { ...schema, response: { ...commonErrors, ...schema.response } };
+    const { response } = route.schema ?? {};
+    // The edge has no calls of its own, and those between services are no part of the document.
+    route.schema = { ...route.schema, hide: edge || !route.url.startsWith('/api/') };
+    if (response) route.schema.response = { ...commonErrors, ...response };
   });
   await app.register(swagger, {
     openapi: {
@@ -48,5 +50,5 @@ export async function installOpenApi(
     },
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/openapi.json', { schema: { hide: true }, config: { access } }, () => app.swagger());
+  app.get('/openapi.json', { config: { access } }, () => app.swagger());
 }

@@ -80,7 +80,6 @@ export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>
     {
       config,
       schema: {
-        hide: true,
         params: OfUser,
         querystring: PersonalDataQuery,
         response: { 200: PersonalDataPage },
@@ -91,7 +90,7 @@ export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>
   );
   app.delete(
     url,
-    { config, schema: { hide: true, params: OfUser, response: { 200: Erasure } } },
+    { config, schema: { params: OfUser, response: { 200: Erasure } } },
     async ({ params: { userId } }) => {
       const at = now().toISOString();
       const done = await db.transaction().execute((trx) => erasePerson(trx, tables, userId, at));

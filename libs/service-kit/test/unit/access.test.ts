@@ -72,7 +72,7 @@ test('the OpenAPI document lists the routes with their bodies and hides internal
   }>();
   expect(document.openapi).toBe('3.1.0');
   const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } } };
-  expect(document.paths['/notes']).toMatchObject({
+  expect(document.paths['/api/notes']).toMatchObject({
     post: {
       requestBody: { content: { 'application/json': { schema: { additionalProperties: false } } } },
       responses: { 400: error, 401: error, 403: error, 429: error, 503: error },

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const post = (payload: unknown, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
-    url: '/notes',
+    url: '/api/notes',
     headers: { 'content-type': 'application/json', ...headers },
     payload: payload as string,
   });

@@ -15,7 +15,7 @@ export async function probe(options: Partial<AppOptions> = {}): Promise<App> {
   const app = await createApp({ name: 'probe', config: testConfig(), log, ...options });
   const open = { access: 'anyone' } as const;
   app.post(
-    '/notes',
+    '/api/notes',
     { config: open, schema: { body: Note, response: { 200: Note } } },
     (request) => request.body,
   );

@@ -54,7 +54,7 @@ export function importAccountsRoute(app: App, deps: Deps): void {
     '/internal/accounts',
     {
       config: { access: 'service', callers: ['integrations'] },
-      schema: { hide: true, body: ImportAccountsBody, response: { 200: ImportedAccounts } },
+      schema: { body: ImportAccountsBody, response: { 200: ImportedAccounts } },
     },
     async ({ body: { emails, key } }) => ({ created: await importAccounts(deps, emails, key) }),
   );

@@ -57,7 +57,7 @@ export function getAccess(app: App, deps: Deps): void {
     '/internal/users/:userId/access',
     {
       config: { access: 'service', callers: ['billing'] },
-      schema: { hide: true, params: OfUser, response: { 200: UserAccess, 404: ApiError } },
+      schema: { params: OfUser, response: { 200: UserAccess, 404: ApiError } },
     },
     async ({ params: { userId } }) => {
       const [user, purchaseWaiting] = await Promise.all([

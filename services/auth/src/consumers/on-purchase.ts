@@ -100,7 +100,7 @@ function acceptEvent<T extends DirectEvent>(app: App, deps: Deps, url: string, t
     url,
     {
       config: { access: 'service', callers: ['billing'] },
-      schema: { hide: true, body: z.looseObject({}), response: { 200: User } },
+      schema: { body: z.looseObject({}), response: { 200: User } },
     },
     async (request) => {
       const event = parse(type, request.body);

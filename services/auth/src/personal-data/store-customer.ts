@@ -59,7 +59,7 @@ export function storeCustomers(app: App, deps: Deps): void {
       // The orders of a webhook, each in quotation marks.
       bodyLimit: 2 * WEBHOOK_BODY_LIMIT,
       config: { access: 'service', callers: ['integrations'] },
-      schema: { hide: true, body: StoreCustomerBody, response: { 200: StoreCustomer } },
+      schema: { body: StoreCustomerBody, response: { 200: StoreCustomer } },
     },
     async ({ body: { erase, ...customer }, id }) =>
       erase ? eraseStoreCustomer(deps, customer, id) : storeCustomer(deps.database.db, customer),

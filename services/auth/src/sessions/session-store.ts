@@ -180,7 +180,6 @@ export function getSessionState(app: App, deps: Deps): void {
     {
       config: { access: 'service', callers: ['billing'] },
       schema: {
-        hide: true,
         params: z.strictObject({ id: z.uuid() }),
         querystring: OfUser,
         response: { 200: SessionState },

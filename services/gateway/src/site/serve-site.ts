@@ -72,11 +72,11 @@ const workers = ['sw.js', 'pause-sw.js'];
 const pages = ['index.html', 'pause.html'];
 
 export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPage, sendPause }: Site) {
-  const open = { config: { access: 'anyone' as const }, schema: { hide: true }, logLevel: 'warn' as const };
+  const open = { config: { access: 'anyone' as const }, logLevel: 'warn' as const };
   for (const url of notPages.flatMap((prefix) => [prefix, `${prefix}/*`]))
     app.route({
       method: (app.supportedMethods as HTTPMethods[]).filter((method) => !app.hasRoute({ method, url })),
-      ...{ url, schema: { hide: true }, exposeHeadRoute: false },
+      ...{ url, exposeHeadRoute: false },
       ...{ config: { access: 'anyone', anyOrigin: true }, handler: nothingHere },
     });
   app.get('/', open, sendPage);
@@ -86,7 +86,6 @@ export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPag
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone', counted: 'files' };
-      route.schema = { ...route.schema, hide: true };
     });
     await scope.register(fastifyStatic, {
       root: siteDir,

@@ -15,7 +15,7 @@ export function getReminderDays(app: App, deps: Deps): void {
     '/internal/reminders/days',
     {
       config: { access: 'service', callers: ['integrations'] },
-      schema: { hide: true, body: ReminderDaysBody, response: { 200: ReminderDays } },
+      schema: { body: ReminderDaysBody, response: { 200: ReminderDays } },
     },
     async ({ body: { users } }) => ({ users: await reminderDays(deps, users) }),
   );

@@ -12,7 +12,7 @@ export function mergeProgress(app: App, deps: Deps): void {
     {
       bodyLimit: MONTH_BODY_LIMIT,
       config: { access: 'service', callers: ['auth'] },
-      schema: { hide: true, body: MergeProgressBody, response: { 200: ProgressList } },
+      schema: { body: MergeProgressBody, response: { 200: ProgressList } },
     },
     async (request) => {
       const { userId, entries } = request.body;

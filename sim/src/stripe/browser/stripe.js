@@ -88,14 +88,11 @@
     const dialog = Object.assign(document.createElement('dialog'), { ariaLabel: title });
     const frame = Object.assign(document.createElement('iframe'), { title, src: url });
     const close = Object.assign(document.createElement('button'), { textContent: 'Close without paying' });
-    Object.assign(dialog.style, {
-      inset: 0,
-      width: 'min(100% - 2rem, 24rem)',
-      padding: '1rem',
-      borderRadius: '1rem',
-    });
-    Object.assign(frame.style, { width: '100%', height: '17rem', border: 0, background: 'Canvas' });
+    Object.assign(dialog.style, { width: 'min(100% - 2rem, 24rem)', padding: '1rem' });
+    Object.assign(dialog.style, { border: 0, borderRadius: '1rem' });
+    Object.assign(frame.style, { width: '100%', height: '20rem', border: 0, background: 'Canvas' });
     Object.assign(close.style, { width: '100%', minHeight: '2.75rem', font: 'inherit' });
+    Object.assign(close.style, { border: '1px solid', borderRadius: '1.375rem', background: 'none' });
     dialog.append(frame, close);
     document.body.append(dialog);
     dialog.showModal();

@@ -6,11 +6,11 @@ let app: App;
 beforeAll(async () => (app = await probe()));
 afterAll(() => app.close());
 
-const post = (headers: Record<string, string>, url = '/notes') =>
+const post = (headers: Record<string, string>, url = '/api/notes') =>
   app.inject({ method: 'POST', url, headers, payload: { text: 'a' } });
 
 test('a call for another service is refused before anything else, also at an unknown address', async () => {
-  for (const url of ['/notes', '/api/elsewhere']) {
+  for (const url of ['/api/notes', '/api/elsewhere']) {
     const response = await post({ 'x-internal-service': 'another' }, url);
     expect(response.statusCode).toBe(421);
     expect(response.json()).toMatchObject({ code: 'misdirected' });

@@ -9,7 +9,7 @@ export function checkOwner(app: App, deps: Deps): void {
     '/internal/admin/check',
     {
       config: { access: 'service', callers: ['gateway', 'billing', 'integrations'] },
-      schema: { hide: true, body: AdminCheckBody, response: { 204: z.null() } },
+      schema: { body: AdminCheckBody, response: { 204: z.null() } },
     },
     async (request, reply) => {
       await deps.owner.check(request.body, request);

@@ -21,7 +21,6 @@ export function getEndedSessions(app: App, deps: Deps): void {
       // Each gateway polls each second.
       logLevel: 'warn',
       schema: {
-        hide: true,
         querystring: z.strictObject({ since: z.optional(Instant), after: z.optional(z.uuid()) }),
         response: { 200: EndedSessions },
       },

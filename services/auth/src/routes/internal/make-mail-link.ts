@@ -29,7 +29,7 @@ export function makeMailLink(app: App, deps: Deps): void {
     '/internal/mail-links',
     {
       config: { access: 'service', callers: ['integrations'] },
-      schema: { hide: true, body: MailLinkBody, response: { 200: MailLink, 404: ApiError } },
+      schema: { body: MailLinkBody, response: { 200: MailLink, 404: ApiError } },
     },
     async ({ body: { userId, purpose, language } }): Promise<MailLink> => {
       const [account] = await deps.database.query<Account>(

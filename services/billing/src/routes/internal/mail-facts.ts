@@ -23,7 +23,6 @@ export function mailFactRoutes(
     {
       config: { access: 'service', callers: ['integrations'] },
       schema: {
-        hide: true,
         params: z.strictObject({ paymentId: z.string() }),
         querystring: OfUser,
         response: { 200: Receipt },
@@ -42,7 +41,6 @@ export function mailFactRoutes(
     {
       config: { access: 'service', callers: ['integrations'] },
       schema: {
-        hide: true,
         params: z.strictObject({ paymentId: z.string().check(z.maxLength(64)) }),
         response: { 200: Payer },
       },
@@ -67,7 +65,6 @@ export function mailFactRoutes(
     {
       config: { access: 'service', callers: ['integrations'] },
       schema: {
-        hide: true,
         params: z.strictObject({ paymentId: z.string().check(z.maxLength(120)) }),
         querystring: OfUser,
         response: { 200: GiftMail },

@@ -14,13 +14,13 @@ export function storeGifts(app: App, deps: Deps): void {
 
   app.post(
     '/internal/store-gifts',
-    { config, schema: { hide: true, body: StoreGiftsBody, response: { 200: StoreGifts } } },
+    { config, schema: { body: StoreGiftsBody, response: { 200: StoreGifts } } },
     async ({ body, id: correlationId }) => ({ gifts: await saveStoreGifts(deps, body, correlationId) }),
   );
 
   app.post(
     '/internal/store-buyers',
-    { config, schema: { hide: true, body: StoreBuyersBody, response: { 200: StoreBuyers } } },
+    { config, schema: { body: StoreBuyersBody, response: { 200: StoreBuyers } } },
     ({ body: { orders, erase } }) => storeBuyers(deps, orders, erase),
   );
 }
