@@ -8,7 +8,7 @@ export const buddy: typeof en = {
   card: { text: 'Vedete solo se oggi è fatto.', action: 'Invita qualcuno', later: 'Non ora' },
   row: {
     none: 'Ancora nessuno',
-    done: (name) => `${name}, oggi fatto`,
+    done: (name) => `${name} oggi ha fatto`,
     open: (name) => `${name}, oggi ancora aperto`,
   },
   lead: 'Vedete solo se oggi è fatto.',
