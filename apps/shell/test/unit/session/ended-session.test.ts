@@ -297,6 +297,18 @@ test('two tabs drop the diary once, and neither writes anything back', async () 
   expect(seals).toHaveLength(1);
 });
 
+test('two tabs restore what was sealed once, beside what was written since', async () => {
+  const { world, area, endedSession, entries } = await signedOutElsewhere();
+  world.user = someone();
+  area.setItem(ownKeys.recordOwner, '1000');
+  area.setItem(storageKeys.draft, versioned({ drafts: [{ day: 4, reflectionText: 'newer' }] }));
+  await Promise.all([endedSession.restore(someone()), endedSession.restore(someone())]);
+  expect(JSON.parse(area.getItem(storageKeys.draft) ?? '{}')).toMatchObject({
+    drafts: [{ day: 4, reflectionText: `newer\n\n${DRAFT}` }],
+  });
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
+});
+
 test('records of another release are sealed and restored unchanged (docs/decisions/033)', async () => {
   const written = {
     [storageKeys.progress]: JSON.stringify({ schemaVersion: 2, days: [{ day: 9, words: UNSENT }] }),
