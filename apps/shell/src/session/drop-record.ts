@@ -5,7 +5,7 @@ import { SealingKey } from '@scrollstop/contracts/account/sealing';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
-import { personalKeys, wipeRecord } from './record.ts';
+import { forgetGiftDraft, personalKeys, wipeRecord } from './record.ts';
 import { CIPHER, CURVE, derive, keepSeals, type Seal, sealsOf } from './sealed.ts';
 import { type Unsent, unsentOf } from './unsent.ts';
 
@@ -45,6 +45,7 @@ async function drop(http: Http, storage: DeviceStorage): Promise<void> {
     }
   }
   wipeRecord(storage);
+  forgetGiftDraft();
   storage.remove(ownKeys.sessionEnded);
 }
 

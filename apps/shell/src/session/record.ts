@@ -7,7 +7,7 @@ import { SCHEMA_VERSION, StoredArrived, storageKeys } from '@scrollstop/contract
 import { StoredProfile, StoredUser, StoredUserProfile } from '@scrollstop/contracts/device/storage-session';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { ownKeys } from '../storage/own-keys.ts';
+import { GIFT_DRAFT, ownKeys } from '../storage/own-keys.ts';
 
 /** These belong to the device rather than to a user, and stay after a logout: the intro, the install hint. */
 const deviceKeys: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];
@@ -33,6 +33,15 @@ export const forgetPush = async (http?: Http): Promise<void> => {
 export function wipeRecord(storage: DeviceStorage): void {
   personalKeys(storage).forEach(storage.remove);
   void forgetPush();
+}
+
+/** Of the user who leaves; a visitor's goes on in the account that they make. */
+export function forgetGiftDraft(): void {
+  try {
+    sessionStorage.removeItem(GIFT_DRAFT);
+  } catch {
+    // A browser that forbids this storage has kept nothing in it.
+  }
 }
 
 export const recordOwner = (storage: DeviceStorage): number | null =>

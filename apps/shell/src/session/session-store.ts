@@ -6,9 +6,16 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import type { Http, Session } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { GIFT_DRAFT } from '../storage/own-keys.ts';
 import type { EndedSession } from './ended-session.ts';
-import { cachedUser, claimRecord, forgetUser, recordOwner, storedDemo, wipeRecord } from './record.ts';
+import {
+  cachedUser,
+  claimRecord,
+  forgetGiftDraft,
+  forgetUser,
+  recordOwner,
+  storedDemo,
+  wipeRecord,
+} from './record.ts';
 import { sessionOf, untilTrialEnd, visitor } from './session-of.ts';
 import { createPurchaseCheck } from './waiting-purchase.ts';
 import type { PendingLogout } from './pending-logout.ts';
@@ -168,11 +175,7 @@ export function createSessionStore({
     end() {
       change(visitor);
       wipeRecord(storage);
-      try {
-        sessionStorage.removeItem(GIFT_DRAFT);
-      } catch {
-        // A browser that forbids this storage has kept nothing in it.
-      }
+      forgetGiftDraft();
     },
   };
 }

@@ -22,5 +22,5 @@ export const ownKeys = {
   consent: 'scrollstop-consent',
 } as const;
 
-/** In the storage of the tab: a gift that is being bought, until it is paid or its buyer logs out. */
+/** In the storage of the tab: a gift that is being bought, until it is paid or its buyer is signed out. */
 export const GIFT_DRAFT = 'gift-order';

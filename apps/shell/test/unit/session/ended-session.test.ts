@@ -2,7 +2,7 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { sealingInfo } from '@scrollstop/contracts/account/sealing';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAccount } from '../../../src/account/account.ts';
 import { createEndedSession } from '../../../src/session/ended-session.ts';
 import { createDeviceStorage } from '../../../src/storage/device-storage.ts';
@@ -103,6 +103,14 @@ test('no text of the diary stays readable, sent or not', async () => {
   for (const word of [...WORDS, 'giulia']) expect(all()).not.toContain(word);
   expect(keys()).toEqual([storageKeys.introSeen, ownKeys.locale, ownKeys.sealed].sort());
   expect(store.getState()).toMatchObject({ session: { user: null } });
+});
+
+test('nothing is kept of a gift that its user was buying in this tab', async () => {
+  const tab = memoryArea({ 'gift-order': 'For Anna' });
+  vi.stubGlobal('sessionStorage', tab);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await signedOutElsewhere();
+  expect(Object.keys(tab)).toEqual([]);
 });
 
 test('when everything was sent, nothing is kept and no key is requested', async () => {
