@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { asUser, useBilling } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { outboxOf } from '../support/ledger.ts';
+import { cards } from '../support/simulator.ts';
 
 const billing = useBilling();
 
@@ -49,6 +50,16 @@ it('stays good when a user with Premium types it', async () => {
   billing.auth.premium.add(3301);
   expect((await giftsAs(billing, 3301).open(gifts[0]!.code)).body.code).toBe('already_premium');
   expect((await giftsAs(billing, 3302).open(gifts[0]!.code)).status).toBe(200);
+});
+
+it('stays good while the bank decides about a payment for Premium of the user who types it', async () => {
+  const { gifts } = await giver().buy();
+  const user = asUser(billing, 3303);
+  const { clientSecret } = (await user.createIntent()).body;
+  await billing.simulator.pay(clientSecret, cards.processes);
+  expect((await user.upgrade()).status).toBe(202);
+  expect((await giftsAs(billing, 3303).open(gifts[0]!.code)).body.code).toBe('payment_processing');
+  expect((await giftsAs(billing, 3304).open(gifts[0]!.code)).status).toBe(200);
 });
 
 it('does not know a code that was never made', async () => {

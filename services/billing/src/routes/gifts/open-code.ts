@@ -13,8 +13,8 @@ import { codeLimits, guess } from '../../gifts/guesses.ts';
 import { openGift } from '../../gifts/open-gift.ts';
 import { lineOf, stateOf } from '../../gifts/order-view.ts';
 import { notifyAuth } from '../../ledger/payment-events.ts';
-import { tryToEndOtherAttempts } from '../../payments/attempts.ts';
-import { alreadyPremium } from '../../payments/start-attempt.ts';
+import { findCurrent, tryToEndOtherAttempts } from '../../payments/attempts.ts';
+import { alreadyPremium, beingCharged } from '../../payments/start-attempt.ts';
 
 export function openCode(app: App, deps: Deps): void {
   app.post(
@@ -47,8 +47,12 @@ export function openCode(app: App, deps: Deps): void {
     async (request, reply) => {
       const { userId, id: correlationId } = request;
       const gift = await guess(deps, request, request.body.code);
-      // Its receiver may repeat the call; anybody else with Premium keeps the code for somebody.
-      if (gift.opened_by !== userId && (await hasPremium(userId))) throw alreadyPremium();
+      // Its receiver may repeat the call; anybody else who has Premium, or is paying it, keeps the code for somebody.
+      if (gift.opened_by !== userId) {
+        if (await hasPremium(userId)) throw alreadyPremium();
+        const { open } = await findCurrent(deps.database.db, userId);
+        if (open.some(({ state }) => state === 'processing')) throw beingCharged();
+      }
       const mine = await openGift(deps, gift, userId, correlationId);
       securityEvent(request, { event: 'gift_code', outcome: 'ok', accountId: userId });
       await tryToEndOtherAttempts(deps, userId, correlationId);
