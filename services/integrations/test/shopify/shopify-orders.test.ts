@@ -220,6 +220,17 @@ describe('a refund', () => {
     expect(await typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
+  it('ends premium while the bank still works on it', async () => {
+    const id = newId();
+    await shop.send('orders/paid', order(id));
+    const { transactions, ...made } = refund(1, id, '14.90');
+    await shop.send('refunds/create', {
+      ...made,
+      transactions: transactions.map((one) => ({ ...one, status: 'pending' })),
+    });
+    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+  });
+
   it('that arrives before the payment prevents the grant', async () => {
     const id = newId();
     await shop.handle('refunds/create', refund(1, id, '14.90'));

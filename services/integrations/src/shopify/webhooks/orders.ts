@@ -64,7 +64,7 @@ export async function saveRefund(
   const order = await lockOrder(trx, shop, body.order_id);
   if (!order) return { outcome: ERASED };
   const own = order.currency ?? priceBook.shop.currency;
-  const returned = body.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success');
+  const returned = body.transactions.filter(({ kind, status }) => kind === 'refund' && COUNTS.has(status));
   for (const [currency, parts] of Map.groupBy(returned, (part) => part.currency ?? own)) {
     const amount = parts.reduce((sum, part) => sum + (minorUnitsOf(part.amount) ?? 0), 0);
     await addFact(trx, order, `refund:${body.id}${currency === own ? '' : `:${currency}`}`, amount);
@@ -72,6 +72,8 @@ export async function saveRefund(
   return applyVerdict(trx, deps, order, NOBODY);
 }
 
+/** The topic comes once, when the refund is made: the bank may still work on it. */
+const COUNTS = new Set(['success', 'pending']);
 const ERASED = 'erased before';
 /** A refund names no buyer. */
 const NOBODY: Buyer = { email: null, language: 'en' };
