@@ -1,5 +1,3 @@
-import './tabs.css';
-
 interface TabsProps<Id extends string> {
   label: string;
   items: readonly { id: Id; label: string }[];
@@ -11,12 +9,12 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, items, current, onChoose }: TabsProps<Id>) {
   return (
     <nav aria-label={label}>
-      <ul className="Tabs">
+      <ul className="AdminTabs">
         {items.map(({ id, label: text }) => (
           <li key={id}>
             <button
               type="button"
-              className="Tab"
+              className="AdminTab"
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >

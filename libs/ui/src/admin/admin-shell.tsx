@@ -19,14 +19,10 @@ export function AdminShell({ brand, label, items, children }: AdminShellProps) {
       <header className="AdminNav">
         {brand}
         <nav aria-label={label}>
-          <ul>
+          <ul className="AdminTabs">
             {items.map((item) => (
               <li key={item.href}>
-                <a
-                  className="AdminNav-link"
-                  href={item.href}
-                  aria-current={item.current ? 'page' : undefined}
-                >
+                <a className="AdminTab" href={item.href} aria-current={item.current ? 'page' : undefined}>
                   <Icon of={item.icon} size="sm" />
                   {item.label}
                 </a>

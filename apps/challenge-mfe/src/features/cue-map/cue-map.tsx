@@ -28,9 +28,9 @@ export function CueMap({ picture }: { picture: CuePicture }) {
   return (
     <Card as="figure" className="Chart CueMap" gap={3} aria-labelledby={id}>
       <figcaption className="Stack" data-gap="2">
-        <p className="Chart-reading" id={id}>
+        <Text variant="statement" id={id}>
           {reading}
-        </p>
+        </Text>
         <Text variant="small">{cue.taps(picture.taps, picture.days)}</Text>
       </figcaption>
       <Dots rows={rows} />

@@ -37,9 +37,9 @@ export function WeekChart({
   return (
     <Card as="figure" className="Chart WeekChart" gap={3} aria-labelledby={id}>
       <figcaption className="Stack" data-gap="2">
-        <p className="Chart-reading" id={id}>
+        <Text variant="statement" id={id}>
           {current?.recorded ? pauses.week(current.notNow, current.continued) : pauses.none}
-        </p>
+        </Text>
         {current?.recorded && <Text variant="small">{pauses.presses(pressesOf(current))}</Text>}
         {browsers.map(({ browser, notNow, continued }) => (
           <Text key={browser} variant="small">
