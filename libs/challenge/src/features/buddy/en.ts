@@ -72,6 +72,6 @@ export const buddy = {
   },
   goOn: 'Go on',
   failed: { title: 'That did not work', text: 'Try again.' },
-  offline: { title: 'We cannot be reached', text: 'Try again.' },
+  offline: { title: 'We cannot be reached', text: 'Check your connection.' },
   demo: { title: 'Not in the demo', text: 'A buddy needs an account.', action: 'Create an account' },
 };

@@ -72,6 +72,6 @@ export const buddy: typeof en = {
   },
   goOn: 'Continua',
   failed: { title: 'Non ha funzionato', text: 'Riprova.' },
-  offline: { title: 'Non siamo raggiungibili', text: 'Riprova.' },
+  offline: { title: 'Non siamo raggiungibili', text: 'Controlla la connessione.' },
   demo: { title: 'Non nella demo', text: 'Per essere in due serve un account.', action: 'Crea un account' },
 };
