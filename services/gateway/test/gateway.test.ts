@@ -280,6 +280,15 @@ describe('documents', () => {
       expect(setup.body).toContain(`openapi/${name}.json`);
   });
 
+  it('are those of the services; one that does not respond is named as away', async () => {
+    const document = (name: string) => app.inject(`/api/docs/openapi/${name}.json`);
+    expect((await document('auth')).json()).toEqual({ ok: true });
+    expect((await document('nobody')).statusCode).toBe(404);
+    gateway.respondWith((_request, response) => response.writeHead(500).end());
+    expect((await document('auth')).statusCode).toBe(503);
+    gateway.respondWith();
+  });
+
   it('of the gateway itself names none of the calls that it forwards', async () => {
     expect((await app.inject('/openapi.json')).json<{ paths: object }>().paths).toEqual({});
   });
