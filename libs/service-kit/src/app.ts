@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { installAccess, type RouteAccess } from './access.ts';
 import { installClosing, installConnectionAge } from './http/connections.ts';
 import type { Caller, BaseConfig, PrivateJwk } from './env.ts';
-import { installErrorHandling, type NotFound, nothingHere, unavailable } from './errors.ts';
+import { clientLeft, installErrorHandling, type NotFound, nothingHere } from './errors.ts';
 import { installFairShare } from './http/fair-share.ts';
 import { installHeaders } from './http/headers.ts';
 import { type Check, installHealth, type Readiness } from './http/health.ts';
@@ -164,7 +164,7 @@ export async function createApp({
   installActiveSession(app, sessions);
   // The last step before the work of a route: who gave up waiting was told that it failed, and may repeat it.
   app.addHook('preHandler', async (_request, { raw }) => {
-    if (raw.destroyed) throw unavailable('The client has left.');
+    if (raw.destroyed) throw clientLeft();
   });
   await installOpenApi(app, name, { access: reserved ? 'admin' : 'anyone', edge });
   const readiness = installHealth(app, checks, { edge, reserved });

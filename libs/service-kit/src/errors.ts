@@ -24,6 +24,10 @@ export const unavailable = (
   message = 'We cannot reach our storage right now. Please try again in a moment.',
 ) => new AppError(503, errorCodes.unavailable, message, { 'retry-after': '2' });
 
+/** By the code that proxies log for it: nobody gets this response, and no part of the service has failed. */
+export const clientLeft = () =>
+  new AppError(499, errorCodes.rateLimited, 'The client did not wait for the response.');
+
 const readOnly = () =>
   new AppError(
     503,

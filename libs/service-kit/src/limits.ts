@@ -91,8 +91,9 @@ export function installLimits(app: FastifyInstance, deps: LimitDeps | undefined)
     }
     if (exact.length > 0) request.taken = await takeOrRefuse(deps, ...exact);
   });
-  // A failure on our side uses up nobody's tries. If the database is what failed, the hit stays.
+  // A failure on our side uses up nobody's tries, nor does what was not done because the client had left (499). If the
+  // database is what failed, the hit stays.
   app.addHook('onSend', async ({ taken }, { statusCode }) => {
-    if (statusCode >= 500) await taken?.giveBack().catch(() => undefined);
+    if (statusCode >= 499) await taken?.giveBack().catch(() => undefined);
   });
 }

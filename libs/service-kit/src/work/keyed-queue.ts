@@ -1,8 +1,7 @@
 /**
  * Queues by key: a frequent caller waits behind its own requests, not in front of others. Docs: docs/decisions/022.
  */
-import { errorCodes } from '@scrollstop/contracts/error';
-import { AppError } from '../errors.ts';
+import { clientLeft } from '../errors.ts';
 import { tooMany } from './limiter.ts';
 
 export interface KeyedQueueOptions {
@@ -81,7 +80,7 @@ export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
       };
       const onAbort = () => {
         leave();
-        reject(new AppError(499, errorCodes.rateLimited, 'The client did not wait for the response.'));
+        reject(clientLeft());
       };
       const timer = setTimeout(() => {
         leave();

@@ -48,7 +48,7 @@ test('nothing is done for a client who has left during the check', async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { signal } = leaving;
   await expect(fetch(`${url}/required`, { headers: signedIn(1000), signal })).rejects.toThrow();
-  expect(await outcome).toBe(503);
+  expect(await outcome).toBe(499);
   await app.close();
 });
 
