@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Payment } from '../db/schema.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { ProviderError } from '../providers/provider.ts';
-import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
+import type { ProviderName } from '@scrollstop/contracts/primitives';
 import {
   abandon,
   checkAttempt,
@@ -31,11 +31,9 @@ const BATCH = 8;
 export async function reconcile(deps: PaymentDeps): Promise<number> {
   const {
     database: { db },
-    providers,
     log,
     now,
   } = deps;
-  if (PROVIDERS.every((name) => !providers[name])) return 0;
   const started = now().toISOString();
   let looked = 0;
   /** Their attempts wait for the next pass. */

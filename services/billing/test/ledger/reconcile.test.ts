@@ -38,7 +38,7 @@ describe('the reconcile pass', () => {
     await restarted.stop();
   });
 
-  it('deletes old webhooks by statements that each fit into the time of one', async () => {
+  it('deletes old webhooks by statements that each fit into the time of one, also once no provider is set up', async () => {
     const { database } = billing.deps;
     await database.query(
       `insert into webhook_event (provider, event_id, type, body, done_at)
@@ -59,7 +59,7 @@ describe('the reconcile pass', () => {
        for each statement execute function at_most()`,
       [],
     );
-    await reconcile(billing.deps);
+    await reconcile({ ...billing.deps, providers: { stripe: null, paypal: null } });
     expect(await database.query('select event_id from webhook_event', [])).toEqual([
       { event_id: 'evt_unknown' },
     ]);
