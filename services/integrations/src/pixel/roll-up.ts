@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 
-/** Sent and ended rows are kept this long, so that the owner can see their outcome. */
+/** So long the owner can see the outcome of an event. One that waits goes too: its platform may be set up no more. */
 const ENDED_KEPT_DAYS = 30;
 
 /**
@@ -34,7 +34,7 @@ export async function rollUp({ database: { db }, now }: Deps): Promise<void> {
   await deleteInBatches(
     db,
     'ad_event',
-    sql`next_attempt_at is null and occurred_at < ${at}::timestamptz - make_interval(days => ${ENDED_KEPT_DAYS})`,
+    sql`occurred_at < ${at}::timestamptz - make_interval(days => ${ENDED_KEPT_DAYS})`,
   );
   await deleteInBatches(
     db,

@@ -5,8 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { rollUp } from '../../src/pixel/roll-up.ts';
 import { useIntegrations } from '../support/integrations.ts';
 import { pixelOf } from '../support/pixel.ts';
+import { pixelKeys } from '../support/simulator.ts';
 
-const service = useIntegrations();
+const service = useIntegrations(() => pixelKeys);
 afterEach(async () => {
   for (const table of ['pixel_event', 'pixel_daily', 'consent']) await service.rows(`delete from ${table}`);
 });
@@ -51,6 +52,22 @@ describe('the roll-up', () => {
     expect(await stored()).toEqual([]);
     expect(await service.rows('select events from pixel_daily')).toEqual([{ events: 4500 }]);
     await service.rows('drop function at_most cascade');
+  });
+
+  it('deletes an event for the ad platform after 30 days, also one that still waits', async () => {
+    const visitor = randomUUID();
+    await decide(visitor, 'accepted');
+    await track([view({ userId: visitor })]);
+    for (const [days, left] of [
+      [29, 1],
+      [2, 0],
+    ] as const) {
+      service.pass(days * 86_400);
+      await rollUp(service.deps);
+      expect(await service.rows('select 1 from ad_event where next_attempt_at is not null')).toHaveLength(
+        left,
+      );
+    }
   });
 
   it('deletes a consent 90 days after its end, unless it belongs to an account', async () => {
