@@ -84,26 +84,6 @@ test('a payment that is neither paid nor refused stays open', async () => {
   expect(await screen.findAllByText('Pagamento non completato')).toHaveLength(2);
 });
 
-test('digits are grouped while they are typed, and the caret stays where one corrects', async () => {
-  const visit = await chooseCard();
-  await screen.findByLabelText('Cardholder name');
-  const number = screen.getByLabelText<HTMLInputElement>('Card number');
-  const expiry = screen.getByLabelText<HTMLInputElement>('Expiry');
-  await visit.pointer.type(number, '4242424242424242');
-  expect(number.value).toBe('4242 4242 4242 4242');
-  await visit.pointer.type(expiry, '1230');
-  expect(expiry.value).toBe('12 / 30');
-  await visit.pointer.keyboard('{Backspace}{Backspace}{Backspace}');
-  expect(expiry.value).toBe('1');
-  number.focus();
-  number.setSelectionRange(2, 2);
-  await visit.pointer.keyboard('{Backspace}');
-  expect([number.value, number.selectionStart]).toEqual(['4424 2424 2424 242', 1]);
-  await visit.pointer.clear(number);
-  await visit.pointer.type(number, '378282246310005');
-  expect(number.value).toBe('3782 822463 10005');
-});
-
 test('Stripe.js that does not load shows the Loading Error, and no payment is begun', async () => {
   delete window.Stripe;
   server.upgrades = [402];

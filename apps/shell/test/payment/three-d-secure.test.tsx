@@ -66,28 +66,12 @@ test('closing the bank’s page leaves the payment open, and it can be tried aga
   await paid();
 });
 
-test('an authentication that was completed just before closing counts', async () => {
-  const pointer = await payAndBeAsked();
-  server.intents = [{ status: 'succeeded' }];
-  await pointer.click(await press('Close without paying'));
-  await paid();
-});
-
 test('a processing payment leads to the page that polls its state', async () => {
   await payAndBeAsked();
   server.upgrades = ['pending', 'premium'];
   respondWith({ status: 'processing' });
   await heading('Pagamento Completato!');
   expect(location.pathname).toBe('/stripe-success');
-});
-
-test('a confirmation whose response is lost is read again before a message is shown', async () => {
-  server.refuses[CONFIRM] = { status: 0 };
-  server.intents = [{ status: 'succeeded' }];
-  await payByCard();
-  await screen.findByText('Welcome to Premium.');
-  expect(callsTo(CONFIRM)).toBe(1);
-  await heading('Remote at /');
 });
 
 test('an intent that was canceled meanwhile is replaced, and the form keeps its input', async () => {
