@@ -1,9 +1,11 @@
 import type * as z from '@scrollstop/contracts/zod';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState, useEffect } from 'react';
 import { QueryView } from '../query/query-view.tsx';
 import { type Query, useQuery } from '../query/use-query.ts';
 import { PAGE_SIZE, Pager } from './pager.tsx';
-import { SearchField } from './search-field.tsx';
+import { Field } from '@scrollstop/ui/fields/field';
+import { Icon } from '@scrollstop/ui/icons/icon';
+import { Search } from '@scrollstop/ui/icons/icons.ts';
 
 /** A list of the server that is searched and shown by pages. */
 export function useSearchedList<S extends z.core.$ZodType>(
@@ -45,5 +47,32 @@ export function SearchedList<T>({ list, texts, totalOf, children }: SearchedList
         )}
       </QueryView>
     </>
+  );
+}
+
+/** A search starts when nothing was typed for so long. */
+const DEBOUNCE_MS = 300;
+
+function SearchField({ label, onSearch }: { label: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  // Outside system: the clock.
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  return (
+    <Field
+      type="search"
+      label={label}
+      value={typed ?? ''}
+      onChange={(event) => setTyped(event.target.value)}
+      trailing={<Icon of={Search} />}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }

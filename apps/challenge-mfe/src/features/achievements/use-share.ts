@@ -2,11 +2,12 @@ import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { useHost, useTexts } from '../../host.tsx';
 import { platformOf } from '@scrollstop/challenge/platform';
 import { openShareDialog } from '../../device/share-dialog.ts';
-import { openApp } from './app-link.ts';
 import { type Message, type Network, networks } from './networks.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
+import { APP_LINK_FALLBACK_MS } from '@scrollstop/challenge/constants';
 
 /** The ways out for one message and its picture, null while or where that is not drawn. */
 export function useShare(message: Message, picture: File | null) {
@@ -45,4 +46,26 @@ export function useShare(message: Message, picture: File | null) {
     /** A second tap while the app is being waited for would copy and save everything twice. */
     toApp: (network: Network) => void run(() => toApp(network)),
   };
+}
+
+/**
+ * Opens another app by its address. A browser does not say whether that app is there; what it says is that the page
+ * went out of sight. Resolves with false when it has not within 1.5 s (L-6).
+ */
+function openApp(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = (opened: boolean): void => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+      resolve(opened);
+    };
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') finish(true);
+    };
+    const timer = setTimeout(() => finish(false), APP_LINK_FALLBACK_MS);
+    const stops = [onPage('visibilitychange')(look), onPage('pagehide')(() => finish(true))];
+    const link = document.createElement('a');
+    link.href = address;
+    link.click();
+  });
 }

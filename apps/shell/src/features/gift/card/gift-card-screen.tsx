@@ -1,9 +1,15 @@
 import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
-import { type GiftOrderKey } from '@scrollstop/contracts/gift';
+import type { GiftOrderKey } from '@scrollstop/contracts/gift';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { NoGift } from './no-gift.tsx';
-import { OneCard } from './one-card.tsx';
 import { OrderPage } from './order-page.tsx';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { useServices, useTexts } from '../../../hooks.ts';
+import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import { useLook } from '../use-look.ts';
+import { HandOn } from './hand-on.tsx';
 
 /**
  * `/gift/card#…`: behind `#` stands a code, whose card is shown to its holder, or an order with a key that only its
@@ -21,4 +27,22 @@ export default function GiftCardScreen() {
 function orderOf(fragment: string): GiftOrderKey | null {
   const [, reference, key] = /^(SS-[\w-]{5,40})\.([\w-]{20,64})$/.exec(fragment) ?? [];
   return reference !== undefined && key !== undefined ? { reference, key } : null;
+}
+
+/** The card of a code, from the mail that contains it. It also prints without a network, then without the line. */
+function OneCard({ code }: { code: string }) {
+  const { navigate } = useServices();
+  const t = useTexts(giftTexts);
+  const look = useLook(code);
+  const state = look?.kind === 'found' ? look.state : null;
+  return (
+    <Screen>
+      <AppBar backLabel={t.back} onBack={() => navigate('/')} />
+      <ScreenHead title={t.card.giftTitle} lead={t.card.promise} />
+      {state === 'opened' && <Banner role="status">{t.card.states.opened}</Banner>}
+      {state === 'ended' && <Banner role="status">{t.open.ended}</Banner>}
+      <ErrorBanner role="status">{look?.kind === 'unknown' && t.open.unknown}</ErrorBanner>
+      <HandOn code={code} line={look?.kind === 'found' ? look.line : ''} />
+    </Screen>
+  );
 }
