@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
-import { openSigningKey, type SigningKey } from './webhooks/certificate.ts';
 import type { Capture, Dispute, Link, Order, Refund, WebhookEvent } from './types.ts';
 import { createDeliveries, type Deliveries } from '../deliveries.ts';
 import { signedRequest } from './webhooks/webhooks.ts';
@@ -50,7 +49,6 @@ export interface PaypalSim {
   /** Access tokens and their expiry. */
   tokens: Collection<number>;
   requests: RequestLog;
-  signing: SigningKey;
   webhooks: Deliveries;
 }
 
@@ -61,13 +59,11 @@ export function createPaypalSim(
   origin: () => string,
 ): PaypalSim {
   const events = journal.collection<WebhookEvent>('paypal.events');
-  const signing = openSigningKey(journal.collection('paypal.keys'), now);
   return {
     config,
     now,
     origin,
     events,
-    signing,
     orders: journal.collection('paypal.orders'),
     captures: journal.collection('paypal.captures'),
     refunds: journal.collection('paypal.refunds'),
@@ -82,7 +78,6 @@ export function createPaypalSim(
       prepare: (id) =>
         signedRequest(events.get(id)!, {
           webhookId: config.PAYPAL_WEBHOOK_ID,
-          key: signing,
           time: timestamp({ now }),
           origin: origin(),
         }),

@@ -31,7 +31,7 @@ async function isSigned({ body, headers }: { body: string; headers: Record<strin
 }
 
 describe('webhooks of PayPal', () => {
-  it('survive a restart together with orders and keys', async () => {
+  it('survive a restart together with orders', async () => {
     const target = await startWebhookTarget();
     const SIM_DATA_FILE = dataFile();
     const first = await startPaypal({ SIM_DATA_FILE, PAYPAL_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' });

@@ -3,6 +3,7 @@ import { checkToken, issueToken } from './auth.ts';
 import type { PaypalSim } from '../context.ts';
 import { endpoints, type Result, type Call } from '../endpoints.ts';
 import { invalidRequest, PaypalFailure, unsupportedMediaType } from './errors.ts';
+import { certificate, certificateId } from '../webhooks/certificate.ts';
 import { certificatePath } from '../webhooks/webhooks.ts';
 
 /** PayPal's REST API, at the root: the SDK keeps only host and port of its base address. */
@@ -30,8 +31,8 @@ export function paypalApi(app: FastifyInstance, { sim }: { sim: PaypalSim }): vo
   );
   app.get(certificatePath(':id'), (request, reply) => {
     const { id } = request.params as { id: string };
-    if (id !== sim.signing.certificateId) return reply.code(404).send();
-    return reply.type('application/x-pem-file').send(sim.signing.certificatePem);
+    if (id !== certificateId) return reply.code(404).send();
+    return reply.type('application/x-pem-file').send(certificate);
   });
 }
 

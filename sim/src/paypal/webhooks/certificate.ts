@@ -1,57 +1,55 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { Collection } from '../../journal.ts';
-import { bitString, integer, nothing, objectId, sequence, set, tagged, time, utf8 } from './der.ts';
+/**
+ * The key that signs webhooks, with its certificate at `/v1/notifications/certs/:id`: self-signed for PayPal's host,
+ * made once by openssl, valid until 2119. It protects nothing: only a simulator's receiver accepts it.
+ */
+export const certificateId = 'CERT-360caa42-fca2a594-a5cafa77';
 
-/** The key that signs webhooks, with its certificate at `/v1/notifications/certs/:id`. */
-export interface SigningKey {
-  certificateId: string;
-  privateKey: KeyObject;
-  certificatePem: string;
-}
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIDPDCCAiSgAwIBAgIUCSV4kOom3aLBuK6girG81/kBwp0wDQYJKoZIhvcNAQEL
+BQAwLjEsMCoGA1UEAwwjbWVzc2FnZXZlcmlmaWNhdGlvbmNlcnRzLnBheXBhbC5j
+b20wIBcNMjAwMTAxMDAwMDAxWhgPMjExOTEyMDgwMDAwMDFaMC4xLDAqBgNVBAMM
+I21lc3NhZ2V2ZXJpZmljYXRpb25jZXJ0cy5wYXlwYWwuY29tMIIBIjANBgkqhkiG
+9w0BAQEFAAOCAQ8AMIIBCgKCAQEA6m67VzD2UZ8ekiM6cQOJjldQhaBnEZ0bHZkc
+5IQg44AANjeXKAwpkF6aX10XV6w25GC8NLmE5P9hLld2yu6FL+wKrhqEff7j3TZc
+m6D9FaaIqI6OgtBfKQHtdMlRAtLlCE4FPq5xGgbYu05bZ3AcoDoi5U9XdupFj64w
+1AzPMolHHbYU9cD3EAOQN7MqpEXzVTqN+0786SmmoctymkYFWid8WfKeEJl8ol86
+FPWFUfmHL14WJMdnXTJTS+dZgyL2cTWaHujDDbvB/VWPWCOMqU9L05vf5oZs88sx
+pmvIxhhpVlZ2rd7vtAEdbqRQMaQ6Bhnpz2W8Hnl7bHj7sHjIpwIDAQABo1AwTjAd
+BgNVHQ4EFgQUrQYPbAZytaQzpXr+3ghkxYKSbnEwHwYDVR0jBBgwFoAUrQYPbAZy
+taQzpXr+3ghkxYKSbnEwDAYDVR0TAQH/BAIwADANBgkqhkiG9w0BAQsFAAOCAQEA
+tlebQA6D5YDyDhf0USRQCvx/Ad0kynWDWXRD+PRDAKG6aa/YtB+2CqtEqTfoNFIp
+F+YLrG8SEFzLXGltWvePY0wXh5OusmXGnNQSQUm4/dht4AQxwZn7gNW4/4l9xj0k
+9vfWd0tT1u7G62PIe90gt0oupB0ikvmMOBO+BIjwv5JXZcRRA0KEWi0VAel8o83o
+9+NyWhF3qysUcLv3bGYIat6jKUo2v+ZtVwsRrNvJA5UmNGnh78MirAoR8rIL5vgi
++7Mj2eHjgINPfTOzt8dxmiFOmvjHS8zi3yI8P+xrWGGh8fHhEGVrK9VcTFOKHnT6
+7mNJXznYPIwT2sIXCyLy7g==
+-----END CERTIFICATE-----`;
 
-interface StoredKey {
-  certificateId: string;
-  privatePem: string;
-  certificatePem: string;
-}
-
-/** The key of the previous run, or a new one: signatures stay valid over restarts. */
-export function openSigningKey(keys: Collection<StoredKey>, now: () => number): SigningKey {
-  const stored = keys.get('signing') ?? keys.put('signing', newKey(now()));
-  return { ...stored, privateKey: createPrivateKey(stored.privatePem) };
-}
-
-function newKey(now: number): StoredKey {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const certificate = selfSigned(publicKey, privateKey, now);
-  return {
-    certificateId: `CERT-${randomBytes(4).toString('hex')}-${randomBytes(4).toString('hex')}-${randomBytes(4).toString('hex')}`,
-    privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    certificatePem: pem(certificate),
-  };
-}
-
-const rsaWithSha256 = () => sequence(objectId('1.2.840.113549.1.1.11'), nothing());
-const commonName = (name: string) => sequence(set(sequence(objectId('2.5.4.3'), utf8(name))));
-const tenYears = 10 * 365 * 86_400_000;
-
-/** X.509 v3 (RFC 5280). The subject has PayPal's name; the issuer states that it is not PayPal. */
-function selfSigned(publicKey: KeyObject, privateKey: KeyObject, now: number): Buffer {
-  const body = sequence(
-    tagged(0, integer(Buffer.of(2))),
-    // A first byte that is 0 would be padding where the next one is below 128, which no reader accepts.
-    integer(Buffer.of(1, ...randomBytes(7))),
-    rsaWithSha256(),
-    commonName('ScrollStop PayPal simulator'),
-    sequence(time(new Date(now - 86_400_000)), time(new Date(now + tenYears))),
-    commonName('messageverificationcerts.paypal.com'),
-    publicKey.export({ type: 'spki', format: 'der' }),
-  );
-  return sequence(body, rsaWithSha256(), bitString(sign('sha256', body, privateKey)));
-}
-
-const pem = (der: Buffer) =>
-  `-----BEGIN CERTIFICATE-----\n${der
-    .toString('base64')
-    .match(/.{1,64}/g)!
-    .join('\n')}\n-----END CERTIFICATE-----\n`;
+export const privateKey = `-----BEGIN PRIVATE KEY-----
+MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDqbrtXMPZRnx6S
+IzpxA4mOV1CFoGcRnRsdmRzkhCDjgAA2N5coDCmQXppfXRdXrDbkYLw0uYTk/2Eu
+V3bK7oUv7AquGoR9/uPdNlyboP0Vpoiojo6C0F8pAe10yVEC0uUITgU+rnEaBti7
+TltncBygOiLlT1d26kWPrjDUDM8yiUcdthT1wPcQA5A3syqkRfNVOo37TvzpKaah
+y3KaRgVaJ3xZ8p4QmXyiXzoU9YVR+YcvXhYkx2ddMlNL51mDIvZxNZoe6MMNu8H9
+VY9YI4ypT0vTm9/mhmzzyzGma8jGGGlWVnat3u+0AR1upFAxpDoGGenPZbweeXts
+ePuweMinAgMBAAECggEAE70LDQZUVv78xfUtYIKZvGBhqT6eLv95Xv6bTipJ0p3e
+ZrI7ieWsQjmU6d6eroUTghsa/Z15MQbHme1HVULL+AL5yzr0WN9zNBb1qSze4knJ
+S9fk6+K7gGpnIeQpbAFxw0c+bc6mOzjEWtD4JTdtUZhTg9cwWBTVkolqFxCVCX4Y
+OmFtxB4GX6gHQFPZR5ridFxyHh2TEGRHRgywXdDJBVsrIw7aXk7b1ZubVSAEFPgy
+2UbPVhkKrjp4P9L5AXvKb5Qw67rvXHhqu4EUP2go0JEP22anD/ttg6SIzkYsA5Qn
+Tc4L108fUY4FH12s2mXdqn363WxhIedqrL0ZkRPCQQKBgQD5Kjk8MMpW4D+dK8ce
+LFXCanL8qV0PRRY0PTqFyj/cH+C10GBmv4i1xzzFCm4jQtnqLQNrSfpybKLt6J3n
+wQQbPXf5qCqvjFwTS+x0UoVdlZ+NFvGiTqNloHXBZIUGKTRR2oEpJqPI2BhofeZR
+Cruh052dJtPevFTrsG+LxoMc9wKBgQDw3QyRQGFO63SS/sm8U19Y8YLiBNpl/M+i
+iME/dm5SguuK9RyuZtBIdUe2yxe0OQzg9CxuULc1Xi5pRXIL8xNC962k69i/j3za
+xUaZp2uDBALc3xC/vo5uFYkB5VjgCbj/XGiSl4RU8V+g7UWkN5Ow9G1j+csud12Z
+SM45iEk10QKBgQDDubhWINmBHwy5kP8MI7WGUApdkUkJyrJjfMlw+WvqpZvmFnbz
+n3drm8OP4N6dklEN1ChAak9y/QWLr1QDDisEnueU1NYbKj3V5qkqwvwChJtdwG01
+m2JdXYvCzAx2x31S4zrcsX6tMZsS0ftPJAg6WboRDcQWzohC0Ej/WoP6BwKBgQC2
+owbKhQTEMOm+JJCXyqg76zWRaJiqSN6wof3Wv1i8HCW6wk2zOKaqqrNsOeeJctD/
+KmceZvnk77tFe7EUuoZaezAiI+vApW7I/FmiXT66o6oADOzIWBfsBUxUMbIIf5bV
+mx54OYfQWQ5oGkJ6WOIWheEEs/6LB1vjxT8KhPruYQKBgFl0jBw5aut4yhD7mv9V
+E2NNFC824Da8wBBb5BwM9C1vGCLUX4WTbyXNff+T/Irj0YA8vc2u3hwmLz+og3Tq
+OGWtl1/7eiccWwRPWQdnyTGw2SfwILUV5sl/qlUz2BOCCVWFOyqfTa377+S9PEsZ
+Gp09NGPh9/xsV1RpUYQoK5HZ
+-----END PRIVATE KEY-----`;

@@ -1,7 +1,7 @@
 import { randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { WebhookEvent } from '../types.ts';
-import type { SigningKey } from './certificate.ts';
+import { certificateId, privateKey } from './certificate.ts';
 
 /** The signed message: https://developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod. */
 const messageOf = (id: string, time: string, webhookId: string, body: string) =>
@@ -11,17 +11,16 @@ export const certificatePath = (id: string) => `/v1/notifications/certs/${id}`;
 
 interface Signing {
   webhookId: string;
-  key: SigningKey;
   /** `2026-11-21T10:00:00Z`. */
   time: string;
   origin: string;
 }
 
 /** One delivery; each attempt has an id, a time and a signature of its own. */
-export function signedRequest(event: WebhookEvent, { webhookId, key, time, origin }: Signing) {
+export function signedRequest(event: WebhookEvent, { webhookId, time, origin }: Signing) {
   const body = JSON.stringify(event);
   const id = randomUUID();
-  const signature = sign('sha256', messageOf(id, time, webhookId, body), key.privateKey);
+  const signature = sign('sha256', messageOf(id, time, webhookId, body), privateKey);
   return {
     body,
     headers: {
@@ -30,7 +29,7 @@ export function signedRequest(event: WebhookEvent, { webhookId, key, time, origi
       'paypal-transmission-id': id,
       'paypal-transmission-time': time,
       'paypal-transmission-sig': signature.toString('base64'),
-      'paypal-cert-url': `${origin}${certificatePath(key.certificateId)}`,
+      'paypal-cert-url': `${origin}${certificatePath(certificateId)}`,
       'paypal-auth-algo': 'SHA256withRSA',
     },
   };
