@@ -42,7 +42,7 @@ describe('a rest mark', () => {
     expect(screen.getByRole('heading', { name: 'Was Thursday a rest?' })).toBeTruthy();
 
     const set = button('Set a rest mark');
-    await pointer.click(set);
+    await pointer.dblClick(set);
     expect(screen.getByRole('heading', { name: '6 of the last 7 days' })).toBeTruthy();
     expect((await dots())[4]).toBe('Thursday: rest mark');
     expect(screen.getByText('5 days without a gap. 1 of 2 rest marks left this month.')).toBeTruthy();

@@ -157,7 +157,7 @@ describe('own actions', () => {
   test('“not for me” sets one of ours aside and brings it back', async () => {
     const { pointer } = await visit({ path: '/actions' });
     expect(await screen.findByText('15 of 15 in use')).toBeTruthy();
-    await pointer.click(await button('Not for me: Cold water'));
+    await pointer.dblClick(await button('Not for me: Cold water'));
     expect(screen.getByText('14 of 15 in use')).toBeTruthy();
     expect(screen.getByText('Set aside')).toBeTruthy();
     await pointer.click(await button('Bring back: Cold water'));

@@ -1,4 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
+import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Row, Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -36,7 +37,7 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
       size="sm"
       busy={busyWith === id}
       aria-label={asked === id ? gifts.endForGood(number) : gifts.endOne(number)}
-      onClick={() => (asked === id ? end(id) : setAsked(id))}
+      onClick={firstPress(() => (asked === id ? end(id) : setAsked(id)))}
     >
       {asked === id ? gifts.confirm : gifts.end}
     </Button>

@@ -17,6 +17,7 @@ import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
 
@@ -108,7 +109,7 @@ function Ours() {
                 size="sm"
                 variant={hidden ? 'soft' : 'outline'}
                 aria-label={hidden ? texts.backLabel(name) : texts.notForMeLabel(name)}
-                onClick={() => (hidden ? remove(action.id) : put({ id: action.id }))}
+                onClick={firstPress(() => (hidden ? remove(action.id) : put({ id: action.id })))}
               >
                 {hidden ? texts.back : texts.notForMe}
               </Button>

@@ -1,6 +1,7 @@
 import { markId, marksLeft, restableDates, type DayDot, type Rest } from '@scrollstop/challenge/days/rest';
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Moon } from '@scrollstop/ui/icons/icons.ts';
@@ -67,7 +68,7 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
               />
             )}
             <div>
-              <Button size="sm" variant="soft" onClick={() => press(date)}>
+              <Button size="sm" variant="soft" onClick={firstPress(() => press(date))}>
                 {marked ? texts.takeBack : texts.set}
               </Button>
             </div>
