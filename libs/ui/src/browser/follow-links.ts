@@ -13,16 +13,28 @@ function targetOf(event: MouseEvent, isScreen: (path: string) => boolean): strin
 }
 
 /**
- * Turns clicks on plain same-origin `<a href>` into client navigation (W-5). Returns the function that removes the
- * listener.
+ * Turns clicks on plain same-origin `<a href>` into client navigation (W-5). The second of two fast presses was meant
+ * for what the first has taken away, and is dropped. Returns the function that removes the listeners.
  */
 export function followLinks(open: (to: string) => void, isScreen: (path: string) => boolean): () => void {
+  let pressed: EventTarget | null;
+  const onPress = (event: MouseEvent) => {
+    if (event.detail <= 1) pressed = event.target;
+    else if (event.target !== pressed) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+  };
   const onClick = (event: MouseEvent) => {
     const to = targetOf(event, isScreen);
     if (to === null) return;
     event.preventDefault();
     open(to);
   };
+  window.addEventListener('click', onPress, true);
   document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  return () => {
+    window.removeEventListener('click', onPress, true);
+    document.removeEventListener('click', onClick);
+  };
 }
