@@ -55,18 +55,18 @@ it('every route of a user has decided what it asks for', () => {
     .map(({ method, url, config }) => `${config.activeSession ?? 'none'} ${method} ${url}`)
     .sort();
   expect(all).toEqual([
-    'none GET /api/auth/language',
-    'none GET /api/auth/passkeys',
     'none GET /api/auth/user',
-    'none GET /api/auth/waiting-purchase',
     'none GET /api/test/trial-status',
     'proven DELETE /api/auth/passkeys/:id',
     'proven DELETE /api/auth/sessions',
     'proven DELETE /api/auth/sessions/:id',
     'proven GET /api/auth/data-export',
     'proven POST /api/auth/passkeys/options',
-    // The profile shows how many there are.
+    // The profile shows how many devices and passkeys there are.
+    'required GET /api/auth/language',
+    'required GET /api/auth/passkeys',
     'required GET /api/auth/sessions',
+    'required GET /api/auth/waiting-purchase',
     // These are the proof, or ask for it themselves.
     'required POST /api/auth/change-password',
     'required POST /api/auth/confirm-passkey',

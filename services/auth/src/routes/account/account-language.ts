@@ -2,18 +2,16 @@ import { AccountLanguage, ChooseLanguageBody, type Locale } from '@scrollstop/co
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { signedInUser } from '../../accounts/user.ts';
 
 /** The language that a user has chosen, so that it is the same on every device and in every mail (X-1). */
 export function accountLanguage(app: App, deps: Deps): void {
   app.get(
     '/api/auth/language',
     {
-      config: { duringPasswordChange: true },
+      config: { duringPasswordChange: true, activeSession: 'required' },
       schema: { summary: 'The language that I have chosen', response: { 200: AccountLanguage } },
     },
     async (request): Promise<AccountLanguage> => {
-      await signedInUser(deps, request);
       const [account] = await deps.database.query<{ language: Locale | null }>(
         'select chosen_language as language from account where id = $1',
         [request.userId],

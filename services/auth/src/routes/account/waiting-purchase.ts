@@ -17,7 +17,6 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { take, takeOrRefuse } from '@scrollstop/service-kit/work/limiter';
-import { signedInUser } from '../../accounts/user.ts';
 import { announce } from '../../announce.ts';
 import type { Deps } from '../../deps.ts';
 import { isPurchaseWaiting } from '../../accounts/waiting-purchase.ts';
@@ -31,16 +30,13 @@ export function waitingPurchase(app: App, deps: Deps): void {
   app.get(
     '/api/auth/waiting-purchase',
     {
-      config: { limits: waitingPurchaseLimits },
+      config: { limits: waitingPurchaseLimits, activeSession: 'required' },
       schema: {
         summary: 'Whether a store purchase waits until I confirm my email address',
         response: { 200: WaitingPurchase },
       },
     },
-    async (request) => {
-      const { id } = await signedInUser(deps, request);
-      return { waiting: await isPurchaseWaiting(db, id) };
-    },
+    async ({ userId }) => ({ waiting: await isPurchaseWaiting(db, userId) }),
   );
 
   app.post(

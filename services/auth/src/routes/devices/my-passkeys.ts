@@ -29,11 +29,11 @@ export function myPasskeys(app: App, deps: Deps): void {
   const rp = relyingParty(deps.config);
   app.get(
     '/api/auth/passkeys',
-    { config, schema: { summary: 'My passkeys', response: { 200: PasskeyList } } },
-    async (request) => {
-      await signedInUser(deps, request);
-      return { passkeys: await listPasskeys(deps, request.userId) };
+    {
+      config: { ...config, activeSession: 'required' },
+      schema: { summary: 'My passkeys', response: { 200: PasskeyList } },
     },
+    async ({ userId }) => ({ passkeys: await listPasskeys(deps, userId) }),
   );
   app.post(
     '/api/auth/passkeys/options',

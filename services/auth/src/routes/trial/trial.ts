@@ -20,8 +20,7 @@ export function trialRoutes(app: App, deps: Deps): void {
       schema: { summary: 'Start the trial', body: EmptyBody, response: { 200: User, 409: ApiError } },
     },
     async (request) => {
-      const before = await signedInUser(deps, request);
-      if (before.access === 'none') await begin(deps, before.id, request.id);
+      await begin(deps, request.userId, request.id);
       const user = await signedInUser(deps, request);
       if (user.access === 'trial' || user.access === 'premium') return user;
       throw new AppError(
@@ -42,6 +41,7 @@ export function trialRoutes(app: App, deps: Deps): void {
   );
 }
 
+/** Does nothing once a trial was started, and for a user with Premium. */
 async function begin(deps: Deps, userId: number, correlationId: string): Promise<void> {
   const startedAt = deps.now().toISOString();
   await deps.database.db.transaction().execute(async (trx) => {
