@@ -1,4 +1,4 @@
-/** For one test in each service: what it serves, keeps, emits, consumes and reads, as in services/auth/INTERFACE.md. */
+/** The tests of a service's declarations: what it serves, keeps, emits, consumes and reads. */
 import {
   consumedEvents,
   type EventSource,
@@ -6,17 +6,44 @@ import {
   events,
 } from '@scrollstop/contracts/services/events';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { App } from '../app.ts';
 import { baseEnv } from '../env.ts';
 import { commonErrors } from '../http/openapi.ts';
-import type { Route } from './routes.ts';
+import { accessFaults } from './access-faults.ts';
+import { openApiFaults } from './openapi.ts';
+import { type Route, watchRoutes } from './routes.ts';
 
-export interface ServiceParts {
+const DOCUMENT = 'services/auth/INTERFACE.md';
+
+interface ServiceParts {
   service: string;
   /** From `watchRoutes`, once the service is built with all its parts. */
   routes: readonly Route[];
   db: QueryExecutorProvider;
   /** The Zod schema of its environment. */
   env: { shape: Record<string, { _zod: { optin?: string | undefined } }> };
+}
+
+/** For the file `test/service/interface.test.ts` of a service, which `use` builds with all its parts. */
+export function testInterface<T extends { app: App; deps: { database: { db: QueryExecutorProvider } } }>(
+  service: string,
+  env: ServiceParts['env'],
+  use: () => T,
+): T {
+  const routes = watchRoutes();
+  const built = use();
+
+  it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads, and OpenAPI describes each call', async () => {
+    expect(await openApiFaults(built.app)).toEqual([]);
+    const text = await interfaceOf({ service, routes, db: built.deps.database.db, env });
+    await expect(text).toMatchFileSnapshot(`../../../../${DOCUMENT.replace('auth', service)}`);
+  });
+
+  it('each call serves only those whom its declaration names', async () => {
+    expect(await accessFaults(built.app, service, routes)).toEqual([]);
+  });
+  return built;
 }
 
 const UPDATE = '`npx vitest run -u --project integration interface.test`';

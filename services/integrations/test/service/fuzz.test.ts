@@ -7,16 +7,12 @@ const routes = watchRoutes();
 
 it('gives every request of a fuzzer a response of its contract', async () => {
   const service = await startIntegrations();
-  const { requests, operations, statuses, faults } = await fuzz({
+  const faults = await fuzz({
     app: service.app,
     service: 'integrations',
-    seed: 20_261_121,
     headers: [{ 'admin-password': OWNER_PASSWORD }, {}],
     routes,
   });
   await service.close();
-  console.log(
-    `integrations fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(statuses)}`,
-  );
   expect(faults).toEqual([]);
 });

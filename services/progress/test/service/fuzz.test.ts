@@ -7,13 +7,7 @@ const routes = watchRoutes();
 
 it('gives every fuzzed request a response of the contract', async () => {
   const service = await startProgress();
-  const { requests, operations, statuses, faults } = await fuzz({
-    app: service.app,
-    service: 'progress',
-    seed: 20_261_121,
-    routes,
-  });
+  const faults = await fuzz({ app: service.app, service: 'progress', routes });
   await service.close();
-  console.log(`progress fuzz: ${requests} requests to ${operations} operations, ${JSON.stringify(statuses)}`);
   expect(faults).toEqual([]);
 });
