@@ -42,3 +42,18 @@ test('nor does it close the dialog that the first has opened', async () => {
   await userEvent.click(screen.getByRole('dialog'), { position: { x: 4, y: 4 } });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('two fast presses of one button count, on its icon and beside it', () => {
+  const press = vi.fn();
+  render(
+    <button onClick={press}>
+      <span>+</span> More
+    </button>,
+  );
+  const button = screen.getByRole('button');
+  const click = (target: Element, detail: number) =>
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  click(screen.getByText('+'), 1);
+  click(button, 2);
+  expect(press).toHaveBeenCalledTimes(2);
+});

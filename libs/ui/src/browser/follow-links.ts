@@ -17,10 +17,13 @@ function targetOf(event: MouseEvent, isScreen: (path: string) => boolean): strin
  * for what the first has taken away, and is dropped. Returns the function that removes the listeners.
  */
 export function followLinks(open: (to: string) => void, isScreen: (path: string) => boolean): () => void {
-  let pressed: EventTarget | null;
+  let pressed: Element;
   const onPress = (event: MouseEvent) => {
-    if (event.detail <= 1) pressed = event.target;
-    else if (event.target !== pressed) {
+    const target = event.target as Element;
+    // The icon of a button and the room around it are one control.
+    const control = target.closest('a,button,label') ?? target;
+    if (event.detail <= 1) pressed = control;
+    else if (control !== pressed) {
       event.stopPropagation();
       event.preventDefault();
     }
