@@ -24,8 +24,8 @@ export function followLinks(open: (to: string) => void, isScreen: (path: string)
     const control = target.closest('a,button,label') ?? target;
     if (event.detail <= 1) pressed = control;
     else if (control !== pressed) {
-      event.stopPropagation();
       event.preventDefault();
+      event.stopPropagation();
     }
   };
   const onClick = (event: MouseEvent) => {
@@ -34,10 +34,10 @@ export function followLinks(open: (to: string) => void, isScreen: (path: string)
     event.preventDefault();
     open(to);
   };
-  window.addEventListener('click', onPress, true);
+  document.addEventListener('click', onPress, true);
   document.addEventListener('click', onClick);
   return () => {
-    window.removeEventListener('click', onPress, true);
+    document.removeEventListener('click', onPress, true);
     document.removeEventListener('click', onClick);
   };
 }
