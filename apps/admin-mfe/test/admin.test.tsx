@@ -95,6 +95,13 @@ test('the download is the server’s table for this search', async () => {
   expect(await file.text()).toContain('1042');
 });
 
+test('a reload shows the view that was open', async () => {
+  respond('GET /api/admin/payments', { payments: [payment], total: 1 });
+  await visit('/admin?view=payments');
+  expect(await screen.findByText('SS-7')).toBeTruthy();
+  expect(tab('Pagamenti').ariaCurrent).toBe('true');
+});
+
 test('payments show their sums and the history of the provider’s facts', async () => {
   const payments = [payment, { ...payment, id: 'SS-8', userId: null }];
   respond('GET /api/admin/payments', { payments, total: 2 });
@@ -102,6 +109,7 @@ test('payments show their sums and the history of the provider’s facts', async
   await screen.findByText('giulia@example.it');
   await pointer.click(tab('Pagamenti'));
   await screen.findByText('SS-7');
+  expect(location.search).toBe('?view=payments');
   const rest = ['carta', 'pagato', '$7.90', '–', '15 gen 2026', 'Cronologia'];
   expect(rows()).toEqual([
     ['SS-7', '1042', ...rest],

@@ -15,7 +15,9 @@ interface Visit {
 }
 
 /** Opens a page as the shell would, with the real HTTP client, before or behind the gate. */
-export async function visit(path: string, { locale = 'default', password = PASSWORD }: Visit = {}) {
+export async function visit(address: string, { locale = 'default', password = PASSWORD }: Visit = {}) {
+  const [path = ''] = address.split('?');
+  history.replaceState(null, '', address);
   const toasts: ToastInput[] = [];
   const host: Omit<RemoteProps, 'path'> = {
     session: { user: null, access: 'premium', demo: false, stale: false },

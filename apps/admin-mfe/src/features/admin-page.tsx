@@ -19,17 +19,25 @@ const views = {
 type ViewId = keyof typeof views;
 const order: readonly ViewId[] = ['users', 'payments', 'gifts', 'funnel', 'letters', 'audit'];
 
+/** `/admin?view=payments`: a reload shows the same view. */
+const viewOf = (search: string): ViewId =>
+  order.find((id) => id === new URLSearchParams(search).get('view')) ?? 'users';
+
 /** `/admin`: the users, and beside them what else the owner has to see. */
 export function AdminPage() {
   const { views: labels } = useOwner().texts.admin;
-  const [view, setView] = useState<ViewId>('users');
+  const [view, setView] = useState(() => viewOf(location.search));
   const View = views[view];
+  const choose = (id: ViewId) => {
+    setView(id);
+    history.replaceState(history.state, '', `?view=${id}`);
+  };
   const tabs = (
     <Tabs
       label={labels.label}
       items={order.map((id) => ({ id, label: labels[id] }))}
       current={view}
-      onChoose={setView}
+      onChoose={choose}
     />
   );
   return <View tabs={tabs} />;

@@ -157,6 +157,13 @@ describe('days that were done on paper', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  test('nothing about it, when all days are done', async () => {
+    daysDone(30, '2026-11-20');
+    await visit({ path: '/paper' });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Tick off what you did on paper' })).toBeNull();
+  });
+
   test('without a day yet, from the date of the account on', async () => {
     await visit({ path: '/paper', person: { createdAt: '2026-11-19T10:00:00.000Z' } });
     await tick('1. One window');

@@ -1,3 +1,4 @@
+import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/challenge/days/late-days';
 import { addDays, daysBetween, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -6,7 +7,8 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { useDayTitle } from '../../day/challenge-texts.ts';
-import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
+import { useChallengeDay } from '../../store/figures.ts';
+import { useStore, useUnannounced } from '../../store/store-context.tsx';
 import { tickIn } from '../../store/submit-day.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
@@ -15,10 +17,10 @@ import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/text
 export function LateDays() {
   const { late } = useTexts(paperMonthTexts);
   const { user } = useHost().session;
-  const today = useRecord('today');
-  const entries = useRecord('progress');
+  const { entries, today, completed } = useChallengeDay();
   const begun = user ? localDateOf(new Date(user.createdAt)) : today;
   const room = lateRoom(entries, begun, today);
+  if (completed >= CHALLENGE_DAYS) return null;
   return (
     <TitledCard tabIndex={-1} gap={3} title={late.title}>
       {room ? <LateForm room={room} /> : <Text variant="small">{late.nothing}</Text>}
