@@ -12,7 +12,7 @@ import { filesBelow, ROOT } from '../folders.ts';
 
 const PARTS = ['services', 'libs', 'sim', 'tools'];
 const isSource = (path: string): boolean =>
-  /\/package\.json$|^[^/]+\/(?:[^/]+\/)?src\/.+\.(?:ts|json|txt|bin)$/.test(path) &&
+  /\/package\.json$|^[^/]+\/(?:[^/]+\/)?src\/.+\.(?:ts|js|json|txt|bin)$/.test(path) &&
   !/^libs\/(?:ui|http-client)\//.test(path);
 
 /** An archive of tar, compressed. */
