@@ -72,8 +72,9 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
   const { entries, ...records } = openRecords(storage);
   const progress = createDayList(entries);
   const today = createToday(now);
-  const keepDay = (): void => advanceDay(records.access, entries.get(), now());
-  const mirror = (): void => mirrorTotals(storage, sumsOf(records.totals.get()));
+  // Both are written by themselves, so nothing of them in place of a record that was wiped.
+  const keepDay = (): void => void (isMine() && advanceDay(records.access, entries.get(), now()));
+  const mirror = (): void => void (isMine() && mirrorTotals(storage, sumsOf(records.totals.get())));
   /** Something was written on this device that exists nowhere else yet. */
   const keepWritten = (): void => {
     if (progress.get().some(isUnsaved)) keepStorage();

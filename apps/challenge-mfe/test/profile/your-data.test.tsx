@@ -199,6 +199,13 @@ describe('deletion', () => {
   test('ends the sync as well: a return to the app asks and writes nothing, and the receipt stays', async () => {
     localStorage.setItem(RECORD_OWNER, '1000');
     storeEntries([done(1, '2026-11-15')]);
+    const counted = {
+      device: 'device-0001',
+      counters: { 'device-0001': { score: 2 } },
+      days: {},
+      starDates: [],
+    };
+    localStorage.setItem(storageKeys.totals, JSON.stringify({ schemaVersion: 1, ...counted }));
     const { pointer } = await toLastStep();
     await press(pointer, 'Delete for good');
     await screen.findByRole('dialog', { name: 'Account deleted' });
@@ -207,6 +214,7 @@ describe('deletion', () => {
     server.fails = 401;
     vi.setSystemTime(Date.now() + PROGRESS_FRESH_MS + 1);
     document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pageshow'));
     await settle(() => vi.dynamicImportSettled());
     expect([Object.keys(localStorage), server.calls]).toEqual(before);
   });
