@@ -126,6 +126,7 @@ test('the dialog ends with the next try after the response to a change got lost'
   await screen.findByText("Errore nell'aggiornamento della password");
   // The failure asks for the user: with the new one already, the dialog would end before the next try.
   await waitFor(() => expect(callsTo('/api/auth/user')).toBeGreaterThan(asked));
+  await visit.services.session.refresh();
   server.user = premium;
   server.refuses[PATH] = { status: 400, body: { message: 'x', code: 'wrong_password' } };
   await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
