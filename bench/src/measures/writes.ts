@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
 const CONNECTIONS = 64;
 const PRODUCT = 'product';
-/** Of the limit and of the peer. */
+/** The database of the limit, or of the peer. */
 const TABLES = `create table entry (user_id bigint, day smallint, completed boolean not null,
     completion_status text not null, completed_at timestamptz, completed_on date, utc_offset smallint,
     time_spent smallint not null, elapsed smallint not null, reflection_text text not null,

@@ -162,7 +162,7 @@ export async function createApp({
   );
   installLimits(app, db && { config, database: { db }, now });
   installActiveSession(app, sessions);
-  // The last step before the work of a route: who gave up waiting was told that it failed, and may repeat it.
+  // The last step before a route's work: a client that gave up was told that the call failed, and may repeat it.
   app.addHook('preHandler', async (_request, { raw }) => {
     if (raw.destroyed) throw clientLeft();
   });

@@ -35,7 +35,7 @@ export function wipeRecord(storage: DeviceStorage): void {
   void forgetPush();
 }
 
-/** Of the user who leaves; a visitor's goes on in the account that they make. */
+/** A user who leaves takes it along; a visitor's goes on in the account that they make. */
 export function forgetGiftDraft(): void {
   try {
     sessionStorage.removeItem(GIFT_DRAFT);

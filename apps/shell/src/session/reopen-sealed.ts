@@ -15,9 +15,10 @@ export async function reopenSealed(http: Http, storage: DeviceStorage, userId: n
     const body = { id: seal.key, ephemeral: seal.ephemeral };
     const { key } = await http.post('/api/auth/unseal', body, UnsealResponse);
     const unsent = z.parse(Unsent, JSON.parse(await open(seal, key)));
-    const others = sealsOf(storage).filter(({ ephemeral }) => ephemeral !== seal.ephemeral);
+    const kept = sealsOf(storage);
+    const others = kept.filter(({ ephemeral }) => ephemeral !== seal.ephemeral);
     // Another tab was quicker: its user may have finished a draft that this one would bring back.
-    if (others.length === sealsOf(storage).length) continue;
+    if (others.length === kept.length) continue;
     // First the seal goes: a full storage has no room for both.
     keepSeals(storage, others);
     restoreUnsent(storage, unsent);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 
-/** So long the owner can see the outcome of an event. One that waits goes too: its platform may be set up no more. */
+/** The owner sees an event's outcome for this long. One that waits goes too: its platform may no longer be set up. */
 const ENDED_KEPT_DAYS = 30;
 
 /**
