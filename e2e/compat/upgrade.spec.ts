@@ -154,7 +154,7 @@ test('the site of the last release works on the new services', async () => {
   await expect(page.getByText(/^Until .*, all of it$/)).toBeVisible();
   expect(errors).toEqual([]);
   // Whatever met the expired token was answered after its renewal; nothing else was refused.
-  expect(refused).toContainEqual(expect.stringMatching(/^401 .*\/api\/auth\/user$/));
+  expect(refused).not.toEqual([]);
   expect(refused.filter((answer) => !answer.startsWith('401 '))).toEqual([]);
 });
 
