@@ -14,24 +14,21 @@ import { dataDirOf, packagesEnvironment, ROOT } from './folders.ts';
 import {
   add,
   closingLine,
-  failureLines,
-  type LayerResult,
   nothingRun,
   resultOfCheck,
   resultOfReport,
+  type Run,
+  type StepResult,
 } from './test-summary.ts';
 
 /** `name` is the name of the npm script or of the vitest project. */
-type Step = { name: string; run: (env: NodeJS.ProcessEnv) => Promise<LayerResult> };
+type Step = { name: string; run: (env: NodeJS.ProcessEnv) => Promise<StepResult> };
 
 const REPORTS = join(ROOT, 'test-results');
 
 const check = (name: string): Step => ({
   name,
-  run: async (env) => {
-    const code = await spawned(name, `npm run --silent ${name}`, env);
-    return resultOfCheck(name, code === 0 ? null : `exit code ${code}, see its output above`);
-  },
+  run: async (env) => resultOfCheck(name, await spawned(name, `npm run --silent ${name}`, env)),
 });
 
 /** A layer of tests; its report is `test-results/<name>.json`. */
@@ -40,7 +37,7 @@ const layer = (name: string, command: string): Step => ({
   run: async (env) => {
     const report = join(REPORTS, `${name}.json`);
     rmSync(report, { force: true });
-    return resultOfReport(name, report, await spawned(name, command, env), ROOT);
+    return resultOfReport(name, report, await spawned(name, command, env));
   },
 });
 
@@ -60,7 +57,10 @@ const build: Step = {
     // The site is published: it must contain no secret and nothing of a simulator.
     const secretsFile = join(dataDirOf(), 'secrets.json');
     const leaks = leaksIn(join(ROOT, 'dist', 'site'), { secretsFile, namesToo: true });
-    return resultOfCheck('build', leaks.length > 0 ? `dist/site: ${leaks.join('; ')}` : null);
+    return resultOfCheck('build', {
+      exitCode: leaks.length,
+      output: leaks.map((leak) => `dist/site: ${leak}`),
+    });
   },
 };
 
@@ -110,53 +110,63 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 for (const stream of [process.stdout, process.stderr]) stream.on('error', end);
 process.on('message', (message) => message === 'end' && process.kill(process.pid, 'SIGTERM'));
 
-/** Resolves with the exit code; every line of output is prefixed with the name of its step. */
-function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise<number | null> {
+/** So many lines of a failed step are repeated: the end of a log is what CI keeps. */
+const LAST_LINES = 100;
+
+/** Resolves when the command ends; every line of output is prefixed with the name of its step. */
+function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise<Run> {
   terminal.step(`${name}: ${command}`);
   // The shell makes way for the command; otherwise it alone would get the signal that ends it.
   const line = process.platform === 'win32' ? command : `exec ${command}`;
   const child = spawn(line, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
+  const output: string[] = [];
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const)
-    createInterface({ input: from }).on('line', (line) => to.write(`${name} │ ${line}\n`));
+    createInterface({ input: from }).on('line', (line) => {
+      to.write(`${name} │ ${line}\n`);
+      output.push(line);
+    });
   return new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', (code) => {
+    child.once('error', ({ message }) => resolve({ exitCode: 1, output: [message] }));
+    child.once('close', (exitCode) => {
       running.delete(child);
-      resolve(code);
+      resolve({ exitCode, output: output.slice(-LAST_LINES) });
     });
   });
 }
 
-async function runStep({ name, run }: Step, env: NodeJS.ProcessEnv): Promise<LayerResult> {
+async function runStep({ name, run }: Step, env: NodeJS.ProcessEnv): Promise<StepResult> {
   const since = Date.now();
-  const result = await run(env).catch((error: unknown) => resultOfCheck(name, messageOf(error)));
+  const result = await run(env).catch((error: unknown) => broken(name, error));
   const line = `${name}: ${closingLine(result).replace(', 0 failed', '')} in ${seconds(since)}`;
   if (result.failed > 0) terminal.fail(line);
   else terminal.done(line);
   return result;
 }
 
-async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<LayerResult> {
+async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<StepResult> {
   let result = nothingRun;
   for (const step of steps) result = add(result, await runStep(step, env));
   return result;
 }
 
+const broken = (name: string, error: unknown) =>
+  resultOfCheck(name, { exitCode: 1, output: [messageOf(error)] });
+
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-async function main(): Promise<LayerResult> {
+async function main(): Promise<StepResult> {
   mkdirSync(REPORTS, { recursive: true });
   const env = { ...packagesEnvironment(), CHROMIUM_PATH: await findChromium() };
   return (await Promise.all(commands[command].map((steps) => runSteps(steps, env)))).reduce(add);
 }
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
-const total = await main().catch((error: unknown) => resultOfCheck(command, messageOf(error)));
+const total = await main().catch((error: unknown) => broken(command, error));
 terminal.step(`All layers took ${seconds(since)}`);
-for (const line of failureLines(total)) console.log(line);
+for (const line of total.failures) console.log(line);
 console.log(closingLine(total));
 process.exit(total.failed > 0 ? 1 : 0);
