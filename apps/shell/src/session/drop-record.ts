@@ -15,9 +15,44 @@ const KEPT_MS = 400 * 86_400_000;
 const LIMIT_MS = 4_000;
 const LOCK = 'scrollstop-drop-record';
 
-/** Runs in one tab at a time: the second finds it done. Throws when the unsent entries could not be sealed yet. */
-export const dropRecord = (http: Http, storage: DeviceStorage): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, () => drop(http, storage)) : drop(http, storage);
+const Unsealed = z.array(z.strictObject({ owner: z.int(), unsent: z.record(z.string(), z.unknown()) }));
+const unsealedOf = (storage: DeviceStorage) => storage.read(ownKeys.unsealed, Unsealed) ?? [];
+
+/**
+ * Runs in one tab at a time: the second finds it done. Throws when the unsent entries could not be sealed yet; with
+ * `makesWay`, because another user has signed in, they are set aside instead and are sealed by a later call.
+ */
+export function dropRecord(http: Http, storage: DeviceStorage, makesWay: boolean): Promise<void> {
+  const run = async () => {
+    try {
+      await drop(http, storage);
+    } catch (error) {
+      if (!makesWay) throw error;
+      setAside(storage);
+      return;
+    }
+    await sealSetAside(http, storage);
+  };
+  return 'locks' in navigator ? navigator.locks.request(LOCK, run) : run();
+}
+
+function setAside(storage: DeviceStorage): void {
+  const owner = markedOwner(storage);
+  if (owner === null) return;
+  const unsent = unsentOf(storage);
+  clear(storage);
+  storage.write(ownKeys.unsealed, [...unsealedOf(storage), { owner, unsent }]);
+}
+
+async function sealSetAside(http: Http, storage: DeviceStorage): Promise<void> {
+  for (const { owner, unsent } of unsealedOf(storage)) {
+    const seal = await sealFor(owner, await fetchKey(http), unsent);
+    const [, ...others] = unsealedOf(storage);
+    storage.remove(ownKeys.unsealed);
+    if (!keep(storage, seal)) others.unshift({ owner, unsent });
+    if (others.length > 0) storage.write(ownKeys.unsealed, others);
+  }
+}
 
 const markedOwner = (storage: DeviceStorage): number | null => storage.read(ownKeys.sessionEnded, z.int());
 
@@ -44,6 +79,10 @@ async function drop(http: Http, storage: DeviceStorage): Promise<void> {
       if (!keep(storage, seal)) throw new Error('no room for the seal');
     }
   }
+  clear(storage);
+}
+
+function clear(storage: DeviceStorage): void {
   wipeRecord(storage);
   forgetGiftDraft();
   storage.remove(ownKeys.sessionEnded);

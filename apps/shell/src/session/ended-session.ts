@@ -16,16 +16,16 @@ export function createEndedSession(http: Http, storage: DeviceStorage) {
   let running: Promise<void> | null = null;
   const isMarked = () => storage.read(ownKeys.sessionEnded, z.int()) !== null;
 
-  async function drop(): Promise<void> {
+  async function drop(makesWay: boolean): Promise<void> {
     const { dropRecord } = await import(/* webpackChunkName: "sealed" */ './drop-record.ts');
-    await dropRecord(http, storage);
+    await dropRecord(http, storage, makesWay);
   }
 
   const mark = (owner: number | null) => owner !== null && storage.write(ownKeys.sessionEnded, owner);
 
-  const dropRecord = (): Promise<void> =>
-    isMarked()
-      ? (running ??= drop()
+  const dropRecord = (makesWay = false): Promise<void> =>
+    isMarked() || storage.peek(ownKeys.unsealed)
+      ? (running ??= drop(makesWay)
           .catch(() => undefined)
           .finally(() => (running = null)))
       : Promise.resolve();
@@ -37,11 +37,12 @@ export function createEndedSession(http: Http, storage: DeviceStorage) {
     dropRecord,
     /**
      * A user has signed in: removes the mark. Of an account whose session has run out, what was not sent is sealed
-     * before their record replaces it. Never rejects.
+     * (or set aside, without the key) before their record replaces it. Never rejects.
      */
     async makeWayFor({ id }: User) {
+      await running;
       const owner = recordOwner(storage);
-      if (owner !== id && owner !== DEMO_USER_ID && mark(owner)) await dropRecord();
+      if (owner !== id && owner !== DEMO_USER_ID && mark(owner)) await dropRecord(true);
       storage.remove(ownKeys.sessionEnded);
     },
     /** Restores what this device has kept for the user since they were signed out. Never rejects. */

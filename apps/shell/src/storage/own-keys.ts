@@ -10,6 +10,8 @@ export const ownKeys = {
   sessionEnded: 'scrollstop-session-ended',
   /** Sealed unsent entries of users who were signed out here; only they can open them, so it survives any logout. */
   sealed: 'scrollstop-sealed',
+  /** Unsent entries of users who made way for another one before the server's key for the seal had arrived. */
+  unsealed: 'scrollstop-unsealed',
   /** Id of the user for whom a purchase in the store waits, so that they see no price while they are offline either. */
   waitingPurchase: 'scrollstop-waiting-purchase',
   /** An account was signed in here once: its user is met by the sign-in form. It survives a logout and names nobody. */

@@ -264,6 +264,31 @@ test.each(['another user', 'the demo'])(
   },
 );
 
+test.each(['session_expired', 'session_ended'])(
+  'unsent entries outlast another user who signs in while the key is away, after %s',
+  async (code) => {
+    const { world, signIn, entries, all, area } = await signedOutElsewhere({
+      user: null,
+      code,
+      keyAway: true,
+    });
+    await signIn(marco);
+    expect(entries()).toEqual([]);
+    for (const word of [SENT, 'giulia']) expect(all()).not.toContain(word);
+    const later = device({ ...area }, world);
+    world.keyAway = false;
+    await later.store.refresh();
+    await later.endedSession.dropRecord();
+    for (const word of WORDS) expect(later.all()).not.toContain(word);
+    expect(later.area.getItem(ownKeys.unsealed)).toBeNull();
+
+    later.store.end();
+    world.user = someone();
+    await later.store.refresh();
+    expect(later.entries().map(({ day }) => day)).toEqual([2, 3]);
+  },
+);
+
 test('a page that shows a user hides them before another one replaces their record', async () => {
   let user: ReturnType<typeof someone> | null = null;
   const shown: unknown[] = [];
