@@ -1,5 +1,5 @@
 /** A new account: unique address and user name, announced by an event in the same transaction. */
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language';
 import { markErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -8,7 +8,6 @@ import { announce, type Cause } from '../announce.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { isPurchaseWaiting } from './waiting-purchase.ts';
-import { announceRecovery } from '../recovery/request-recovery.ts';
 
 const NAME_TRIES = 20;
 
@@ -54,7 +53,8 @@ export async function createAccount(
     const cause = { userId: id, correlationId, occurredAt: createdAt };
     await announce(trx, 'user_registered', cause, {});
     if (await isPurchaseWaiting(trx, id)) await announce(trx, 'purchase_waiting', cause, {});
-    if (imported) await announceRecovery(trx, cause, language);
+    // A link to set a password is mailed to the address.
+    if (imported) await announce(trx, 'recovery_requested', cause, { requestId: randomUUID(), language });
     return id;
   });
 }

@@ -1,8 +1,7 @@
 /** Emits the event that a recovery mail comes from: the same work for every address, registered or not (A-1, A-11). */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@scrollstop/contracts/language';
-import type { QueryExecutorProvider } from 'kysely';
-import { announce, type Cause } from '../announce.ts';
+import { announce } from '../announce.ts';
 import type { Deps } from '../deps.ts';
 
 /** The user id for an address without account. Ids count up from 1000 and never reach it. */
@@ -17,10 +16,7 @@ export async function requestRecovery(
 ): Promise<number | undefined> {
   const [account] = await database.query<{ id: number }>('select id from account where email = $1', [email]);
   const userId = account?.id ?? NO_ACCOUNT;
-  await announceRecovery(database.db, { userId, correlationId, occurredAt: now().toISOString() }, language);
+  const cause = { userId, correlationId, occurredAt: now().toISOString() };
+  await announce(database.db, 'recovery_requested', cause, { requestId: randomUUID(), language });
   return account?.id;
 }
-
-/** Emits `recovery_requested`: a link to set a password is mailed to the address of the account. */
-export const announceRecovery = (db: QueryExecutorProvider, cause: Cause, language: Language) =>
-  announce(db, 'recovery_requested', cause, { requestId: randomUUID(), language });

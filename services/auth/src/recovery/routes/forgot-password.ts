@@ -14,9 +14,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailLanguageOf } from '../../accounts/create-account.ts';
 import type { Deps } from '../../deps.ts';
 import { findDevice } from '../../devices/known-device.ts';
-import { requestRecovery } from '../../recovery/request-recovery.ts';
-import { openResetLink } from '../../recovery/reset-link.ts';
-import { makeTempPassword } from '../../recovery/temp-password.ts';
+import { requestRecovery } from '../request-recovery.ts';
+import { openResetLink } from '../reset-link.ts';
+import { makeTempPassword } from '../temp-password.ts';
 import { userIdOf } from '../../owned-token.ts';
 import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
 

@@ -8,12 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { signedInAccount } from '../../passwords/guesses.ts';
 import { clearAllCookies } from '../../sessions/cookies.ts';
 import { sessionState } from '../../sessions/session-store.ts';
-import {
-  type DataHolder,
-  type DeletedAccount,
-  eraseAccount,
-  otherDataHolders,
-} from '../../personal-data/personal-data.ts';
+import { type DataHolder, type DeletedAccount, eraseAccount, otherDataHolders } from '../personal-data.ts';
 
 const limits = [perUser('delete_account_user', 5, 10 * 60)];
 

@@ -8,7 +8,7 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { findDevice, forgetDevices } from '../../devices/known-device.ts';
+import { findDevice, forgetDevices } from '../known-device.ts';
 import { clearSessionCookies } from '../../sessions/cookies.ts';
 import { endOtherSessions, endSession, REFRESH_IDLE_DAYS } from '../../sessions/session-store.ts';
 import { signedInUser } from '../../accounts/user.ts';

@@ -4,7 +4,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp, perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
-import { currentSealingKey, openingKey } from '../../sealing/sealing-keys.ts';
+import { currentSealingKey, openingKey } from '../sealing-keys.ts';
 
 /** Keys for unsent entries of a signed-out device: anybody may seal, only the user can open (docs/decisions/029). */
 export function sealedEntries(app: App, deps: Deps): void {

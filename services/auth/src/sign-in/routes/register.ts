@@ -11,7 +11,7 @@ import { createAccount, EmailTaken, mailLanguageOf } from '../../accounts/create
 import type { Deps } from '../../deps.ts';
 import { requesterOf } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
-import { signIn } from '../../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 
 /** Creates an account, signs it in and merges the days of the device. */
 export function register(app: App, deps: Deps): void {

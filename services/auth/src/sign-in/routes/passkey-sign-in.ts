@@ -11,7 +11,7 @@ import { CHALLENGE_SECONDS, makeSignInChallenge } from '../../passkeys/challenge
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
 import { remindOfWaitingPurchase } from '../../accounts/waiting-purchase.ts';
-import { signIn } from '../../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 
 /** Sign-in by passkey. It needs no address and has one refusal, so it does not reveal who has an account (A-11). */
 export function passkeySignIn(app: App, deps: Deps): void {

@@ -6,8 +6,8 @@ import { ownerCookie } from '@scrollstop/service-kit/owner';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { lacksSecondFactor } from '../../owner/owner-auth.ts';
-import { DEVICE_DAYS, endOwnerSession } from '../../owner/owner-sessions.ts';
+import { lacksSecondFactor } from '../owner-auth.ts';
+import { DEVICE_DAYS, endOwnerSession } from '../owner-sessions.ts';
 
 const path = '/api/admin/session';
 

@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { clearAccessCookie, clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
 import { type Refusal, rotate } from '../../sessions/rotate.ts';
-import { setSession } from '../../sign-in.ts';
+import { setSession } from '../sign-in.ts';
 import { userOf } from '../../accounts/user.ts';
 
 const codes: Record<Refusal, string> = {

@@ -12,7 +12,7 @@ import { hashOf } from '../../owned-token.ts';
 import { type Requester, requesterOf } from '../../passwords/hasher.ts';
 import { checking, type Guess, guessAtLogin } from '../../passwords/guesses.ts';
 import { isTempPassword, useTempPassword } from '../../recovery/temp-password.ts';
-import { signIn } from '../../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 
 /** A wrong address and a wrong password get the same response in the same time. */
 export function login(app: App, deps: Deps): void {

@@ -10,8 +10,8 @@ import { noteProof } from '../../sessions/session-store.ts';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
-import { passkeysLimits } from '../devices/my-passkeys.ts';
-import { changePasswordLimits } from '../password/change-password.ts';
+import { passkeysLimits } from '../../passkeys/routes/my-passkeys.ts';
+import { changePasswordLimits } from '../../passwords/routes/change-password.ts';
 
 /** A proof of the user before an action that a stolen session must not do (docs/decisions/055). */
 export function confirmRoutes(app: App, deps: Deps): void {

@@ -5,9 +5,9 @@ import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { collect } from '../../personal-data/collect-export.ts';
-import { otherDataHolders } from '../../personal-data/personal-data.ts';
-import { exportFiles } from '../../personal-data/write-export.ts';
+import { collect } from '../collect-export.ts';
+import { otherDataHolders } from '../personal-data.ts';
+import { exportFiles } from '../write-export.ts';
 
 /** An export reads every table of four services: a handful an hour is plenty for a user. */
 const limit = perUser('data_export_user', 5, 3_600);

@@ -2,18 +2,18 @@
 import type { Credentials, User } from '@scrollstop/contracts/account/auth';
 import { ProgressList } from '@scrollstop/contracts/days/progress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from './deps.ts';
-import { rememberDevice } from './devices/known-device.ts';
-import { refreshTokenOf, setSessionCookies } from './sessions/cookies.ts';
-import { deviceClassOf } from './sessions/device-class.ts';
+import type { Deps } from '../deps.ts';
+import { rememberDevice } from '../devices/known-device.ts';
+import { refreshTokenOf, setSessionCookies } from '../sessions/cookies.ts';
+import { deviceClassOf } from '../sessions/device-class.ts';
 import {
   endSessionOf,
   type LiveSession,
   type VerifiedCredential,
   startSession,
-} from './sessions/session-store.ts';
+} from '../sessions/session-store.ts';
 import { accessToken } from '@scrollstop/service-kit/session';
-import { userOf } from './accounts/user.ts';
+import { userOf } from '../accounts/user.ts';
 
 /** Resolves to null when the password was changed, or the account deleted, meanwhile. */
 export async function signIn(

@@ -12,11 +12,11 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { makeRegistrationChallenge, takeRegistrationChallenge } from '../../passkeys/challenges.ts';
-import { creationOptions } from '../../passkeys/creation-options.ts';
-import { deletePasskey, listPasskeys, savePasskey } from '../../passkeys/passkey-store.ts';
-import { relyingParty } from '../../passkeys/relying-party.ts';
-import { challengeOf, verifyNewPasskey } from '../../passkeys/verify.ts';
+import { makeRegistrationChallenge, takeRegistrationChallenge } from '../challenges.ts';
+import { creationOptions } from '../creation-options.ts';
+import { deletePasskey, listPasskeys, savePasskey } from '../passkey-store.ts';
+import { relyingParty } from '../relying-party.ts';
+import { challengeOf, verifyNewPasskey } from '../verify.ts';
 import { deviceClassOf } from '../../sessions/device-class.ts';
 import { signedInUser } from '../../accounts/user.ts';
 

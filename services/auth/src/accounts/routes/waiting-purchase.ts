@@ -19,7 +19,7 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import { take, takeOrRefuse } from '@scrollstop/service-kit/work/limiter';
 import { announce } from '../../announce.ts';
 import type { Deps } from '../../deps.ts';
-import { isPurchaseWaiting } from '../../accounts/waiting-purchase.ts';
+import { isPurchaseWaiting } from '../waiting-purchase.ts';
 
 /** An open page asks every few seconds whether the purchase is active by now. */
 export const waitingPurchaseLimits = [perUser('waiting_purchase_user', 120, 60)];

@@ -6,7 +6,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { countAccounts, findAccounts } from '../../owner/find-accounts.ts';
+import { countAccounts, findAccounts } from '../find-accounts.ts';
 
 const COLUMNS = ['id', 'email', 'username', 'createdAt', 'access'] as const satisfies (keyof AdminUser)[];
 const BATCH = 1_000;

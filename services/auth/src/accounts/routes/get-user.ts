@@ -3,7 +3,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
 import { accessToken } from '@scrollstop/service-kit/session';
-import { signedInUser } from '../../accounts/user.ts';
+import { signedInUser } from '../user.ts';
 
 /** The signed-in user with their access. */
 export function getUser(app: App, deps: Deps): void {
