@@ -62,7 +62,7 @@ it('the rules of libs/challenge are tested without its texts, which their target
 });
 
 it.each([
-  ['services/progress/src/save-entry.ts', []],
+  ['services/progress/src/days/save-entry.ts', []],
   [
     'services/auth/src/passwords/guesses.ts',
     ['features/password/en', 'features/password/it', 'features/password/original'],

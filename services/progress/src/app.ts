@@ -6,20 +6,20 @@ import { installPersonalData } from '@scrollstop/service-kit/personal-data/perso
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
 import { personalTables } from './personal-data.ts';
-import { checkinRoutes } from './routes/checkins.ts';
-import { documentRoutes } from './routes/documents.ts';
+import { checkinRoutes } from './documents/routes/checkins.ts';
+import { documentRoutes } from './documents/routes/documents.ts';
 import { acceptInvite } from './buddy/routes/accept-invite.ts';
 import { buddyRoutes } from './buddy/routes/buddy.ts';
 import { inviteRoutes } from './buddy/routes/invite.ts';
 import { phraseRoutes } from './buddy/routes/phrase.ts';
-import { progressRoutes } from './routes/progress.ts';
+import { progressRoutes } from './days/routes/progress.ts';
 import { getResults } from './results/routes/get-results.ts';
-import { statsRoutes } from './routes/stats.ts';
-import { mergeProgress } from './routes/merge-progress.ts';
+import { statsRoutes } from './days/routes/stats.ts';
+import { mergeProgress } from './days/routes/merge-progress.ts';
 import { pauseLinkRoutes } from './pause/routes/pause-link.ts';
 import { pauseRoutes } from './pause/routes/pause.ts';
-import { wordsRoutes } from './routes/words.ts';
-import { getReminderDays } from './reminders/get-reminder-days.ts';
+import { wordsRoutes } from './words/routes/words.ts';
+import { getReminderDays } from './reminders/routes/get-reminder-days.ts';
 
 const routes = [
   progressRoutes,

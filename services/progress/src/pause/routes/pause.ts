@@ -11,7 +11,7 @@ import { readDocument } from '../../documents/read-documents.ts';
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
-import { saveCounts } from '../../day-counts.ts';
+import { saveCounts } from '../../days/day-counts.ts';
 
 /**
  * Dates of all browsers that count by one key, a fifth of those of its user's account: a key in wrong hands must not

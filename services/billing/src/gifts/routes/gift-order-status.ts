@@ -1,0 +1,57 @@
+/**
+ * `POST /api/gifts/orders/status` and `…/capture`: the order as its provider knows it now, settled here, with the codes
+ * once it is paid; for whoever holds its key. The webhook leads to the same settlement.
+ */
+import { ApiError } from '@scrollstop/contracts/error';
+import { GiftOrderKey, GiftOrderStatus } from '@scrollstop/contracts/gift';
+import type { App } from '@scrollstop/service-kit/app';
+import { perIp } from '@scrollstop/service-kit/limits';
+import type { Payment } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { orderByKey } from '../find-order.ts';
+import { viewOf } from '../order-view.ts';
+import { isOpen } from '../../ledger/fold.ts';
+import { checkAttempt } from '../../payments/attempts.ts';
+import { orderCapture } from '../../payments/capture-order.ts';
+import { notConfigured } from '../../providers/provider.ts';
+
+export function giftOrderStatus(app: App, deps: Deps): void {
+  const capture = orderCapture(deps);
+  const limits = [perIp('gift_status_ip', 120, 60)];
+  const schema = {
+    body: GiftOrderKey,
+    response: { 200: GiftOrderStatus, 402: ApiError, 404: ApiError, 409: ApiError },
+  };
+
+  app.post(
+    '/api/gifts/orders/status',
+    {
+      schema: { ...schema, summary: 'An order of gifts, for its buyer' },
+      config: { access: 'anyone', limits },
+    },
+    async ({ body, id: correlationId }) => {
+      const order = await orderByKey(deps, body);
+      if (!isOpen(order.state)) return statusOf(order, false);
+      const { payment, snapshot } = await checkAttempt(deps, order, correlationId);
+      return statusOf(payment, snapshot?.status === 'processing');
+    },
+  );
+
+  app.post(
+    '/api/gifts/orders/capture',
+    {
+      schema: { ...schema, summary: 'Take the money of an order of gifts that was approved at PayPal' },
+      config: { access: 'anyone', limits },
+    },
+    async ({ body, id: correlationId }) => {
+      const order = await orderByKey(deps, body);
+      if (!deps.providers[order.provider]?.capture) throw notConfigured(order.provider);
+      return statusOf(await capture(order, correlationId), true);
+    },
+  );
+
+  async function statusOf(payment: Payment, moving: boolean): Promise<GiftOrderStatus> {
+    if (payment.completion !== null) return { status: 'paid', order: await viewOf(deps, payment) };
+    return { status: moving ? 'processing' : 'open', order: null };
+  }
+}

@@ -1,0 +1,77 @@
+/** `POST /api/gifts/look` and `POST /api/gifts/open`: what is behind a code, and its one opening (Z-5, Z-7). */
+import { User } from '@scrollstop/contracts/account/auth';
+import { UpgradePending } from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import { GiftCodeBody, GiftLook } from '@scrollstop/contracts/gift';
+import { UserAccess } from '@scrollstop/contracts/services/internal';
+import type { App } from '@scrollstop/service-kit/app';
+import { recogniseUser } from '@scrollstop/service-kit/session';
+import { unavailable } from '@scrollstop/service-kit/errors';
+import { securityEvent } from '@scrollstop/service-kit/security-events';
+import type { Deps } from '../../deps.ts';
+import { codeLimits, guess } from '../guesses.ts';
+import { openGift } from '../open-gift.ts';
+import { lineOf, stateOf } from '../order-view.ts';
+import { notifyAuth } from '../../ledger/payment-events.ts';
+import { findCurrent, tryToEndOtherAttempts } from '../../payments/attempts.ts';
+import { alreadyPremium, beingCharged } from '../../payments/start-attempt.ts';
+
+export function openCode(app: App, deps: Deps): void {
+  app.post(
+    '/api/gifts/look',
+    {
+      schema: {
+        summary: 'The line of the giver, for whoever holds the code',
+        body: GiftCodeBody,
+        response: { 200: GiftLook, 404: ApiError },
+      },
+      onRequest: recogniseUser(deps.config),
+      config: { access: 'anyone', limits: codeLimits },
+    },
+    async (request) => {
+      const gift = await guess(deps, request, request.body.code);
+      return { state: stateOf(gift), line: await lineOf(deps, gift) };
+    },
+  );
+
+  app.post(
+    '/api/gifts/open',
+    {
+      schema: {
+        summary: 'Open a gift: Premium for the signed-in user',
+        body: GiftCodeBody,
+        response: { 200: User, 202: UpgradePending, 404: ApiError, 409: ApiError },
+      },
+      config: { limits: codeLimits, activeSession: 'required' },
+    },
+    async (request, reply) => {
+      const { userId, id: correlationId } = request;
+      const gift = await guess(deps, request, request.body.code);
+      // Its receiver may repeat the call; anybody else who has Premium, or is paying it, keeps the code for somebody.
+      if (gift.opened_by !== userId) {
+        if (await hasPremium(userId)) throw alreadyPremium();
+        const { open } = await findCurrent(deps.database.db, userId);
+        if (open.some(({ state }) => state === 'processing')) throw beingCharged();
+      }
+      const mine = await openGift(deps, gift, userId, correlationId);
+      securityEvent(request, { event: 'gift_code', outcome: 'ok', accountId: userId });
+      await tryToEndOtherAttempts(deps, userId, correlationId);
+      const user = await notifyAuth(deps, '/internal/grants/gift-opened', mine.opening!, mine.id);
+      return user ?? reply.code(202).send({ status: 'activating', reference: gift.id });
+    },
+  );
+
+  async function hasPremium(userId: number): Promise<boolean> {
+    try {
+      return (await deps.auth.get(`/internal/users/${userId}/access`, UserAccess)).access === 'premium';
+    } catch (error) {
+      deps.log.warn(
+        { err: error },
+        'auth does not say whether a receiver has Premium, the gift stays closed',
+      );
+      throw unavailable(
+        'The gift cannot be opened right now. Your code stays good; please try again in a moment.',
+      );
+    }
+  }
+}

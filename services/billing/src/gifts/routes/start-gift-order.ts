@@ -1,0 +1,67 @@
+/**
+ * `POST /api/gifts/orders`: starts the payment for gifts, by card or PayPal, for a user or for a visitor who names an
+ * address for the receipt. Nothing but the purchase is created for a visitor (Z-1).
+ */
+import { amountMatches } from '@scrollstop/challenge/features/offer/offers';
+import { GIFT_OFFER } from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import { type GiftOrderKey, StartGiftBody, StartGiftResponse } from '@scrollstop/contracts/gift';
+import { isGuest } from '@scrollstop/contracts/primitives';
+import type { App } from '@scrollstop/service-kit/app';
+import { recogniseUser } from '@scrollstop/service-kit/session';
+import { perIp, perUser } from '@scrollstop/service-kit/limits';
+import { authenticate } from '@scrollstop/service-kit/session';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { orderKeyOf } from '../../ledger/gift-codes.ts';
+import { orderByKey } from '../find-order.ts';
+import { amountMismatch, attemptStarter } from '../../payments/start-attempt.ts';
+
+export function startGiftOrder(app: App, deps: Deps): void {
+  const start = attemptStarter(deps);
+  const { config, database } = deps;
+  app.post(
+    '/api/gifts/orders',
+    {
+      schema: {
+        summary: 'Start the payment for gifts',
+        body: StartGiftBody,
+        response: { 200: StartGiftResponse, 409: ApiError },
+      },
+      onRequest: recogniseUser(config),
+      // Counted together with payments for Premium. A network also counts visitors, who have no account to count by.
+      config: {
+        access: 'anyone',
+        limits: [perIp('gift_order_ip', 20, 3_600), perUser('payment_intent_user', 10, 3_600)],
+      },
+    },
+    async (request): Promise<StartGiftResponse> => {
+      const { body, id: correlationId } = request;
+      const { provider, quantity, line, language, email = null } = body;
+      if (!amountMatches(GIFT_OFFER, body.amount, quantity)) throw amountMismatch();
+      // Without an address the caller believes to be signed in: the refusal has an expired session renewed.
+      if (!request.userId && email === null) await authenticate(request);
+      const signedIn = request.userId;
+      const userId = signedIn || (await guestOf(deps, body.order));
+      const wanted = { userId, offer: GIFT_OFFER, provider, quantity, correlationId } as const;
+      const { payment, clientSecret } = await start(wanted);
+      const said = { line, language, email: signedIn ? null : email };
+      await database.db
+        .insertInto('gift_order')
+        .values({ user_id: userId, payment_id: payment.id, ...said })
+        .onConflict((conflict) => conflict.columns(['user_id', 'payment_id']).doUpdateSet(said))
+        .execute();
+      return { reference: payment.id, key: orderKeyOf(config, payment), clientSecret };
+    },
+  );
+}
+
+/** A visitor who has begun an order goes on as the same buyer, so that a second click begins no second payment. */
+async function guestOf(deps: Deps, order: GiftOrderKey | undefined): Promise<number> {
+  const begun = order && (await orderByKey(deps, order).catch(() => null));
+  if (begun && isGuest(begun.user_id) && begun.completion === null) return begun.user_id;
+  const { rows } = await sql<{ id: number }>`select nextval('guest_buyer')::bigint as id`.execute(
+    deps.database.db,
+  );
+  return Number(rows[0]!.id);
+}

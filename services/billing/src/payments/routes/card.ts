@@ -1,0 +1,70 @@
+import {
+  billingErrors,
+  CreatePaymentIntentBody,
+  CreatePaymentIntentResponse,
+  UpgradePending,
+} from '@scrollstop/contracts/billing';
+import { ApiError } from '@scrollstop/contracts/error';
+import { amountMatches, DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
+import type { App } from '@scrollstop/service-kit/app';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../../deps.ts';
+import { amountMismatch, attemptStarter } from '../start-attempt.ts';
+import { User } from '@scrollstop/contracts/account/auth';
+import { AppError } from '@scrollstop/service-kit/errors';
+import * as z from 'zod/mini';
+import { notifyCompleted } from '../../ledger/payment-events.ts';
+import { currentPayments } from '../attempts.ts';
+
+/** Paying one offer by card. */
+export function cardRoutes(app: App, deps: Deps): void {
+  const start = attemptStarter(deps);
+  // `POST /api/create-payment-intent`: the secret with which the browser pays one offer by card (P-3).
+  app.post(
+    '/api/create-payment-intent',
+    {
+      schema: {
+        summary: 'Start a card payment',
+        body: CreatePaymentIntentBody,
+        response: { 200: CreatePaymentIntentResponse, 409: ApiError },
+      },
+      config: { limits: [perUser('payment_intent_user', 10, 3_600)], activeSession: 'required' },
+    },
+    async ({ body, userId, id: correlationId }) => {
+      const offer = body.offer ?? DEFAULT_OFFER;
+      if (!amountMatches(offer, body.amount)) throw amountMismatch();
+      const { payment, clientSecret } = await start({ userId, offer, provider: 'stripe', correlationId });
+      return { clientSecret, reference: payment.id };
+    },
+  );
+  // `POST /api/upgrade-to-premium`, without a body: the client claims nothing. The user's own payments are read at the
+  // provider and settled, and auth is notified at once (P-4). Works while NATS is away.
+  app.post(
+    '/api/upgrade-to-premium',
+    {
+      schema: {
+        summary: 'Activate Premium for a payment that was made',
+        // Fastify gives null for no body; a client's helper may send an empty object.
+        body: z.nullish(z.strictObject({})),
+        response: { 200: User, 202: UpgradePending, 402: ApiError },
+      },
+      // Each call may ask the provider, so one user's calls are bounded though the page calls several times.
+      // It takes no money, it only reads what the provider took: while auth is away, a user who has paid need not wait.
+      config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'unless auth is away' },
+    },
+    async ({ userId, id: correlationId }, reply) => {
+      const { paid, open } = await currentPayments(deps, userId, correlationId);
+      if (paid) {
+        const user = await notifyCompleted(deps, paid);
+        return user ?? reply.code(202).send({ status: 'activating', reference: paid.id });
+      }
+      const processing = open.find(({ snapshot }) => snapshot?.status === 'processing');
+      if (processing) return reply.code(202).send({ status: 'activating', reference: processing.payment.id });
+      throw new AppError(
+        402,
+        billingErrors.paymentRequired,
+        'No completed payment was found. If you have just paid, please try again in a moment.',
+      );
+    },
+  );
+}

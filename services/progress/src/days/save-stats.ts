@@ -1,0 +1,90 @@
+/** Everything that only grows: totals and achievements in one row per user, guarded by version, and counts by date. */
+import { isDeepStrictEqual } from 'node:util';
+import { mergeStats } from '@scrollstop/challenge/record/merge-stats';
+import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
+import { AppError, unavailable } from '@scrollstop/service-kit/errors';
+import { readCounts, saveCounts } from './day-counts.ts';
+import type { Deps } from '../deps.ts';
+
+const MAX_TRIES = 100;
+/** A device counts some twenty things, and there are some thirty achievements; this leaves room for later ones. */
+const MAX_COUNTERS = 60;
+const MAX_ACHIEVEMENTS = 200;
+/** Device ids and names together, as of 200 full devices: a browser that forgets its data is a new device each time. */
+const MAX_TOTALS = 200 * (1 + MAX_COUNTERS);
+
+interface Stored {
+  /** 0 without a row. */
+  version: number;
+  /** Without the counts by date. */
+  stats: Stats;
+}
+
+const nothing: Stats = { counters: {}, achievements: {}, days: {}, starDates: [] };
+
+async function readRow({ database }: Deps, userId: number): Promise<Stored> {
+  const [row] = await database.query<{ version: number } & Omit<Stats, 'days'>>(
+    'select version, counters, achievements, star_dates as "starDates" from stats where user_id = $1',
+    [userId],
+  );
+  if (!row) return { version: 0, stats: nothing };
+  const { version, ...stats } = row;
+  return { version, stats: { ...nothing, ...stats } };
+}
+
+export async function readStats(deps: Deps, userId: number): Promise<Stats> {
+  const [{ stats }, days] = await Promise.all([readRow(deps, userId), readCounts(deps, userId)]);
+  return { ...stats, days };
+}
+
+/** Returns the stored stats. Throws AppError 422 for one device too many. */
+export async function saveStats(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
+  return deps.writes.run(userId, async () => {
+    const saved = await merge(deps, userId, { ...body, achievements: unlockedByNow(body, deps.now()) });
+    await saveCounts(deps, userId, body.device, body.days ?? {});
+    return { ...saved, days: await readCounts(deps, userId) };
+  });
+}
+
+/** No later than now, as the instant of a text (S-2): a clock that was ahead must not hold back everything else. */
+const unlockedByNow = ({ achievements }: PostStatsBody, now: Date): Stats['achievements'] =>
+  Object.fromEntries(
+    Object.entries(achievements).map(([id, at]) => [
+      id,
+      Date.parse(at) > now.getTime() ? now.toISOString() : at,
+    ]),
+  );
+
+async function merge(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
+  const { device, counters, achievements, starDates = [] } = body;
+  const sent: Stats = { counters: { [device]: counters }, achievements, days: {}, starDates };
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const { version, stats } = await readRow(deps, userId);
+    const merged = mergeStats(stats, sent);
+    checkSize(merged);
+    if (version > 0 && isDeepStrictEqual(merged, stats)) return stats;
+    const rows = await deps.database.query(
+      `insert into stats as s (user_id, version, counters, achievements, star_dates) values ($1, 1, $3, $4, $5)
+       on conflict (user_id) do update set version = s.version + 1, counters = excluded.counters,
+         achievements = excluded.achievements, star_dates = excluded.star_dates
+       where s.version = $2 returning 1`,
+      [
+        userId,
+        version,
+        ...[merged.counters, merged.achievements, merged.starDates].map((one) => JSON.stringify(one)),
+      ],
+    );
+    if (rows.length === 1) return merged;
+  }
+  throw unavailable('Your totals are being saved from several places at once. Please try again.');
+}
+
+function checkSize({ counters, achievements }: Stats): void {
+  const named = Object.values(counters).map((row) => Object.keys(row).length);
+  if (Math.max(...named) > MAX_COUNTERS || Object.keys(achievements).length > MAX_ACHIEVEMENTS) {
+    throw new AppError(422, 'too_many_names', 'Too many different totals were sent for this account.');
+  }
+  if (named.reduce((sum, names) => sum + 1 + names, 0) > MAX_TOTALS) {
+    throw new AppError(422, 'too_many_devices', 'Too many devices have sent totals for this account.');
+  }
+}

@@ -1,0 +1,48 @@
+import { documentBody, documentNames, Documents } from '@scrollstop/challenge/documents/documents';
+import { ApiError } from '@scrollstop/contracts/error';
+import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
+import type { App } from '@scrollstop/service-kit/app';
+import { perUser } from '@scrollstop/service-kit/limits';
+import type { Deps } from '../../deps.ts';
+import { readDocument, readDocuments } from '../read-documents.ts';
+import { saveDocument } from '../save-document.ts';
+
+/** The synced documents: all of them at once, and each by its name (docs/decisions/046). */
+export function documentRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/progress/documents',
+    {
+      schema: {
+        summary: 'All my documents that hold something, and where my words are kept',
+        response: { 200: Documents },
+      },
+    },
+    (request) => readDocuments(deps, request.userId),
+  );
+  for (const name of documentNames) {
+    const body = documentBody(name);
+    app.get(
+      `/api/progress/documents/${name}`,
+      {
+        schema: {
+          summary: `My document ${name}`,
+          response: { 200: body },
+        },
+      },
+      async (request) => ({ items: await readDocument(deps, request.userId, name) }),
+    );
+    app.post(
+      `/api/progress/documents/${name}`,
+      {
+        bodyLimit: MONTH_BODY_LIMIT,
+        config: { limits: [perUser('documents', 120, 60, { loose: true })] },
+        schema: {
+          summary: `Save what one device knows of my document ${name}`,
+          body,
+          response: { 200: body, 422: ApiError },
+        },
+      },
+      async (request) => ({ items: await saveDocument(deps, request.userId, name, request.body.items) }),
+    );
+  }
+}
