@@ -1,12 +1,25 @@
+import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/features/local-words/local-words';
+import { mergeGrown } from '@scrollstop/challenge/record/merge-stats';
+import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
+import { spelling } from '@scrollstop/challenge/record/spelling';
+import { wordingsOf } from '@scrollstop/challenge/record/wordings';
+import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
+import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/days/stats';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { parsedJson } from '@scrollstop/contracts/parsed-json';
+import { CountDays } from '@scrollstop/contracts/urge/day-counts';
 import { documentsChannel } from '../documents/documents-channel.ts';
 import { documentsRecordOf } from '../documents/documents-record.ts';
 import { wordsRecordOf, wordsStay } from '../documents/words-place.ts';
-import { reminderChannel } from './reminder-channel.ts';
+import type { DayList } from '../records/days.ts';
+import { type DeviceRecord, isUnsaved, withoutMarks } from '../records/record.ts';
 import { reminderRecordOf } from '../records/reminder.ts';
+import { count, type Stats, type Totals, totalsOf, unlockedOf } from '../records/totals.ts';
 import type { Store } from '../store.ts';
+import { addUnlocked } from '../unlock-achievements.ts';
 import type { Channel, UnsavedItem } from './channel.ts';
-import { unsyncWords } from './day-sync.ts';
-import { progressChannel, totalsChannel } from './month-channels.ts';
+import { acknowledge, markRejected, mergeServer, rejectDay, unsyncedDays, unsyncWords } from './day-sync.ts';
+import { reminderChannel } from './reminder-channel.ts';
 
 /** Everything that the server keeps of a user. */
 export function channelsOf(store: Store): Channel[] {
@@ -25,3 +38,140 @@ export const unsavedIn = (channels: readonly Channel[]): UnsavedItem[] =>
 
 /** The items that are on this device alone. */
 export const unsavedOf = (store: Store): UnsavedItem[] => unsavedIn(channelsOf(store));
+
+const PATH = '/api/progress';
+const TOTALS_PATH = '/api/stats';
+
+/**
+ * The days are loaded as a whole and sent one by one; the response to each is the day as stored. While the words stay
+ * on the device (Q-2), its record keeps them, and they are left out towards the server.
+ */
+export const progressChannel = (list: DayList, wordsStay: () => boolean): Channel => ({
+  month: true,
+  subscribe: list.subscribe,
+  async load(http, options) {
+    const days = await http.get(PATH, ProgressList, options);
+    return () => mergeServer(list, wordsStay() ? days.map((day) => withOwnWords(list, day)) : days);
+  },
+  unsent: () =>
+    unsyncedDays(list).map((marked) => ({
+      key: keyOf(marked),
+      async send(http, options) {
+        const whole = withoutMarks(marked);
+        const stay = wordsStay();
+        const sent = stay ? entryWithoutWords(whole) : whole;
+        // The server keeps them as revisions.
+        for (const older of stay ? [] : wordingsOf(marked).slice(0, -1))
+          await http.post(PATH, older, ProgressEntry, options);
+        const stored = await http.post(PATH, sent, ProgressEntry, options);
+        acknowledge(list, marked, stay ? withWordsOf(whole, stored) : stored, stay);
+      },
+      reject: () => rejectDay(list, marked),
+    })),
+  unsaved: () =>
+    list
+      .get()
+      .filter(isUnsaved)
+      .map((day) => ({
+        key: keyOf(day),
+        text: wordingsOf(day)
+          .map(({ reflectionText }) => reflectionText)
+          .join('\n\n'),
+        refused: day.rejected,
+      })),
+});
+
+const keyOf = ({ day }: ProgressEntry): string => `${PATH} ${day}`;
+
+function withOwnWords(list: DayList, server: ProgressEntry): ProgressEntry {
+  const mine = list.get().find(({ day }) => day === server.day);
+  return mine ? withWordsOf(mine, server) : server;
+}
+
+/** Everything that only grows (K-13): one document for a user, to which each device adds what it has counted. */
+export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: DeviceRecord<Stats>): Channel {
+  /** Other devices whose counts the server has lost, or never got because their record was sealed. */
+  let lacking: string[] = [];
+
+  function join(server: ServerStats, newDevice: boolean): void {
+    addUnlocked(stats, server.achievements);
+    totals.update((stored) => {
+      // A record that was wiped during the request must not be restored.
+      if (!stored && !newDevice) return stored;
+      const local = totalsOf(stored);
+      const { device, rejected } = local;
+      const merged = mergeGrown(local, server);
+      lacking = Object.keys({ ...merged.counters, ...merged.days }).filter(
+        (other) => other !== device && !sameOfDevice(merged, server, other),
+      );
+      const known =
+        spelling(mergeGrown(merged, server)) === spelling(mergeGrown(server, server)) &&
+        hasAll(server.achievements, unlockedOf(stats.get()));
+      const { unsynced: _, rejected: _rejected, ...own } = local;
+      if (known && stored && !isUnsaved(stored) && spelling(own) === spelling({ device, ...merged }))
+        return stored;
+      if (known) return { device, ...merged };
+      return { device, ...merged, ...(rejected ? { rejected } : { unsynced: true }) };
+    });
+  }
+
+  return {
+    month: true,
+    subscribe: totals.subscribe,
+    async load(http, options) {
+      const server = await http.get(TOTALS_PATH, ServerStats, options);
+      return () => join(server, true);
+    },
+    unsent() {
+      const local = totals.get();
+      if (!local?.unsynced) return [];
+      return [local.device, ...lacking].map((device) => ({
+        key: device === local.device ? TOTALS_PATH : `${TOTALS_PATH} ${device}`,
+        async send(http, options) {
+          const body: PostStatsBody = {
+            device,
+            counters: local.counters[device] ?? {},
+            achievements: unlockedOf(stats.get()),
+            days: local.days[device] ?? {},
+            starDates: local.starDates,
+          };
+          join(await http.post(TOTALS_PATH, body, ServerStats, options), false);
+        },
+        reject: () => totals.update((current) => current && markRejected(current)),
+      }));
+    },
+    unsaved() {
+      const local = totals.get();
+      return local && isUnsaved(local) ? [{ key: TOTALS_PATH, text: '', refused: local.rejected }] : [];
+    },
+  };
+}
+
+type Counted = Pick<ServerStats, 'counters' | 'days'>;
+const sameOfDevice = (a: Counted, b: Counted, device: string): boolean =>
+  spelling([a.counters[device] ?? {}, a.days[device] ?? {}]) ===
+  spelling([b.counters[device] ?? {}, b.days[device] ?? {}]);
+
+/** True when the server has all of these achievements, none later than here. */
+const hasAll = (server: Unlocked, unlocked: Unlocked): boolean =>
+  Object.entries(mergeUnlocked(server, unlocked)).every(([id, at]) => server[id] === at);
+
+/**
+ * Takes over what `/pause` has counted in this browser without a link (B-8): the page itself sends only by its key. The
+ * counts without a key are under ''. They are removed in the step that adds them, so that none is
+ * added twice.
+ */
+export function takePauses(store: Store, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  const text = storage.getItem(storageKeys.pause);
+  const record = text === null ? null : parsed(text);
+  const counted = CountDays.safeParse(record?.counts?.['']);
+  if (!record?.counts || !counted.success) return;
+  const { '': _taken, ...others } = record.counts;
+  storage.setItem(storageKeys.pause, JSON.stringify({ ...record, counts: others }));
+  count(store.totals, (row) => row, counted.data);
+}
+
+function parsed(text: string): { counts?: Record<string, unknown> } | null {
+  const value = parsedJson(text);
+  return typeof value === 'object' ? value : null;
+}

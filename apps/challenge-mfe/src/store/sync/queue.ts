@@ -8,8 +8,7 @@ import { followSetAside } from './set-aside.ts';
 
 /** Fetched together: the first figures and the first call are both due right after the first paint. */
 export { unlockAchievements } from '../unlock-achievements.ts';
-export { channelsOf, unsavedOf } from './channels.ts';
-export { takePauses } from './month-channels.ts';
+export { channelsOf, takePauses, unsavedOf } from './channels.ts';
 
 export type LoadedRecords = 'all' | 'month' | 'part';
 

@@ -7,7 +7,7 @@ import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import { openRecords } from '../../../src/store/store.ts';
 import { count, sumsOf, unlockedOf } from '../../../src/store/records/totals.ts';
 import { addUnlocked, markTotalsUnsynced } from '../../../src/store/unlock-achievements.ts';
-import { totalsChannel } from '../../../src/store/sync/month-channels.ts';
+import { totalsChannel } from '../../../src/store/sync/channels.ts';
 import { memoryStorage } from '../fakes.ts';
 
 /** The statistics of one user on the server, shared by that user's devices. */

@@ -1,6 +1,6 @@
 import { type Mock, vi } from 'vitest';
 import { entryOf } from '../../../src/store/submit-day.ts';
-import { progressChannel } from '../../../src/store/sync/month-channels.ts';
+import { progressChannel } from '../../../src/store/sync/channels.ts';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { fakeServer, memoryStorage, progressList } from '../fakes.ts';
 
