@@ -59,7 +59,7 @@ async function openSession(password: string): Promise<string> {
 async function code(): Promise<string> {
   const { ADMIN_CODE, ADMIN_TOTP_SECRET } = process.env;
   if (ADMIN_CODE) return ADMIN_CODE;
-  if (ADMIN_TOTP_SECRET) return totpOf(ADMIN_TOTP_SECRET);
+  if (ADMIN_TOTP_SECRET) return new TOTP({ secret: Secret.fromBase32(ADMIN_TOTP_SECRET) }).generate();
   if (!process.stdin.isTTY) throw new UserError('The owner has a second factor: set ADMIN_CODE.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -68,10 +68,6 @@ async function code(): Promise<string> {
     terminal.close();
   }
 }
-
-/** The code of an authenticator app for a secret of `npm run owner-code`. `atMs` in epoch ms. */
-export const totpOf = (secret: string, atMs = Date.now()): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(new URL(path, origin), init).catch(() => null);

@@ -1,27 +1,49 @@
-/** An owner's command with a second factor ends its session (the rest: e2e/tests/owner/owner-second-factor.spec.ts). */
+/** An owner's command whose product asks for a second factor (decision 026). */
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { ownerErrors } from '@scrollstop/contracts/owner/admin-session';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../src/folders.ts';
 
-it('says in one sentence that the product went away before the end of the session', async () => {
-  const product = createServer((request, response) => {
-    if (request.method === 'DELETE') return void request.socket.destroy();
-    if (request.method === 'POST') return void response.setHeader('set-cookie', 'owner=1; Path=/').end();
-    if (request.headers.cookie === 'owner=1') return void response.end('{"letters":[],"unreachable":[]}');
-    response.writeHead(401).end(JSON.stringify({ code: ownerErrors.codeRequired, message: 'A code.' }));
-  });
+const ADMIN_PASSWORD = 'the owner keeps it safe';
+const ADMIN_CODE = '123456';
+
+/** Answers as a product with this password and code does, but no DELETE. */
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const refuse = (code: string) => void response.writeHead(401).end(JSON.stringify({ code, message: 'No.' }));
+  if (request.method === 'DELETE') request.socket.destroy();
+  else if (request.method === 'POST') {
+    const { password, code } = (await json(request)) as { password: string; code: string };
+    if (password !== ADMIN_PASSWORD || code !== ADMIN_CODE) return refuse(ownerErrors.wrong);
+    response.setHeader('set-cookie', 'owner=1; Path=/').end();
+  } else if (request.headers.cookie === 'owner=1') response.end('{"letters":[],"unreachable":[]}');
+  else refuse(ownerErrors.codeRequired);
+}
+
+async function replay(env: NodeJS.ProcessEnv) {
+  const product = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void product.close());
   const PUBLIC_ORIGIN = `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
-  const env = { PUBLIC_ORIGIN, ADMIN_PASSWORD: 'the owner keeps it safe', ADMIN_CODE: '123456' };
-  await expect(
-    promisify(execFile)(process.execPath, [join(ROOT, 'tools/src/operations/replay.ts')], { env }),
-  ).rejects.toMatchObject({
+  return promisify(execFile)(process.execPath, [join(ROOT, 'tools/src/operations/replay.ts')], {
+    env: { PUBLIC_ORIGIN, ADMIN_PASSWORD, ...env },
+  });
+}
+
+it('names the missing variable of its code', async () => {
+  await expect(replay({})).rejects.toThrow(/set ADMIN_CODE/);
+});
+
+it('says that the code is wrong', async () => {
+  await expect(replay({ ADMIN_CODE: '000000' })).rejects.toThrow(/Password or code is wrong/);
+});
+
+it('says in one sentence that the product went away before the end of the session', async () => {
+  await expect(replay({ ADMIN_CODE })).rejects.toMatchObject({
     code: 1,
     stdout: '0 dead letters\n',
     stderr: expect.stringMatching(/^✗ No response from http:\S+\.\n$/) as string,
