@@ -4,7 +4,7 @@ import { addVisible, type ScreenTime } from '@scrollstop/challenge/activity/scre
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredScreenTime } from '@scrollstop/contracts/device/storage-screen-time';
 import { type DeviceRecord, plainRecord } from '../store/records/record.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/records/store.ts';
 
 const TICK_MS = 10 * MS_PER_SECOND;
 /** A longer gap between two ticks is a device that slept with the page open. */

@@ -1,7 +1,7 @@
 import { againNotes } from '@scrollstop/challenge/record/notes';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost, useTexts } from '../host.tsx';
-import { useDocument } from '../store/documents/use-document.ts';
+import { useDocument } from '../store/use-document.ts';
 import { longDateOf } from '../texts/dates.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 

@@ -1,7 +1,7 @@
 import { roundId } from '@scrollstop/challenge/features/second-round/second-round';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost, useTexts } from '../host.tsx';
-import { useDocument } from '../store/documents/use-document.ts';
+import { useDocument } from '../store/use-document.ts';
 import { shortDay } from '../texts/dates.ts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 

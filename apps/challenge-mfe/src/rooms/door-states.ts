@@ -10,7 +10,7 @@ import { usePasskeys } from '../features/passkeys/use-passkeys.ts';
 import { usePurchase } from '../features/purchase/use-purchase.ts';
 import { useReminder } from '../features/reminder/use-reminder.ts';
 import { useHost, useTexts } from '../host.tsx';
-import { useKeepers, useDocument } from '../store/documents/use-document.ts';
+import { useKeepers, useDocument } from '../store/use-document.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { useHasArrived, useStore } from '../store/store-context.tsx';
 import { saidNow, setAsideOf } from '../store/sync/set-aside.ts';

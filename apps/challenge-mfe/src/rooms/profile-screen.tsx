@@ -21,7 +21,7 @@ import { shownTime } from '@scrollstop/challenge/activity/time-recovered';
 import { Facts } from '@scrollstop/ui/lists/facts';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import '@scrollstop/ui/rooms/figure-line.css';
-import { useCheckins } from '../store/documents/use-document.ts';
+import { useCheckins } from '../store/use-document.ts';
 import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';
 import { useNumberText } from '../texts/use-number-text.ts';
 import type { User } from '@scrollstop/contracts/account/auth';

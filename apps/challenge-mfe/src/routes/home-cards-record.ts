@@ -2,7 +2,7 @@ import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storag
 import { type HomeCard, StoredHomeCards } from '@scrollstop/contracts/device/storage-home-cards';
 import type { HomeCardId } from '@scrollstop/challenge/features/home/home-cards';
 import type { DeviceRecord, RecordDefinition } from '../store/records/record.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/records/store.ts';
 
 export const homeCardsDefinition: RecordDefinition<readonly HomeCard[], typeof StoredHomeCards> = {
   key: storageKeys.homeCards,

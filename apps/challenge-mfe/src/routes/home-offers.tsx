@@ -12,7 +12,7 @@ import { buddyRecordOf } from '../features/buddy/buddy-record.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { homeCardsOf, noteCard } from './home-cards-record.ts';
 import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';
-import { useDocument } from '../store/documents/use-document.ts';
+import { useDocument } from '../store/use-document.ts';
 import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { passkeysHandy } from '../features/passkeys/create-passkey.ts';
 

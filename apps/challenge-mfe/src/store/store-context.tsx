@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useHost } from '../host.tsx';
 import { openStorage } from '../device/device-storage.ts';
-import { noteArrived, openStore, type Store } from './store.ts';
+import { noteArrived, openStore, type Store } from './records/store.ts';
 import { type BackgroundSync, type Loaded, startBackgroundSync } from './sync/background-sync.ts';
 import { backoffDelay } from './sync/retry.ts';
 

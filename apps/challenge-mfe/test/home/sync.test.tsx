@@ -3,7 +3,7 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/device/device-storage.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/records/store.ts';
 import { submitDay } from '../../src/store/submit-day.ts';
 import { done, holdNetwork, setClock, storedEntries, storeEntries, tap, visit } from '../harness.tsx';
 import { completeToday, pass } from '../open-dialog.tsx';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { measureScreenTime } from '../../src/background/screen-time.ts';
 import { openStorage } from '../../src/device/device-storage.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/records/store.ts';
 import { visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 

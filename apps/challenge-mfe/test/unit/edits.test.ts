@@ -2,9 +2,9 @@ import { newId } from '@scrollstop/contracts/device/new-id';
 import { cuesTravel, tapsIn } from '@scrollstop/challenge/urge/cue-picture';
 import type { CueWord } from '@scrollstop/challenge/features/urge/cues-document';
 import { expect, test } from 'vitest';
-import { editsNow, itemsNow, putItem, removeItem } from '../../src/store/documents/documents-record.ts';
+import { editsNow, itemsNow, putItem, removeItem } from '../../src/store/records/documents.ts';
 import { oneLine } from '@scrollstop/contracts/storable';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/records/store.ts';
 import { memoryStorage } from './fakes.ts';
 
 const opened = (storage = memoryStorage()) =>

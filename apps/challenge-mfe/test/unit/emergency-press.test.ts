@@ -14,9 +14,9 @@ import {
   startPlan,
   swapAction,
 } from '../../src/features/emergency/emergency-press.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/records/store.ts';
 import { sumsOf } from '../../src/store/records/totals.ts';
-import { editsNow, putItem, removeItem } from '../../src/store/documents/documents-record.ts';
+import { editsNow, putItem, removeItem } from '../../src/store/records/documents.ts';
 import { memoryStorage } from './fakes.ts';
 
 const START = '2026-11-21T20:00:00.000Z';

@@ -1,7 +1,7 @@
 import { raise } from '@scrollstop/challenge/record/counters';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/records/store.ts';
 import { takePauses } from '../../src/store/sync/channels.ts';
 import { count, sumsOf } from '../../src/store/records/totals.ts';
 import { memoryStorage } from './fakes.ts';

@@ -13,7 +13,7 @@ import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHost, useTexts } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
-import { useCheckins } from '../../store/documents/use-document.ts';
+import { useCheckins } from '../../store/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { medalIcons } from '../../medals/medal-icons.ts';
 import type { AchievementItem } from './achievement-list.ts';

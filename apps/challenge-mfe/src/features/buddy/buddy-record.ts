@@ -2,7 +2,7 @@ import type { MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredBuddy } from '@scrollstop/contracts/device/storage-buddy';
 import { type DeviceRecord, plainRecord } from '../../store/records/record.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/records/store.ts';
 
 export type KnownBuddy = Omit<StoredBuddy, 'schemaVersion'>;
 

@@ -12,7 +12,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import type { KnownBuddy } from './buddy-record.ts';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { dateAndTime } from '../../texts/dates.ts';
 import { BuddyScene } from './buddy-scene.tsx';

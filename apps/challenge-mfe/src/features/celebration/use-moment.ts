@@ -6,7 +6,7 @@ import { type Moment, momentOf, ownSentence } from '@scrollstop/challenge/featur
 import { completionDate } from '@scrollstop/challenge/days/completion';
 import { ownNumbers } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { useState } from 'react';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
 

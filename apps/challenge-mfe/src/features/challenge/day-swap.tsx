@@ -5,7 +5,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useHost, useTexts } from '../../host.tsx';
 import { useChallengeTexts } from '../../day/challenge-texts.ts';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { SwapRoom } from './detail.tsx';

@@ -13,7 +13,7 @@ import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { CueMap } from './cue-map.tsx';
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';

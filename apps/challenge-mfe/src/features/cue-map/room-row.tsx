@@ -1,7 +1,7 @@
 import { cuePicture, hourOf } from '@scrollstop/challenge/urge/cue-picture';
 import { Grip } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../host.tsx';
 

@@ -9,7 +9,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../host.tsx';
 

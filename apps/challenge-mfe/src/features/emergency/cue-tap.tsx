@@ -8,7 +8,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import '@scrollstop/ui/choices/options.css';
 import './cue-tap.css';

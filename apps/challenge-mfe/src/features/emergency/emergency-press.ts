@@ -31,11 +31,11 @@ import {
 import { withInterruption } from '@scrollstop/challenge/record/day-counts';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import type { PlansItem } from '@scrollstop/challenge/features/urge/plans-document';
-import { unlockAchievements } from '../../store/unlock-achievements.ts';
+import { unlockAchievements } from '../../store/records/unlock-achievements.ts';
 import type { Press } from '../../store/records/emergency.ts';
 import { count, sumsOf } from '../../store/records/totals.ts';
-import type { Store } from '../../store/store.ts';
-import { editsNow } from '../../store/documents/documents-record.ts';
+import type { Store } from '../../store/records/store.ts';
+import { editsNow } from '../../store/records/documents.ts';
 
 /** The picked action and its timer. */
 export interface RunningAction {

@@ -15,7 +15,7 @@ import {
   swapAction,
 } from './emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useRecord, useStore } from '../../store/store-context.tsx';
 import { ActionDone } from './action/action-done.tsx';
 import { Idle } from './idle.tsx';

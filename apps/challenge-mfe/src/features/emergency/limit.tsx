@@ -16,7 +16,7 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { OfflineNote } from '../../notices/offline-note.tsx';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { StartablePlan } from './plan-first.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';

@@ -11,7 +11,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import type { Keepers } from '../../store/documents/use-document.ts';
+import type { Keepers } from '../../store/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
 import './kept-habits.css';

@@ -12,7 +12,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, useId, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
-import type { Keepers } from '../../store/documents/use-document.ts';
+import type { Keepers } from '../../store/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { HabitCheckin } from './habit-checkin.tsx';
 import { WeekList } from './week-list.tsx';

@@ -6,7 +6,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useKeepers } from '../../store/documents/use-document.ts';
+import { useKeepers } from '../../store/use-document.ts';
 import { type KeepersForm, KeptHabitsBody } from './kept-habits-body.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';

@@ -1,7 +1,7 @@
 import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { Sunrise } from '@scrollstop/ui/icons/icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
-import { useKeepers } from '../../store/documents/use-document.ts';
+import { useKeepers } from '../../store/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { useTexts } from '../../host.tsx';

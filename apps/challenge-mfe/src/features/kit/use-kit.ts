@@ -1,5 +1,5 @@
 import { type KitSwitch, switchesOn } from '@scrollstop/challenge/features/kit/kit';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 
 /** The switches that are on, and a way to set each. */
 export function useKit() {

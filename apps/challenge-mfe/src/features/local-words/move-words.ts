@@ -1,8 +1,9 @@
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { type WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/records/store.ts';
 import { channelsOf } from '../../store/sync/channels.ts';
-import { WORDS_PATH, wordsRecordOf } from '../../store/documents/words-place.ts';
+import { WORDS_PATH } from '../../store/sync/documents-channel.ts';
+import { wordsRecordOf } from '../../store/records/words-place.ts';
 
 /**
  * Before the server erases the words, this device has all that the server has. After either decision the records

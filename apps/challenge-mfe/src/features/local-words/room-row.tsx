@@ -6,7 +6,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useHost, useTexts } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { wordsRecordOf } from '../../store/documents/words-place.ts';
+import { wordsRecordOf } from '../../store/records/words-place.ts';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/stack';

@@ -2,7 +2,7 @@ import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits'
 import { roundDays } from '@scrollstop/challenge/features/second-round/second-round';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { Gift, RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons.ts';
-import { useDocument, useKeepers } from '../../store/documents/use-document.ts';
+import { useDocument, useKeepers } from '../../store/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';

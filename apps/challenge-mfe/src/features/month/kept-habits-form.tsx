@@ -10,7 +10,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import '@scrollstop/ui/month/month.css';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 import { useTexts } from '../../host.tsx';

@@ -23,7 +23,7 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { keptThings } from '@scrollstop/challenge/record/notes';
 import { useState } from 'react';
-import { useCheckins, useDocument } from '../../store/documents/use-document.ts';
+import { useCheckins, useDocument } from '../../store/use-document.ts';
 
 /** The 30 days seen as a whole: drawn, in figures, what is kept, what changed, and in the user's own words (H-6). */
 export default function MonthView() {

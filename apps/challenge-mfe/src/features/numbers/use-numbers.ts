@@ -6,7 +6,7 @@ import {
   numberToAskFor,
   ownNumbers,
 } from '@scrollstop/challenge/features/numbers/own-numbers';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 
 /** The user's own numbers, and what may be done with them. */

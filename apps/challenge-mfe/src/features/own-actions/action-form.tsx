@@ -11,7 +11,7 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { type FormEvent, useState } from 'react';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 
 interface ActionFormProps {
   /** Null for a new one. */

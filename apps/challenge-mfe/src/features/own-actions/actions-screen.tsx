@@ -10,7 +10,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../host.tsx';
 import { ActionForm } from './action-form.tsx';

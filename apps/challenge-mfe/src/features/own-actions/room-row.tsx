@@ -2,7 +2,7 @@ import { emergencyActions } from '@scrollstop/challenge/content/emergency-action
 import { actionsInUse } from '@scrollstop/challenge/urge/plans';
 import { Footprints } from '@scrollstop/ui/icons/icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../host.tsx';
 

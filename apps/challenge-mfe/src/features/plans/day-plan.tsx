@@ -8,7 +8,7 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { PlanForm } from './plan-form.tsx';
 
 /** Day 10: its activity is to write plans, and here they are kept for the button. */

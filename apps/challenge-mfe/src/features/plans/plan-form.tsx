@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useOffered } from './use-offered.ts';
 import './plans.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import './plans.css';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';

@@ -2,7 +2,7 @@ import { emergencyActions } from '@scrollstop/challenge/content/emergency-action
 import { poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
 import type { PlanAction } from '@scrollstop/contracts/urge/plan';
 import { useActionWords } from '../../plans/use-action-words.ts';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
 import { useTexts } from '../../host.tsx';
 

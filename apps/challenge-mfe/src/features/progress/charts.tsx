@@ -7,7 +7,7 @@ import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { chartAverage, chartSlots } from '@scrollstop/challenge/checkins/checkin-figures';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import { BarChart } from '@scrollstop/ui/charts/bar-chart';
-import { useCheckins } from '../../store/documents/use-document.ts';
+import { useCheckins } from '../../store/use-document.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useDayNames } from './use-day-names.ts';
 

@@ -7,7 +7,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId } from 'react';
-import { useCheckins } from '../../store/documents/use-document.ts';
+import { useCheckins } from '../../store/use-document.ts';
 import { Charts } from './charts.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';

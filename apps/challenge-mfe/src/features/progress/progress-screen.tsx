@@ -17,7 +17,7 @@ import { Streak } from './streak.tsx';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { completedCount } from '@scrollstop/challenge/days/completion';
 import { askedDate, isEvening } from '@scrollstop/challenge/checkins/checkin';
-import { useCheckins } from '../../store/documents/use-document.ts';
+import { useCheckins } from '../../store/use-document.ts';
 import { countdownParts } from '@scrollstop/challenge/days/countdown';
 import { hasBegun, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';

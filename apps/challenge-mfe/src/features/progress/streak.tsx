@@ -11,7 +11,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { RestCard } from './rest/rest-card.tsx';

@@ -1,7 +1,7 @@
 import { roundDays } from '@scrollstop/challenge/features/second-round/second-round';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
-import { useDocument } from '../../store/documents/use-document.ts';
+import { useDocument } from '../../store/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../host.tsx';

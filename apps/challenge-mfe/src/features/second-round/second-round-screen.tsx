@@ -10,7 +10,7 @@ import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { BackBar } from '../../back-bar.tsx';
 import { NotYet } from '../../notices/not-yet.tsx';
-import { useDocument, type OpenDocument } from '../../store/documents/use-document.ts';
+import { useDocument, type OpenDocument } from '../../store/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { SecondRoundDay, type RoundTimer } from './second-round-day.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';

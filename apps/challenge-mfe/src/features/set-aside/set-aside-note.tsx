@@ -7,7 +7,7 @@ import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { dismissSetAside, saidAt, saidNow, setAsideOf } from '../../store/sync/set-aside.ts';
 import type { UnsavedItem } from '../../store/sync/channel.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/records/store.ts';
 import { useStore } from '../../store/store-context.tsx';
 import '../../day/own-words.css';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';

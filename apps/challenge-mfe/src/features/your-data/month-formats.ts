@@ -17,7 +17,7 @@ import { hasReflection } from '@scrollstop/challenge/days/completion';
 import { instantAfter } from '@scrollstop/challenge/documents/edited';
 import { wordingsOf } from '@scrollstop/challenge/record/wordings';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/records/store.ts';
 import { entryOf } from '../../store/submit-day.ts';
 import {
   documents,
@@ -25,8 +25,8 @@ import {
   type DocumentName,
   documentNames,
 } from '@scrollstop/challenge/documents/documents';
-import { unlockAchievements } from '../../store/unlock-achievements.ts';
-import { addItems, editsNow } from '../../store/documents/documents-record.ts';
+import { unlockAchievements } from '../../store/records/unlock-achievements.ts';
+import { addItems, editsNow } from '../../store/records/documents.ts';
 import { withoutMarks } from '../../store/records/record.ts';
 
 /** The files that a month can be saved as. */

@@ -2,7 +2,7 @@ import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type ReminderChange, StoredReminder } from '@scrollstop/contracts/device/storage-reminder';
 import { type DeviceRecord, plainRecord } from './record.ts';
-import type { Store } from '../store.ts';
+import type { Store } from './store.ts';
 
 export type ReminderState = Omit<StoredReminder, 'schemaVersion'>;
 /** Null until the server has said how the reminder is: until then nothing is offered. */

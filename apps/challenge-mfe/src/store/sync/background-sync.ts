@@ -2,7 +2,7 @@ import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { Host } from '../../host.tsx';
 import { openStorage } from '../../device/device-storage.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../records/store.ts';
 import type { LoadedRecords } from './queue.ts';
 
 /** The end of a load from the server. */

@@ -1,13 +1,13 @@
 import { PROGRESS_FRESH_MS, SYNC_DEBOUNCE_MS } from '@scrollstop/challenge/constants';
 import type { Http } from '@scrollstop/contracts/site/remote';
-import type { Store } from '../store.ts';
+import type { Store } from '../records/store.ts';
 import type { Channel, UnsentItem } from './channel.ts';
 import { channelsOf, unsavedIn } from './channels.ts';
 import { backoffDelay, endsRound, failureOf, createWaits } from './retry.ts';
 import { followSetAside } from './set-aside.ts';
 
 /** Fetched together: the first figures and the first call are both due right after the first paint. */
-export { unlockAchievements } from '../unlock-achievements.ts';
+export { unlockAchievements } from '../records/unlock-achievements.ts';
 export { channelsOf, takePauses, unsavedOf } from './channels.ts';
 
 export type LoadedRecords = 'all' | 'month' | 'part';

@@ -2,7 +2,7 @@ import { SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { type SetAsideItem, StoredSetAside } from '@scrollstop/contracts/device/storage-set-aside';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../records/store.ts';
 import type { UnsavedItem } from './channel.ts';
 
 type SetAside = readonly SetAsideItem[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeCardsOf, noteCard } from '../../../src/routes/home-cards-record.ts';
-import { openStore } from '../../../src/store/store.ts';
+import { openStore } from '../../../src/store/records/store.ts';
 import { memoryStorage } from '../fakes.ts';
 
 test('a card that was sent away before it was noted as shown stays away', () => {

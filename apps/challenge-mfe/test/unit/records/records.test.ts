@@ -6,15 +6,15 @@ import { StoredProgress, storageKeys, type StoredEntry } from '@scrollstop/contr
 import { describe, expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { type DeviceRecord, openRecord } from '../../../src/store/records/record.ts';
-import { openRecords } from '../../../src/store/store.ts';
+import { openRecords } from '../../../src/store/records/store.ts';
 import { type Draft, draftOf, withDraft, withoutDraft } from '../../../src/store/records/drafts.ts';
 import { createDayList, joinTabs, progressRecord } from '../../../src/store/records/days.ts';
-import { documentsDefinition } from '../../../src/store/documents/documents-record.ts';
+import { documentsDefinition } from '../../../src/store/records/documents.ts';
 import { roundDraftRecord } from '../../../src/features/second-round/round-draft.ts';
 import { typedTextsRecord } from '../../../src/day/typed-texts.ts';
 import { homeCardsDefinition } from '../../../src/routes/home-cards-record.ts';
 import { setAsideDefinition } from '../../../src/store/sync/set-aside.ts';
-import { wordsDefinition } from '../../../src/store/documents/words-place.ts';
+import { wordsDefinition } from '../../../src/store/records/words-place.ts';
 import { entryOf, unsentText } from '../../../src/store/submit-day.ts';
 import { unsyncedSamples } from '../document-samples.ts';
 import { entry, memoryStorage, PROGRESS_KEY, progressList } from '../fakes.ts';

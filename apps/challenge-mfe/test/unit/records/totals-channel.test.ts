@@ -4,9 +4,9 @@ import { mergeStats, nothingGrown } from '@scrollstop/challenge/record/merge-sta
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
-import { openRecords } from '../../../src/store/store.ts';
+import { openRecords } from '../../../src/store/records/store.ts';
 import { count, sumsOf, unlockedOf } from '../../../src/store/records/totals.ts';
-import { addUnlocked, markTotalsUnsynced } from '../../../src/store/unlock-achievements.ts';
+import { addUnlocked, markTotalsUnsynced } from '../../../src/store/records/unlock-achievements.ts';
 import { totalsChannel } from '../../../src/store/sync/channels.ts';
 import { memoryStorage } from '../fakes.ts';
 

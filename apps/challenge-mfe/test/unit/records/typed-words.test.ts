@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
 import { keepAgain, changeReflection, submitDay } from '../../../src/store/submit-day.ts';
 import { withoutMarks } from '../../../src/store/records/record.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
-import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
+import { openStore, type Store } from '../../../src/store/records/store.ts';
+import { itemsNow, putItem } from '../../../src/store/records/documents.ts';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { entry, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
 

@@ -2,17 +2,17 @@ import { mergeDocument, type Unsaved, withEdit } from '@scrollstop/challenge/doc
 import type { RestItem } from '@scrollstop/challenge/features/progress/rest-document';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { describe, expect, test } from 'vitest';
-import { documentsChannel } from '../../../src/store/documents/documents-channel.ts';
+import { documentsChannel } from '../../../src/store/sync/documents-channel.ts';
 import {
   documentsDefinition,
   documentsRecordOf,
   itemsNow,
   putItem,
   removeItem,
-} from '../../../src/store/documents/documents-record.ts';
-import { wordsDefinition, wordsRecordOf } from '../../../src/store/documents/words-place.ts';
+} from '../../../src/store/records/documents.ts';
+import { wordsDefinition, wordsRecordOf } from '../../../src/store/records/words-place.ts';
 import { openRecord } from '../../../src/store/records/record.ts';
-import { openStore } from '../../../src/store/store.ts';
+import { openStore } from '../../../src/store/records/store.ts';
 import { unsyncedSamples } from '../document-samples.ts';
 import { memoryStorage } from '../fakes.ts';
 

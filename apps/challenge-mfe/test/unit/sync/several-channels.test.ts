@@ -2,7 +2,7 @@
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseReminder, reminderRecordOf } from '../../../src/store/records/reminder.ts';
-import { openStore } from '../../../src/store/store.ts';
+import { openStore } from '../../../src/store/records/store.ts';
 import type { Channel, UnsentItem } from '../../../src/store/sync/channel.ts';
 import { createSyncQueue, syncQueueOf } from '../../../src/store/sync/queue.ts';
 import { FakeHttpError, fakeServer, memoryStorage } from '../fakes.ts';

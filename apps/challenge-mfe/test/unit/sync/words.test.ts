@@ -14,12 +14,13 @@ import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { RECORD_OWNER, storageKeys } from '@scrollstop/contracts/device/storage';
 import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { expect, test } from 'vitest';
-import { noteArrived, openStore } from '../../../src/store/store.ts';
+import { noteArrived, openStore } from '../../../src/store/records/store.ts';
 import { submitDay } from '../../../src/store/submit-day.ts';
 import { channelsOf } from '../../../src/store/sync/queue.ts';
-import { itemsNow, putItem } from '../../../src/store/documents/documents-record.ts';
+import { itemsNow, putItem } from '../../../src/store/records/documents.ts';
 import { moveWords } from '../../../src/features/local-words/move-words.ts';
-import { WORDS_PATH, wordsRecordOf, wordsStay } from '../../../src/store/documents/words-place.ts';
+import { WORDS_PATH } from '../../../src/store/sync/documents-channel.ts';
+import { wordsRecordOf, wordsStay } from '../../../src/store/records/words-place.ts';
 import { withoutMarks } from '../../../src/store/records/record.ts';
 import { FakeHttpError, memoryStorage, withEntry } from '../fakes.ts';
 

@@ -16,7 +16,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useState, type SubmitEvent } from 'react';
 import { useHost, useTexts } from '../../../host.tsx';
-import { useDocument } from '../../../store/documents/use-document.ts';
+import { useDocument } from '../../../store/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
 import { shortDay } from '../../../texts/dates.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';

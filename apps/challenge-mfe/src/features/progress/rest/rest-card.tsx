@@ -8,7 +8,7 @@ import { Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
-import { useDocument } from '../../../store/documents/use-document.ts';
+import { useDocument } from '../../../store/use-document.ts';
 import { useRecord } from '../../../store/store-context.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts } from '../../../host.tsx';

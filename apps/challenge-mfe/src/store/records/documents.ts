@@ -22,8 +22,8 @@ import { type StoredDocument, StoredDocuments } from '@scrollstop/challenge/docu
 import type { StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { keepStorage } from '../../device/keep-storage.ts';
 import type { DeviceStorage } from '../../device/device-storage.ts';
-import { type DeviceRecord, isUnsaved, type RecordDefinition } from '../records/record.ts';
-import type { HomeShown, Store } from '../store.ts';
+import { type DeviceRecord, isUnsaved, type RecordDefinition } from './record.ts';
+import type { HomeShown, Store } from './store.ts';
 
 /** The synced documents in which something was written, by name. */
 type DocumentsState = { readonly [Name in DocumentName]?: StoredDocument<Name> | undefined };

@@ -6,18 +6,10 @@ import { roundStars } from '@scrollstop/challenge/features/second-round/second-r
 import { userStats } from '@scrollstop/challenge/days/stats';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
-import { itemsNow } from './documents/documents-record.ts';
+import { itemsNow } from './documents.ts';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
-import type { DeviceRecord } from './records/record.ts';
-import {
-  sameStats,
-  type Stats,
-  sumsOf,
-  type Totals,
-  totalsOf,
-  unlockedOf,
-  withUnlocked,
-} from './records/totals.ts';
+import type { DeviceRecord } from './record.ts';
+import { sameStats, type Stats, sumsOf, type Totals, totalsOf, unlockedOf, withUnlocked } from './totals.ts';
 import type { Store } from './store.ts';
 
 /**

@@ -3,8 +3,8 @@ import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { DocumentItems, DocumentName } from '@scrollstop/challenge/documents/documents';
 import { useSyncExternalStore } from 'react';
-import { useStore, useRecord } from '../store-context.tsx';
-import { documentsRecordOf, editsNow, itemsNow, putItem, removeItem } from './documents-record.ts';
+import { useStore, useRecord } from './store-context.tsx';
+import { documentsRecordOf, editsNow, itemsNow, putItem, removeItem } from './records/documents.ts';
 import { keeperDay, keepersFrom, keeperWeeks } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { keepingSince, thingsKept } from '@scrollstop/challenge/record/notes';
 

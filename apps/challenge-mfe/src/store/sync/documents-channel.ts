@@ -8,13 +8,15 @@ import {
   documentNames,
   Documents,
 } from '@scrollstop/challenge/documents/documents';
+import { WordsSetting } from '@scrollstop/contracts/days/words';
 import { isUnsaved } from '../records/record.ts';
-import { markRejected } from '../sync/day-sync.ts';
-import type { Channel, UnsentItem } from '../sync/channel.ts';
-import type { DocumentsRecord } from './documents-record.ts';
-import { takePlace, unsentPlace, type WordsRecord, wordsStay } from './words-place.ts';
+import { markRejected } from './day-sync.ts';
+import type { Channel, UnsentItem } from './channel.ts';
+import type { DocumentsRecord } from '../records/documents.ts';
+import { type WordsRecord, wordsStay } from '../records/words-place.ts';
 
 const PATH = '/api/progress/documents';
+export const WORDS_PATH = '/api/progress/words';
 
 /**
  * All documents are loaded at once, with the decision about their words; for each that was written to, the server gets
@@ -95,6 +97,38 @@ export function documentsChannel(
       }),
     ],
   };
+}
+
+const instantOf = ({ changedAt }: Pick<WordsSetting, 'changedAt'>): number =>
+  changedAt === null ? -Infinity : Date.parse(changedAt);
+
+/**
+ * The later decision holds. A server restored to an earlier time has lost one, and hears it again, so that words
+ * which came back with its copy go once more.
+ */
+const takePlace = (record: WordsRecord, setting: WordsSetting): void =>
+  record.update((local) => {
+    if (local && instantOf(setting) < instantOf(local)) return { ...local, unsynced: true };
+    const known = local && !local.unsynced && local.changedAt === setting.changedAt;
+    return setting.changedAt === null || known ? local : setting;
+  });
+
+/** The decision that the server has lost. */
+function unsentPlace(record: WordsRecord): UnsentItem[] {
+  const local = record.get();
+  if (!local?.unsynced) return [];
+  return [
+    {
+      key: WORDS_PATH,
+      async send(http, options) {
+        const setting = await http.post(WORDS_PATH, { place: local.place }, WordsSetting, options);
+        // A record that was wiped during the request must not be restored.
+        record.update((current) => current && setting);
+      },
+      reject: () =>
+        record.update((current) => current && { place: current.place, changedAt: current.changedAt }),
+    },
+  ];
 }
 
 const keyOf = (name: DocumentName): string => `${PATH}/${name}`;

@@ -1,19 +1,13 @@
 import { RECORD_OWNER, StoredArrived, storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredHomeShown } from '@scrollstop/contracts/device/storage-record';
-import { createDayList, progressRecord } from './records/days.ts';
-import { advanceDay, dailyAccessRecord, createToday } from './records/today.ts';
-import type { DeviceStorage, SafeStorage } from '../device/device-storage.ts';
-import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './records/drafts.ts';
-import { emergencyLogRecord, pressRecord } from './records/emergency.ts';
-import {
-  type DeviceRecord,
-  isUnsaved,
-  openRecord,
-  plainRecord,
-  type RecordDefinition,
-} from './records/record.ts';
-import { statsRecord, mirrorTotals, sumsOf, totalsRecord } from './records/totals.ts';
-import { keepStorage } from '../device/keep-storage.ts';
+import { createDayList, progressRecord } from './days.ts';
+import { advanceDay, dailyAccessRecord, createToday } from './today.ts';
+import type { DeviceStorage, SafeStorage } from '../../device/device-storage.ts';
+import { againDraftsRecord, checkinDraftRecord, draftsRecord } from './drafts.ts';
+import { emergencyLogRecord, pressRecord } from './emergency.ts';
+import { type DeviceRecord, isUnsaved, openRecord, plainRecord, type RecordDefinition } from './record.ts';
+import { statsRecord, mirrorTotals, sumsOf, totalsRecord } from './totals.ts';
+import { keepStorage } from '../../device/keep-storage.ts';
 import type * as z from '@scrollstop/contracts/zod';
 
 /** The values of the documents that home reads; the documents themselves are opened by the parts that need them. */

@@ -1,0 +1,16 @@
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { StoredWords } from '@scrollstop/contracts/device/storage-words';
+import { type DeviceRecord, plainRecord } from './record.ts';
+import type { Store } from './store.ts';
+
+/** Null until the user has decided where their words are kept. */
+type WordsState = Omit<StoredWords, 'schemaVersion'> | null;
+export type WordsRecord = DeviceRecord<WordsState>;
+
+export const wordsDefinition = plainRecord<WordsState>(storageKeys.words, StoredWords, null);
+
+/** The record of a store, opened by the first part that asks for it. */
+export const wordsRecordOf = (store: Store): WordsRecord => store.open(wordsDefinition);
+
+/** True while no word of the user may leave this device. */
+export const wordsStay = (record: WordsRecord): boolean => record.get()?.place === 'device';
