@@ -219,7 +219,6 @@ export const ACHIEVEMENT_TOASTS_MAX = 3;
 export const REGISTRATION_REDIRECT_MS = 1000;
 export const PAYMENT_REDIRECT_MS = 1500;
 export const LOGOUT_REDIRECT_MS = 500;
-export const COPY_FEEDBACK_MS = 2000;
 /** When an app link has not opened by then, sharing falls back to copy and download. */
 export const APP_LINK_FALLBACK_MS = 1500;
 export const SERVICE_WORKER_DELAY_MS = 1000;

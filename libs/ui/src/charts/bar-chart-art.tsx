@@ -3,13 +3,11 @@ export interface Bar {
   label: string;
   /** Null for a day without an answer, drawn as a dashed stub, never as zero. */
   value: number | null;
-  /** Text above the bar; the value itself when absent. */
-  printed?: string | undefined;
   today?: boolean | undefined;
 }
 interface BarChartArtProps {
   bars: readonly Bar[];
-  average: number | undefined;
+  average: number | null;
   max: number | undefined;
   sentence: string;
 }
@@ -32,7 +30,7 @@ export function BarChartArt({ bars, average, max, sentence }: BarChartArtProps) 
   const width = Math.min(BAR, round(pitch * BAR_SHARE));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={sentence}>
-      {average !== undefined && <path className="avg" d={`M0 ${round(BASE - average * scale)}H${WIDTH}`} />}
+      {average !== null && <path className="avg" d={`M0 ${round(BASE - average * scale)}H${WIDTH}`} />}
       {bars.map((bar, index) => (
         <Column key={index} bar={bar} centre={round((index + 0.5) * pitch)} width={width} scale={scale} />
       ))}
@@ -52,7 +50,7 @@ function Column({ bar, centre, width, scale }: { bar: Bar; centre: number; width
           width={width}
           height={round(bar.value * scale)}
           today={bar.today}
-          printed={bar.printed ?? bar.value}
+          value={bar.value}
         />
       )}
       <text x={centre} y={157}>
@@ -67,10 +65,10 @@ interface ValueProps {
   width: number;
   height: number;
   today: boolean | undefined;
-  printed: string | number;
+  value: number;
 }
 
-function Value({ centre, width, height, today, printed }: ValueProps) {
+function Value({ centre, width, height, today, value }: ValueProps) {
   const radius = round(width / 2);
   // A low bar keeps its width and has a flatter top.
   const cap = Math.min(radius, height);
@@ -83,7 +81,7 @@ function Value({ centre, width, height, today, printed }: ValueProps) {
         d={`M${round(centre - radius)} ${BASE}v-${stem}a${radius} ${cap} 0 0 1 ${width} 0v${stem}z`}
       />
       <text className="v" x={centre} y={BASE - height - 7}>
-        {printed}
+        {value}
       </text>
     </>
   );

@@ -15,13 +15,13 @@ interface ChartDay extends Bar {
 interface BarChartProps {
   title: ReactNode;
   /** The average as text, with its unit. */
-  caption?: ReactNode;
+  caption: ReactNode;
   /** All values in one sentence: the text alternative of the picture. */
   sentence: string;
   bars: readonly ChartDay[];
-  average?: number | undefined;
+  average: number | null;
   /** The maximum of the scale; the largest value when absent. */
-  max?: number | undefined;
+  max: number | undefined;
   /** “Show as table”. */
   tableLabel: ReactNode;
   dayHeader: string;
@@ -37,7 +37,7 @@ export function BarChart(props: BarChartProps) {
         <SectionTitle level={3} id={id}>
           {title}
         </SectionTitle>
-        {caption !== undefined && <p className="Small">{caption}</p>}
+        <p className="Small">{caption}</p>
       </figcaption>
       <BarChartArt bars={bars} average={average} max={max} sentence={sentence} />
       <details className="Fold">

@@ -15,7 +15,7 @@ export interface TimerProps {
   label: string;
   labels: Record<TimerState | 'start' | 'pause' | 'reset', string>;
   /** The only texts that a screen reader announces by itself. */
-  announce: { start: string; minuteLeft?: string | undefined; done: string };
+  announce: { start: string; done: string };
   onStart: () => void;
   onPause: () => void;
   onReset: () => void;
@@ -28,9 +28,7 @@ const SAID_FOR = 10;
 function sentence({ seconds, total, state, announce }: TimerProps): string {
   if (state === 'done') return announce.done;
   if (state === 'paused') return '';
-  if (seconds > total - SAID_FOR) return announce.start;
-  if (seconds <= 60 && seconds > 60 - SAID_FOR) return announce.minuteLeft ?? '';
-  return '';
+  return seconds > total - SAID_FOR ? announce.start : '';
 }
 
 /** The view of a timer; its state lives in the app. */

@@ -1,4 +1,3 @@
-import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
@@ -28,7 +27,7 @@ export function Guide({ urls }: { urls: ShopifyStatus['urls'] }) {
 function WebhookUrl({ url }: { url: string }) {
   const { toast, texts } = useOwner();
   const { guide } = texts.shopify;
-  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  const { copied, copy } = useCopied();
 
   async function copyUrl(): Promise<void> {
     try {

@@ -7,7 +7,7 @@ import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useShare } from './use-share.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
 import { useTexts, useHost } from '../../host.tsx';
-import { CHALLENGE_DAYS, COPY_FEEDBACK_MS, SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
+import { CHALLENGE_DAYS, SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
 import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry.ts';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
 import { usePicture } from '../../pictures/use-picture.ts';
@@ -83,7 +83,7 @@ function useAchievementPicture(name: string) {
 function CopyLink({ url }: { url: string }) {
   const { sharing } = useTexts(achievementsTexts);
   const { toast } = useHost();
-  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  const { copied, copy } = useCopied();
 
   async function copyUrl(): Promise<void> {
     try {

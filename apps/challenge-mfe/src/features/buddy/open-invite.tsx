@@ -1,4 +1,3 @@
-import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
@@ -47,7 +46,7 @@ export function OpenInvite({ mine, invite }: OpenInviteProps) {
 
 function Link({ link }: { link: string }) {
   const t = useTexts(buddyTexts).waiting;
-  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  const { copied, copy } = useCopied();
   // Without a clipboard the address can still be selected by hand.
   const copyLink = (): void => void copy(link).catch(() => undefined);
   const share = (): void => {

@@ -11,7 +11,6 @@ import { AddToHome, NewIcon } from './pictures/android.tsx';
 import { BookmarkStar, StartPage } from './pictures/computer.tsx';
 import { AutomationTab, OpenUrl, WhenOpened } from './pictures/ios.tsx';
 import type { MyLink } from './use-pause-link.ts';
-import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
@@ -82,7 +81,7 @@ export function GuideStep({ platform, index, app, link, testLink, mine, onDone }
 /** The link to paste, and what it contains. */
 function LinkField({ mine, link }: { mine: MyLink; link: string }) {
   const { link: t } = useTexts(pauseSetupTexts);
-  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  const { copied, copy } = useCopied();
   const note = { made: t.note, none: t.plain, impossible: t.plain, offline: t.offline, loading: t.loading };
   return (
     <Stack gap={2}>

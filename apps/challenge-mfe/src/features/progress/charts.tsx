@@ -87,7 +87,7 @@ function Chart({ question, days, max, title, note, text }: ChartProps) {
         text: spoken(value),
         today: date === today,
       }))}
-      average={average ?? undefined}
+      average={average}
       max={max}
       tableLabel={charts.table}
       dayHeader={charts.day}

@@ -1,4 +1,3 @@
-import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
@@ -35,7 +34,7 @@ function Said({ keys }: { keys: readonly string[] }) {
   const store = useStore();
   const nameOf = useNames();
   const readUnsaved = useReader();
-  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  const { copied, copy } = useCopied();
   const [byHand, setByHand] = useState(false);
   const names = [...new Set(keys.map(nameOf))];
   const more = names.length - NAMED;

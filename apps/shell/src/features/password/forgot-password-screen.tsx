@@ -13,7 +13,6 @@ import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
-import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
@@ -99,7 +98,7 @@ function OpenLink({ token, onResult }: OpenLinkProps) {
 function TempPasswordResult({ email, password }: { email: string; password: string }) {
   const { result } = useTexts(passwordTexts);
   const [revealed, setRevealed] = useState(false);
-  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  const { copied, copy } = useCopied();
 
   async function copyPassword(): Promise<void> {
     try {

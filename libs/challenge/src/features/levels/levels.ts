@@ -13,9 +13,7 @@ const STARS_BEYOND = 500;
 export interface Level {
   /** From 1 on. */
   readonly level: number;
-  /** Stars of the next goal; on the last level: 2000, 2500, … */
-  readonly next: number;
-  /** `pointsToNextLevel`, always above 0. */
+  /** `pointsToNextLevel`, always above 0; on the last level to 2000, 2500, … */
   readonly starsToNext: number;
   /** Progress to the next level, 0 to 1; 1 on the last level. */
   readonly progress: number;
@@ -29,11 +27,10 @@ export function levelOf(stars: number): Level {
   const threshold = levelThresholds[level];
   if (threshold === undefined) {
     const next = start + STARS_BEYOND * (Math.floor((stars - start) / STARS_BEYOND) + 1);
-    return { level, next, starsToNext: next - stars, progress: 1, max: true };
+    return { level, starsToNext: next - stars, progress: 1, max: true };
   }
   return {
     level,
-    next: threshold,
     starsToNext: threshold - stars,
     progress: (stars - start) / (threshold - start),
     max: false,

@@ -36,15 +36,12 @@ export const finishElapsedTimer = (timer: Timer, now: number): Timer =>
 /** The value to show at `now`. A clock that was set back never adds time. */
 export function readTimer(timer: Timer, now: number) {
   const { endsAt, remaining: left, elapsed: ran } = timer;
-  const total = left + ran;
   const remaining = endsAt === null ? left : Math.min(left, Math.max(0, endsAt - now));
   const done = timer.done || (endsAt !== null && remaining === 0);
   return {
     running: endsAt !== null && !done,
     done,
     remaining,
-    elapsed: total - remaining,
-    /** 0 at full time, 1 at zero. */
-    progress: total === 0 ? 1 : (total - remaining) / total,
+    elapsed: left + ran - remaining,
   };
 }

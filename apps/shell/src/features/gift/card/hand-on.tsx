@@ -1,4 +1,3 @@
-import { COPY_FEEDBACK_MS } from '@scrollstop/challenge/constants';
 import { giftLink } from '@scrollstop/challenge/features/gift/code';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
@@ -18,7 +17,7 @@ import './gift-card.css';
 /** One code with all the ways to hand it on: copied, printed, sent, as a picture. */
 export function HandOn({ code, line }: { code: string; line: string }) {
   const { card: t } = useTexts(giftTexts);
-  const { copied, copy } = useCopied(COPY_FEEDBACK_MS);
+  const { copied, copy } = useCopied();
   const link = giftLink(location.origin, code);
 
   async function pass(): Promise<void> {
