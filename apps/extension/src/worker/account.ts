@@ -4,6 +4,7 @@
  */
 import { isUnknownKey, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
+import { withCount } from '@scrollstop/challenge/record/day-counts';
 import { appOrigin } from '../addresses.ts';
 import { change, connectBy, type Connection, type Counts, newestDays, read } from '../record.ts';
 import { changeSession, session } from './session.ts';
@@ -66,11 +67,7 @@ async function store(what: keyof Counts, today: string): Promise<void> {
   const { key, link } = await read('connection');
   if (!key || !link?.counting) return;
   await change('connection', (connection) => {
-    const day = connection.counts[today] ?? { interruptions: 0, notNow: 0, continued: 0 };
-    // A "not now" is an interruption of scrolling, as a press of the emergency button is.
-    const interruptions = day.interruptions + (what === 'notNow' ? 1 : 0);
-    const counted = { ...day, interruptions, [what]: day[what] + 1 };
-    connection.counts = newestDays({ ...connection.counts, [today]: counted });
+    connection.counts = withCount(connection.counts, today, what);
     connection.unsent = true;
   });
   await sendCounts();

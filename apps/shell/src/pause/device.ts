@@ -5,7 +5,6 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import type { Pause, PauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
 import type { KnownLink } from '@scrollstop/challenge/features/pause/known-link';
-import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 
 /** The key that the app clears with the user's record (@scrollstop/contracts/device/storage). */
@@ -67,8 +66,6 @@ export function changeRecord(change: (record: PauseRecord) => void): PauseRecord
   change(record);
   record.pauses = newest(record.pauses);
   record.links = newest(record.links);
-  // The server refuses a body with more dates than it keeps.
-  for (const [key, days] of Object.entries(record.counts)) record.counts[key] = newest(days, COUNT_DAYS_MAX);
   try {
     const held = readJson(PAUSE_KEY);
     // A newer release stores more here than this one can read.
@@ -80,5 +77,5 @@ export function changeRecord(change: (record: PauseRecord) => void): PauseRecord
   return record;
 }
 
-const newest = <T>(all: Record<string, T>, kept = KEPT): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).slice(-kept));
+const newest = <T>(all: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).slice(-KEPT));

@@ -8,6 +8,7 @@ import {
   PAUSE_KEY_FORMAT,
   readLink,
 } from '@scrollstop/challenge/features/pause/known-link';
+import { withCount } from '@scrollstop/challenge/record/day-counts';
 import { changeRecord, readRecord } from './device.ts';
 
 /**
@@ -61,13 +62,7 @@ export async function refreshLink(key: string): Promise<KnownLink | null> {
 export function count(key: string, answer: 'notNow' | 'continued', today: string): void {
   if (key && !knownLink(key)?.counting) return;
   changeRecord((record) => {
-    const days = (record.counts[key] ??= {});
-    const day = (days[today] ??= { interruptions: 0, notNow: 0, continued: 0 });
-    // A "not now" is an interruption of scrolling, as a press of the emergency button is.
-    days[today] =
-      answer === 'continued'
-        ? { ...day, continued: day.continued + 1 }
-        : { ...day, interruptions: day.interruptions + 1, notNow: day.notNow + 1 };
+    record.counts[key] = withCount(record.counts[key] ?? {}, today, answer);
     if (key && !record.unsent.includes(key)) record.unsent.push(key);
   });
   void sendCounts();

@@ -31,9 +31,9 @@ function combineDates(a: CountDays, b: CountDays, rule: Rule): CountDays {
 /** Adds up counts that were made apart. */
 export const addDates = (a: CountDays, b: CountDays): CountDays => combineDates(a, b, (x, y) => x + y);
 
-/** One more interruption on this date. */
-export const withInterruption = (dates: CountDays, date: string): CountDays =>
-  addDates(dates, { [date]: { ...none, interruptions: 1 } });
+/** One more of these on this date. A "not now" of a pause is an interruption as well, as a press is. */
+export const withCount = (dates: CountDays, date: string, what: keyof DayCounts): CountDays =>
+  addDates(dates, { [date]: { ...none, [what]: 1, ...(what === 'notNow' && { interruptions: 1 }) } });
 
 /** Commutative, associative and idempotent. */
 export const mergeDays = (a: DeviceDays, b: DeviceDays): Record<string, CountDays> =>

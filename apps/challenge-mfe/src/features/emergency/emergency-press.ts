@@ -28,7 +28,7 @@ import {
   startTimer,
   type Timer,
 } from '@scrollstop/challenge/features/timer/timer';
-import { withInterruption } from '@scrollstop/challenge/record/day-counts';
+import { withCount } from '@scrollstop/challenge/record/day-counts';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import type { PlansItem } from '@scrollstop/challenge/features/urge/plans-document';
 import { unlockAchievements } from '../../store/records/unlock-achievements.ts';
@@ -111,7 +111,7 @@ export function startPlan(store: Store, plan: Plan): void {
 
 /** On this device and date (U-6). */
 const countPressNow = ({ totals, now }: Store): void =>
-  count(totals, countPress, withInterruption({}, localDateOf(now())));
+  count(totals, countPress, withCount({}, localDateOf(now()), 'interruptions'));
 
 /** Draws an action in place of the plan. Returns false when the free uses are over. */
 export function drawInstead(store: Store, premium: boolean): boolean {

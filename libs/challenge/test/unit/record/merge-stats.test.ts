@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDates, withInterruption } from '../../../src/record/day-counts.ts';
+import { addDates, withCount } from '../../../src/record/day-counts.ts';
 import { type Grown, mergeGrown, mergeStats, nothingGrown } from '../../../src/record/merge-stats.ts';
 import { spelling } from '../../../src/record/spelling.ts';
 import { cases } from '../support/cases.ts';
@@ -47,7 +47,8 @@ test('counts are kept for the newest dates, and the star of a date outlives them
   const dateOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
   const dates = Array.from({ length: COUNT_DAYS_MAX + 5 }, (_, n) => dateOf(n));
   const grown = dates.reduce<Grown>(
-    (all, on) => mergeGrown(all, { ...nothingGrown, days: { 'device-a1': withInterruption({}, on) } }),
+    (all, on) =>
+      mergeGrown(all, { ...nothingGrown, days: { 'device-a1': withCount({}, on, 'interruptions') } }),
     nothingGrown,
   );
   expect(Object.keys(grown.days['device-a1'] ?? {})).toEqual(dates.slice(5));
