@@ -220,20 +220,3 @@ test('closing a toast returns the focus', async () => {
   rerender(page(null));
   expect(document.activeElement).toBe(submit);
 });
-
-test('a toast moves into an open dialog, where it is visible and clickable, and moves out again', async () => {
-  const page = (open: boolean) => (
-    <>
-      {open && <Sheet title="A walk" onClose={() => {}} />}
-      <Toaster {...props} />
-    </>
-  );
-  const { rerender } = render(page(false));
-  expect(toast().closest('dialog')).toBeNull();
-  rerender(page(true));
-  await vi.waitFor(() => expect(toast().closest('dialog')).toBe(screen.getByRole('dialog')), {
-    timeout: 60_000,
-  });
-  rerender(page(false));
-  await vi.waitFor(() => expect(toast().closest('dialog')).toBeNull(), { timeout: 60_000 });
-});

@@ -133,11 +133,6 @@ test('the dialog ends with the next try after the response to a change got lost'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the dialog also covers the checkout before payment', async () => {
-  await open({ path: '/checkout', user: account({ mustChangePassword: true }) });
-  await screen.findByRole('dialog', { name: 'Choose your own password' });
-});
-
 test('the dialog offers a logout', async () => {
   const { pointer } = await open({ user: temporary });
   const dialog = await screen.findByRole('dialog', { name: 'Choose your own password' });

@@ -21,16 +21,12 @@ async function ask(email: string) {
 }
 const field = () => screen.getByLabelText('Email');
 
-test('an empty address is not sent', async () => {
-  await ask('   ');
-  await screen.findByText('Type your email first');
-  expect(document.activeElement).toBe(field());
-  expect(callsTo(PATH)).toBe(0);
-});
-
-test('what is no address is not sent either', async () => {
-  await ask('giulia@example');
-  await screen.findByText('Invalid email');
+test.each([
+  ['   ', 'Type your email first'],
+  ['giulia@example', 'Invalid email'],
+])('what is no address is not sent: “%s”', async (typed, message) => {
+  await ask(typed);
+  await screen.findByText(message);
   expect(document.activeElement).toBe(field());
   expect(callsTo(PATH)).toBe(0);
 });

@@ -61,15 +61,6 @@ test.each([
   expect(screen.getByRole('link', { name: 'Ask for a link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-test('a link that was opened offline can be tried again', async () => {
-  server.refuses[PATH] = { status: 0 };
-  const { pointer } = await open({ path: LINK, user: account() });
-  await heading('No connection');
-  delete server.refuses[PATH];
-  await pointer.click(await press('Try again'));
-  await heading('Email confirmed');
-});
-
 test.each(['of a lost response', 'of a mail that is opened again'])(
   'the second try %s says that the address is confirmed',
   async (when) => {

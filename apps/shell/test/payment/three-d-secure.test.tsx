@@ -28,28 +28,14 @@ async function payAndBeAsked() {
   return pointer;
 }
 
-/** The user completes the bank's page, which then loads another one into the frame. */
-function respondWith(intent: object): void {
-  server.intents = [intent];
-  fireEvent.load(screen.getByTitle('Your bank asks you to confirm'));
-}
-
 const inFormAndToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-
-test('a completed authentication finishes the payment (3-D Secure)', async () => {
-  await payAndBeAsked();
-  expect(callsTo('/api/upgrade-to-premium')).toBe(0);
-  respondWith({ status: 'succeeded' });
-  await screen.findByText('Welcome to Premium.');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(callsTo(CONFIRM)).toBe(1);
-  await heading('Remote at /');
-});
 
 test('a refusal by the bank shows the provider’s message, and another card can be tried', async () => {
   const pointer = await payAndBeAsked();
   const message = 'We are unable to authenticate your payment method.';
-  respondWith({ status: 'requires_payment_method', last_payment_error: { message } });
+  // The bank's page loads another one into the frame.
+  server.intents = [{ status: 'requires_payment_method', last_payment_error: { message } }];
+  fireEvent.load(screen.getByTitle('Your bank asks you to confirm'));
   await inFormAndToast('Errore pagamento');
   await inFormAndToast(message);
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
@@ -67,9 +53,9 @@ test('closing the bank’s page leaves the payment open, and it can be tried aga
 });
 
 test('a processing payment leads to the page that polls its state', async () => {
-  await payAndBeAsked();
+  server.cards = [{ status: 'processing' }];
   server.upgrades = ['pending', 'premium'];
-  respondWith({ status: 'processing' });
+  await payByCard();
   await heading('Pagamento Completato!');
   expect(location.pathname).toBe('/stripe-success');
 });
