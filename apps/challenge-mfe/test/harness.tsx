@@ -1,4 +1,5 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
+import { addDays } from '@scrollstop/challenge/days/local-date';
 import { homeCardIds } from '@scrollstop/challenge/features/home/home-cards';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { User } from '@scrollstop/contracts/account/auth';
@@ -11,21 +12,7 @@ import { effectsHaveRun } from '@scrollstop/ui/testing/queries.ts';
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-
-const user: User = {
-  id: 1000,
-  username: 'giulia',
-  email: 'giulia@example.com',
-  isTrialUser: false,
-  isPremiumUser: true,
-  trialStartDate: null,
-  trialEndDate: null,
-  hasCompletedPayment: true,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  access: 'premium',
-  mustChangePassword: false,
-  emailProven: true,
-};
+import { me } from './server/account.ts';
 
 export interface Visit {
   path?: string;
@@ -58,7 +45,7 @@ export const visitDays = (opening: Visit = {}) => visit({ ...opening, wholeApp: 
 /** Opens a path like the shell, with a user and the real HTTP client; home is opened in the whole app. */
 export async function visit(opening: Visit = {}) {
   if (opening.invited !== false) storeCardsGone();
-  if (opening.newDevice !== true && opening.visitor !== true) storeArrived(opening.person?.id ?? user.id);
+  if (opening.newDevice !== true && opening.visitor !== true) storeArrived(opening.person?.id ?? me.id);
   const toasts: ToastInput[] = [];
   const tracked: string[] = [];
   const installPrompt = vi.fn(() => Promise.resolve(true));
@@ -83,7 +70,7 @@ export async function visit(opening: Visit = {}) {
     },
   };
   const props = (visit: Visit): RemoteProps => {
-    const someone: User = { ...user, ...visit.person };
+    const someone: User = { ...me, ...visit.person };
     return {
       ...host,
       consent: visit.consent,
@@ -141,6 +128,10 @@ export const done = (day: number, on: string, change: Partial<StoredEntry> = {})
   updatedAt: new Date(`${on}T20:00:00`).toISOString(),
   ...change,
 });
+
+/** So many days done, one a day, the last of them on that local date. */
+export const doneUntil = (last: string, count: number): StoredEntry[] =>
+  Array.from({ length: count }, (_, index) => done(index + 1, addDays(last, index + 1 - count)));
 
 /** Home offers nothing by itself; a reminder that asks still does. */
 function storeCardsGone(): void {

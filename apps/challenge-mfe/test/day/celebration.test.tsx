@@ -5,7 +5,16 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, openedDialog, setClock, storeAccess, storeEntries, tap, visitDays } from '../harness.tsx';
+import {
+  done,
+  doneUntil,
+  openedDialog,
+  setClock,
+  storeAccess,
+  storeEntries,
+  tap,
+  visitDays,
+} from '../harness.tsx';
 import { completeToday, gone, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -14,11 +23,8 @@ beforeEach(() => setClock('2026-11-21T18:00:00'));
 
 /** Does the day after so many, each done on a date of its own. */
 async function complete(day: number) {
-  const before = Array.from({ length: day - 1 }, (_, index) =>
-    done(index + 1, addDays('2026-11-21', index - day + 1)),
-  );
   storeAccess(day, '2026-11-21');
-  storeEntries(before);
+  storeEntries(doneUntil('2026-11-20', day - 1));
   const visited = await visitDays();
   await completeToday();
   return { ...visited, dialog: within(await openedDialog()) };

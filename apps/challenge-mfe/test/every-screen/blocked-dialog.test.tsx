@@ -3,7 +3,7 @@
  * one that could not be fetched stays missing for the modules that name it.
  */
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, storeEntries, tap, visit } from '../harness.tsx';
 import { gone } from '../open-dialog.tsx';
@@ -12,8 +12,6 @@ import '../../src/remote.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
-// React reports errors that a boundary has caught.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test('the tap says that the day did not load, and "Try again" brings it', async () => {
   const unblock = await blockModule('routes/day-part.tsx');

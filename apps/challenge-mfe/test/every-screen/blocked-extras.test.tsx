@@ -1,13 +1,11 @@
 /** A day's description and its extras cannot be fetched. A page of its own, as home fetches both in an idle moment. */
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { press, tap, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
-// React reports errors that a boundary has caught.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const NOT_LOADED = 'This part did not load';
 

@@ -1,13 +1,11 @@
 /** In a page of its own: the list of the features and the rows of a room are fetched once. */
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { tap, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
-// React reports errors that a boundary has caught.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const NOT_LOADED = 'This part did not load';
 

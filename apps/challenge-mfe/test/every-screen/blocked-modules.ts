@@ -3,7 +3,7 @@
  * (vitest.config.ts) and would not ask for them, so in a file that imports this one it keeps none.
  */
 import type {} from '@vitest/browser-playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 
 const blocked = new Set<string>();
@@ -27,6 +27,8 @@ afterAll(() => keepNone(false));
 
 /** Blocks a lazily loaded module, or all with `*`. The returned function ends this for every blocked module. */
 export async function blockModule(path: string): Promise<() => Promise<void>> {
+  // React reports errors that a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   blocked.add(`*/src/${path}*`);
   await applyBlocked();
   return unblockAll;

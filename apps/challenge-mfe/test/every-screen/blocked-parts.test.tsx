@@ -1,7 +1,7 @@
 /** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
 import { addDays, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, go, openedDialog, press, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
 import { gone } from '../open-dialog.tsx';
@@ -13,8 +13,6 @@ import { server, withServer } from '../server.ts';
 type Pointer = Awaited<ReturnType<typeof visit>>['pointer'];
 
 withServer();
-// React reports errors that a boundary has caught.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const NOT_LOADED = 'This part did not load';
 const openDialog = async (pointer: Pointer) => {

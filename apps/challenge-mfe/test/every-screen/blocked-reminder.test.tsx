@@ -1,7 +1,7 @@
 /** In its own file: home fetches this part as soon as it is idle, and a module that a page has is not fetched again. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { openedDialog, tap, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
@@ -9,8 +9,6 @@ import { server, withServer } from '../server.ts';
 withServer();
 
 test('the question about a reminder, after the celebration: no tap is dead, and "Try again" brings it', async () => {
-  // React reports errors that a boundary has caught.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.reminder = { reminder: null, publicKey: '' };
   const unblock = await blockModule('features/reminder/reminder-ask.tsx');
   const { pointer } = await visit();

@@ -20,6 +20,7 @@ import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
 import { done, openedDialog, setClock, storeEntries, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
+import { bought } from '../server/purchase.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -70,11 +71,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     ['passkeys', passkeysTexts[locale].title],
     ['the buyer on the receipt', purchaseTexts[locale].buyer.addLabel],
   ])('the sheet of %s', async (_name, opener) => {
-    server.purchase = {
-      ...{ paymentId: 'SS-7K3MQ-2XA9T', receiptNumber: '2026-000042', offer: 'web', provider: 'stripe' },
-      ...{ amount: 790, currency: 'USD', paidAt: '2026-11-21T12:00:00.000Z', refunded: 0, refundedAt: null },
-      ...{ refundableUntil: '2026-12-21T12:00:00.000Z', premium: true, disputed: false, refund: 'possible' },
-    };
+    server.purchase = bought;
     const { pointer } = await visit({ path: '/profile/account', locale });
     await settled();
     await pointer.click(await screen.findByRole('button', { name: new RegExp(`^${opener}`) }));

@@ -1,8 +1,7 @@
 /** The parts of home from top to bottom, in each state of the day, and where they lead (docs/product/home.md). */
-import { addDays } from '@scrollstop/challenge/days/local-date';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { done, openedDialog, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, doneUntil, openedDialog, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -28,9 +27,7 @@ const hrefs = () =>
 /** The first days, one a day, the last of them on that date. */
 function storeDays(count: number, last: string): void {
   storeAccess(count, last);
-  storeEntries(
-    Array.from({ length: count }, (_, index) => done(index + 1, addDays(last, index + 1 - count))),
-  );
+  storeEntries(doneUntil(last, count));
 }
 
 test('an open day: banner, clock, note, day, urge, one invitation, level, days and tip', async () => {

@@ -212,6 +212,11 @@ describe('round 2', () => {
     setClock(evening(day));
     return visit({ path: '/round-2', ...change });
   };
+  const roundDay = (variant: 'harder' | 'together', words: string) => ({
+    round: [
+      { id: 'day-1', editedAt: new Date(evening(31)).toISOString(), variant, on: on(31), minutes: 10, words },
+    ],
+  });
   const plain = () => storedEntries().map(({ unsynced: _, ...entry }) => entry);
   const stars = () =>
     (JSON.parse(localStorage.getItem('user-stats') ?? '{}') as { totalStars?: number }).totalStars ?? 0;
@@ -250,18 +255,7 @@ describe('round 2', () => {
   });
 
   test('tomorrow the next one is open, also in company', async () => {
-    server.documents = {
-      round: [
-        {
-          id: 'day-1',
-          editedAt: new Date(evening(31)).toISOString(),
-          variant: 'together',
-          on: on(31),
-          minutes: 10,
-          words: 'She saw a kite.',
-        },
-      ],
-    };
+    server.documents = roundDay('together', 'She saw a kite.');
     const { pointer } = await openFirst(32, { locale: 'it' });
     expect(await screen.findByText('Giorno 2')).toBeTruthy();
     await pointer.click(screen.getByRole('radio', { name: 'Con qualcuno, 10 min' }));
@@ -274,18 +268,7 @@ describe('round 2', () => {
     await pointer.click(await screen.findByRole('radio', { name: 'With someone, 10 min' }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: words } });
     unmount();
-    server.documents = {
-      round: [
-        {
-          id: 'day-1',
-          editedAt: new Date(evening(31)).toISOString(),
-          variant: 'harder',
-          on: on(31),
-          minutes: 10,
-          words: 'Ten crows.',
-        },
-      ],
-    };
+    server.documents = roundDay('harder', 'Ten crows.');
     const again = await openFirst();
     expect(await screen.findByText('You were writing this here')).toBeTruthy();
     return again;

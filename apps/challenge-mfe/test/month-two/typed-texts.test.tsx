@@ -1,9 +1,8 @@
 /** Forms without a draft of their own: what is typed in them outlasts a reload and a closed app. */
-import { addDays } from '@scrollstop/challenge/days/local-date';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { done, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { doneUntil, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -13,7 +12,7 @@ const words = 'The lime tree by the school';
 beforeEach(() => {
   setClock('2026-11-01T20:00:00');
   storeAccess(30, '2026-10-31');
-  storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, addDays('2026-10-02', index))));
+  storeEntries(doneUntil('2026-10-31', 30));
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

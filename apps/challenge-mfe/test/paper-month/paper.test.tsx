@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { done, doneUntil, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -19,12 +19,7 @@ const dateOf = (day: number) => screen.getByLabelText<HTMLSelectElement>(`Date o
 
 /** Days 1 to `count`, the last of them on that date. */
 function daysDone(count: number, last: string): void {
-  storeEntries(
-    Array.from({ length: count }, (_, index) => {
-      const on = new Date(Date.parse(last) - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10);
-      return done(index + 1, on);
-    }),
-  );
+  storeEntries(doneUntil(last, count));
   storeAccess(count + 1, last);
 }
 

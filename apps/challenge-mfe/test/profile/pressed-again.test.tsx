@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { features } from '../../src/features.ts';
 import { type Visit, visit } from '../harness.tsx';
+import { bought } from '../server/purchase.ts';
 import { server, withServer } from '../server.ts';
 import { serveBuddy } from '../buddy/buddy-server.ts';
 
@@ -76,11 +77,7 @@ function serveAll(): void {
   server.devices = [device];
   server.passkeys = [];
   server.receipt = { deletedAt: '2026-11-21T18:00:00.000Z', done: [], later: [] };
-  server.purchase = {
-    ...{ paymentId: 'SS-7K3MQ-2XA9T', receiptNumber: '2026-000042', offer: 'web', provider: 'stripe' },
-    ...{ amount: 790, currency: 'USD', paidAt: '2026-11-21T12:00:00.000Z', refunded: 0, refundedAt: null },
-    ...{ refundableUntil: '2026-12-21T12:00:00.000Z', premium: true, disputed: false, refund: 'possible' },
-  };
+  server.purchase = bought;
 }
 
 /** A row says after its name how things stand. */

@@ -4,25 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { holdNetwork, openedDialog, visit } from '../harness.tsx';
+import { bought } from '../server/purchase.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
-
-const bought: Purchase = {
-  paymentId: 'SS-7K3MQ-2XA9T',
-  receiptNumber: '2026-000042',
-  offer: 'web',
-  provider: 'stripe',
-  amount: 790,
-  currency: 'USD',
-  paidAt: '2026-11-21T12:00:00.000Z',
-  refunded: 0,
-  refundedAt: null,
-  refundableUntil: '2026-12-21T12:00:00.000Z',
-  premium: true,
-  disputed: false,
-  refund: 'possible',
-};
 
 /** Once the purchase is there: the group also has the row of gifts. */
 const loadedCard = async () => {

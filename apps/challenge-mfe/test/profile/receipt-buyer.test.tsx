@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { openedDialog, visit } from '../harness.tsx';
 import { gone } from '../open-dialog.tsx';
+import { bought } from '../server/purchase.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -16,12 +17,7 @@ let purchases = 0;
 /** Each test has a purchase of its own, because unsaved words belong to one. */
 async function open(locale: Locale = 'default') {
   purchases += 1;
-  server.purchase = {
-    paymentId: `SS-${purchases}`,
-    ...{ receiptNumber: '2026-000042', offer: 'web', provider: 'stripe', amount: 790, currency: 'USD' },
-    ...{ paidAt: '2026-11-21T12:00:00.000Z', refunded: 0, refundedAt: null },
-    ...{ refundableUntil: '2026-12-21T12:00:00.000Z', premium: true, disputed: false, refund: 'possible' },
-  };
+  server.purchase = { ...bought, paymentId: `SS-${purchases}` };
   return visit({ path: '/profile/account', locale });
 }
 const card = () => screen.findByRole('region', { name: 'Your purchase' });

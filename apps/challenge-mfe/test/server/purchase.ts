@@ -1,7 +1,24 @@
-import { RefundBody } from '@scrollstop/contracts/billing';
+import { type Purchase, RefundBody } from '@scrollstop/contracts/billing';
 import { ReceiptBuyerBody } from '@scrollstop/contracts/account/receipt-buyer';
 import { http, HttpResponse } from 'msw';
 import { failed, post, refusal, server } from './state.ts';
+
+/** What a user has bought, with the right to return it. */
+export const bought: Purchase = {
+  paymentId: 'SS-7K3MQ-2XA9T',
+  receiptNumber: '2026-000042',
+  offer: 'web',
+  provider: 'stripe',
+  amount: 790,
+  currency: 'USD',
+  paidAt: '2026-11-21T12:00:00.000Z',
+  refunded: 0,
+  refundedAt: null,
+  refundableUntil: '2026-12-21T12:00:00.000Z',
+  premium: true,
+  disputed: false,
+  refund: 'possible',
+};
 
 /** The calls of billing, and the trial. */
 export const purchase = [
