@@ -1,12 +1,13 @@
+import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { BUDDY_INVITE_HOURS } from '@scrollstop/challenge/constants';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { RECORD_OWNER, storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible, expectAccessibleInBothThemes } from '../accessible.ts';
 import { paired, serveBuddy, TOKEN } from './buddy-server.ts';
-import { done, holdNetwork, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -181,6 +182,17 @@ describe('a pair', () => {
     expect(toasts.map((toast) => toast.title)).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Sent for today.');
     expect(screen.queryByRole('button', { name: 'Well done today.' })).toBeNull();
+  });
+
+  test('a screen that is open at midnight asks for the dot and the line of the new day', async () => {
+    setClock('2026-11-21T23:59:50');
+    const server = serveBuddy({ mine: paired({ done: true, sentToday: true }) });
+    await visit({ path });
+    expect(await screen.findByText('Sent for today.')).toBeTruthy();
+    server.mine = paired();
+    await settle(() => vi.advanceTimersByTime(15_000));
+    expect(await press('Well done today.')).toBeTruthy();
+    expect((await scene()).getAttribute('aria-label')).toContain('Marta: still open.');
   });
 
   test('what is tapped while another tap is on its way is not done, and not said to be done', async () => {

@@ -5,7 +5,7 @@ import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../host.tsx';
 import { buddyRecordOf, keepBuddy } from './buddy-record.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { useRecord, useStore } from '../../store/store-context.tsx';
 
 const PATH = '/api/progress/buddy';
 
@@ -45,7 +45,8 @@ export function useBuddy() {
     reload();
   };
 
-  // Outside systems: the server, and the return to this page.
+  const today = useRecord('today');
+  // Outside systems: the server, asked again on another date, and the return to this page.
   useEffect(() => {
     const returned = (): void => {
       if (document.visibilityState === 'visible') reload();
@@ -53,7 +54,7 @@ export function useBuddy() {
     reload();
     const stops = [onPage('visibilitychange')(returned), onPage('online')(reload)];
     return () => stops.forEach((stop) => stop());
-  }, [reload]);
+  }, [reload, today]);
 
   async function attempt(work: () => Promise<void>): Promise<true> {
     try {
