@@ -20,7 +20,7 @@ const written = (notes: readonly NotesItem[], id: string): Note[] =>
 export function keptThings(notes: readonly NotesItem[]): string[] | null {
   const [last] = written(notes, KEEP);
   if (!last) return null;
-  const things = last.text.split('\n').filter((line) => line.trim() !== '');
+  const things = [...new Set(last.text.split('\n'))].filter((line) => line.trim() !== '');
   return things.length === 0 ? null : things.slice(0, KEPT_THINGS);
 }
 

@@ -21,6 +21,10 @@ describe('the three things to keep', () => {
     ]);
   });
 
+  test('that were written twice are one', () => {
+    expect(keptThings([keep(['Walks', 'Walks ', 'Calls'], at(1))])).toEqual(['Walks', 'Calls']);
+  });
+
   test('are kept since something was written, not since they were asked for', () => {
     const notes = [
       keep(['', '', ''], new Date('2026-11-20T12:00:00').toISOString()),
