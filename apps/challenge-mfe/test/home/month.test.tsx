@@ -54,6 +54,16 @@ describe('the day after day 30', () => {
     await expectAccessible();
   });
 
+  test('the table of the month has one line a day', async () => {
+    storeMonth({ 1: 'The lime tree.' });
+    const { pointer } = await visit();
+    await pointer.click(await screen.findByText('Show as table'));
+    const [, first] = screen.getAllByRole('row');
+    const cells = within(first!).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['1', '10', '3']);
+    expect(new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size).toBe(1);
+  });
+
   test('it speaks Italian', async () => {
     storeMonth({ 1: 'Il tiglio.' });
     await visit({ locale: 'it' });

@@ -22,7 +22,10 @@ function Cell({ children }: { children: ReactNode }) {
   return typeof children === 'string' ? <span className="DataTable-text">{children}</span> : children;
 }
 
-/** A table, and labelled cards in a narrow place; the roles are written out because that layout would remove them. */
+/**
+ * A table; the owner's has labelled cards in a narrow place. The roles are written out because that layout would remove
+ * them.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table className="DataTable" role="table">
