@@ -3,16 +3,15 @@ import { challengeCategories } from '@scrollstop/challenge/content/categories';
 import { monthDays, monthSums, monthChanges } from '@scrollstop/challenge/days/month';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { ArrowRight, Printer } from '@scrollstop/ui/icons/icons.ts';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Facts } from '@scrollstop/ui/lists/facts';
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
-import { useRecoveredMinutes } from '../../store/figures.ts';
+import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { Keepers } from './kept-habits-form.tsx';
-import { GiftLink, KeepersLink, RoundLink } from './after-month-links.tsx';
+import { AfterMonth, DueCheckin } from './after-month.tsx';
 import { MonthWords } from './month-words.tsx';
 import { ShareMonth } from './share-month.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
@@ -29,6 +28,7 @@ import { useCheckins, useDocument } from '../../store/use-document.ts';
 export default function MonthView() {
   const { home } = useHomeTexts();
   const month = useTexts(monthTexts);
+  const over = useChallengeDay().state === 'finished';
   const days = monthDays(useRecord('progress'));
   const { minutes, arcs, words, notes, tried } = monthSums(days);
   const recovered = hoursAndMinutes(useRecoveredMinutes());
@@ -53,7 +53,7 @@ export default function MonthView() {
   return (
     // Printed; the rest of the screen is not.
     <div className="MonthView">
-      <KeepersLink when="due" />
+      {over && <DueCheckin />}
       <MonthPicture
         days={days}
         sentence={sentence.join(' ')}
@@ -99,13 +99,10 @@ export default function MonthView() {
           {month.print}
         </Button>
       </div>
-      <TextLink href="/paper">{month.paper}</TextLink>
       {!asked && <Keepers />}
-      <KeepersLink when="not due" />
-      <RoundLink />
-      <GiftLink />
       <MonthChanges />
       <MonthWords />
+      {over && <AfterMonth />}
     </div>
   );
 }

@@ -23,7 +23,6 @@ export const month = {
   table: { show: 'Show as table', day: 'Day', minutes: 'Minutes', words: 'Words' },
   share: 'Share',
   print: 'Print',
-  paper: 'The month on paper',
   /** On the picture that is shared. */
   shared: {
     title: 'My month',
@@ -57,6 +56,8 @@ export const month = {
     source: (day: number, title: string) => `Day ${day}. ${title}`,
     journal: 'Read the whole journal',
   },
+  /** Above the ways on. */
+  after: 'From here',
   notYet: {
     title: 'Your month still goes on',
     text: `It is drawn after day ${CHALLENGE_DAYS}.`,

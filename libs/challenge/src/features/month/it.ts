@@ -21,7 +21,6 @@ export const month: typeof en = {
   table: { show: 'Mostra come tabella', day: 'Giorno', minutes: 'Minuti', words: 'Parole' },
   share: 'Condividi',
   print: 'Stampa',
-  paper: 'Il mese su carta',
   shared: {
     title: 'Il mio mese',
     eyebrow: (hours, minutes) => `${CHALLENGE_DAYS} giorni, ${hours}h ${minutes}min`,
@@ -58,6 +57,7 @@ export const month: typeof en = {
     source: (day, title) => `Giorno ${day}. ${title}`,
     journal: 'Leggi tutto il diario',
   },
+  after: 'Da qui in poi',
   notYet: {
     title: 'Il tuo mese continua',
     text: `Si disegna dopo il giorno ${CHALLENGE_DAYS}.`,
