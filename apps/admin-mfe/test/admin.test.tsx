@@ -15,7 +15,7 @@ const rows = () =>
         .map(({ textContent }) => textContent),
     );
 const paths = () => requests.map(({ path }) => path);
-const tab = (name: string) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.getByRole('link', { name });
 
 test('the list shows users with their access, in the order of the server', async () => {
   await visit('/admin');
@@ -99,7 +99,19 @@ test('a reload shows the view that was open', async () => {
   respond('GET /api/admin/payments', { payments: [payment], total: 1 });
   await visit('/admin?view=payments');
   expect(await screen.findByText('SS-7')).toBeTruthy();
-  expect(tab('Pagamenti').ariaCurrent).toBe('true');
+  expect(tab('Pagamenti').ariaCurrent).toBe('page');
+});
+
+test('the rail leads from another view to the users, and back to that view', async () => {
+  respond('GET /api/admin/payments', { payments: [payment], total: 1 });
+  const { pointer } = await visit('/admin');
+  await pointer.click(await screen.findByRole('link', { name: 'Pagamenti' }));
+  await screen.findByText('SS-7');
+  const rail = within(screen.getByRole('navigation', { name: 'Admin' }));
+  await pointer.click(rail.getByRole('link', { name: 'Utenti' }));
+  await screen.findByText('giulia@example.it');
+  history.back();
+  await screen.findByText('SS-7');
 });
 
 test('payments show their sums and the history of the provider’s facts', async () => {

@@ -1,10 +1,12 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
 import { createHttp } from '@scrollstop/http-client/http';
+import { followLinks } from '@scrollstop/ui/browser/follow-links.ts';
 import { fetchOfThisTest } from '@scrollstop/ui/testing/late-requests.ts';
 import '@scrollstop/ui/testing/queries.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
 import Remote from '../src/remote.tsx';
 import { PASSWORD } from './server.ts';
 
@@ -33,6 +35,15 @@ export async function visit(address: string, { locale = 'default', password = PA
     beforeLeaving: () => () => undefined,
     install: { offered: () => false, subscribe: () => () => undefined, prompt: () => Promise.resolve(false) },
   };
+  onTestFinished(
+    followLinks(
+      (to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new Event('pushState'));
+      },
+      () => true,
+    ),
+  );
   const { rerender } = render(<Remote {...host} path={path} />);
   const pointer = userEvent.setup();
   const gate = /password admin|admin password/i;

@@ -90,7 +90,7 @@ describe.each(pages)('%s with %s', (path, text, tab) => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue();
     respondWithHostile();
     const { pointer } = await visit(path);
-    if (tab !== null) await pointer.click(await screen.findByRole('button', { name: tab }));
+    if (tab !== null) await pointer.click(await screen.findByRole('link', { name: tab }));
     await screen.findAllByText(text);
     await screen.findAllByText((_, element) => element?.textContent?.includes('<img src=x') ?? false);
     for (const width of [320, 390, 768, 1280]) {

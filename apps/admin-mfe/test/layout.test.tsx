@@ -3,7 +3,7 @@ import '@scrollstop/ui/theme/fonts.css';
 import '@scrollstop/ui/theme/base.css';
 import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from './harness.tsx';
@@ -42,7 +42,7 @@ describe.each(screens)('%s with %s', (path, text, tab) => {
     respond('GET /api/admin/payments', { payments, total: 2 });
     respond('GET /api/shopify/import', { import: running });
     const { pointer } = await visit(path);
-    if (tab !== null) await pointer.click(await screen.findByRole('button', { name: tab }));
+    if (tab !== null) await pointer.click(await screen.findByRole('link', { name: tab }));
     await screen.findByText(text);
   }
 
@@ -78,7 +78,7 @@ test('each page is marked as the current one in the navigation', async () => {
     ['/admin', 'Utenti'],
   ] as const) {
     goTo(path);
-    const links = await screen.findAllByRole('link');
+    const links = within(await screen.findByRole('navigation', { name: 'Admin' })).getAllByRole('link');
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[item, path]]);
   }

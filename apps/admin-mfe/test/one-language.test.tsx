@@ -33,7 +33,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
       [admin.views.funnel, admin.funnel.title],
       [admin.views.letters, admin.letters.title],
     ] as const) {
-      await pointer.click(screen.getByRole('button', { name: view }));
+      await pointer.click(screen.getByRole('link', { name: view }));
       await screen.findByRole('heading', { level: 1, name: title });
       expect(foreign()).toEqual([]);
     }

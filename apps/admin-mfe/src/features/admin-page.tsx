@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { Tabs } from '../controls/tabs.tsx';
+import { AdminTabs } from '@scrollstop/ui/admin/admin-shell';
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { useOwner } from '../owner/owner.tsx';
 import { AuditView } from './audit/audit-view.tsx';
 import { FunnelView } from './funnel/funnel-view.tsx';
@@ -7,6 +8,7 @@ import { DeadLettersView } from './dead-letters/dead-letters-view.tsx';
 import { GiftsView } from './gifts/gifts-view.tsx';
 import { PaymentsView } from './payments/payments-view.tsx';
 import { UsersView } from './users/users-view.tsx';
+import { hrefOf } from '../pages.ts';
 
 const views = {
   users: UsersView,
@@ -19,26 +21,20 @@ const views = {
 type ViewId = keyof typeof views;
 const order: readonly ViewId[] = ['users', 'payments', 'gifts', 'funnel', 'letters', 'audit'];
 
-/** `/admin?view=payments`: a reload shows the same view. */
-const viewOf = (search: string): ViewId =>
-  order.find((id) => id === new URLSearchParams(search).get('view')) ?? 'users';
+/** `/admin?view=payments`: a reload and the way back show the same view. */
+const viewNow = (): ViewId =>
+  order.find((id) => id === new URLSearchParams(location.search).get('view')) ?? 'users';
+const subscribe = onPage('popstate', 'pushState');
 
 /** `/admin`: the users, and beside them what else the owner has to see. */
 export function AdminPage() {
   const { views: labels } = useOwner().texts.admin;
-  const [view, setView] = useState(() => viewOf(location.search));
+  const view = useSyncExternalStore(subscribe, viewNow);
   const View = views[view];
-  const choose = (id: ViewId) => {
-    setView(id);
-    history.replaceState(history.state, '', `?view=${id}`);
-  };
-  const tabs = (
-    <Tabs
-      label={labels.label}
-      items={order.map((id) => ({ id, label: labels[id] }))}
-      current={view}
-      onChoose={choose}
-    />
-  );
-  return <View tabs={tabs} />;
+  const items = order.map((id) => ({
+    href: `${hrefOf.admin}?view=${id}`,
+    label: labels[id],
+    current: id === view,
+  }));
+  return <View tabs={<AdminTabs label={labels.label} items={items} />} />;
 }

@@ -1,19 +1,20 @@
 import type { RemoteProps, ToastInput } from '@scrollstop/contracts/site/remote';
 import { createHttp } from '@scrollstop/http-client/http';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';
-import { createListeners, onPage } from '@scrollstop/ui/browser/listeners.ts';
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { followLinks } from '@scrollstop/ui/browser/follow-links.ts';
 import { useAnnouncedScreen } from '@scrollstop/ui/browser/use-announced-screen.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import Remote from '../remote.tsx';
 import { textsOf } from '../texts.ts';
 
-const { notify, subscribe } = createListeners(() => onPage('popstate')(notify));
+const subscribe = onPage('popstate', 'pushState');
 
 /** Client navigation as the shell has it, so that the typed password survives a change of page. */
 function navigate(to: string): void {
   history.pushState(null, '', to);
-  notify();
+  // The shell's router tells of it by this event.
+  dispatchEvent(new Event('pushState'));
 }
 
 /** The props of the shell. There is none here: no user is signed in, nothing is tracked, no entry waits to be sent. */

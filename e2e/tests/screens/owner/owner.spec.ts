@@ -27,11 +27,11 @@ test('owner', async ({ page, request, look }) => {
     [admin.views.funnel, admin.funnel.title],
     [admin.views.letters, admin.letters.title],
   ] as const) {
-    await page.getByRole('button', { name: view, exact: true }).click();
+    await page.getByRole('link', { name: view, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await look(`18-admin-${view.toLowerCase().replaceAll(' ', '-')}`, { translated: false });
   }
-  await page.getByRole('button', { name: admin.views.gifts, exact: true }).click();
+  await page.getByRole('link', { name: admin.views.gifts, exact: true }).click();
   await expect(page.getByText(gifts.reference)).toBeVisible();
   await look('73-gift-admin', { translated: false });
   await page.getByRole('button', { name: admin.gifts.openOne(gifts.reference) }).click();

@@ -18,18 +18,7 @@ export function AdminShell({ brand, label, items, children }: AdminShellProps) {
     <div className="AdminShell">
       <header className="AdminNav">
         {brand}
-        <nav aria-label={label}>
-          <ul className="AdminTabs">
-            {items.map((item) => (
-              <li key={item.href}>
-                <a className="AdminTab" href={item.href} aria-current={item.current ? 'page' : undefined}>
-                  <Icon of={item.icon} size="sm" />
-                  {item.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <AdminTabs label={label} items={items} />
       </header>
       <main id="main" tabIndex={-1} className="AdminMain">
         {children}
@@ -37,6 +26,27 @@ export function AdminShell({ brand, label, items, children }: AdminShellProps) {
     </div>
   );
 }
+
+interface AdminTabsProps {
+  label: string;
+  items: readonly (Omit<NavItem, 'icon'> & Partial<Pick<NavItem, 'icon'>>)[];
+}
+
+/** The pages, or the views of one page. */
+export const AdminTabs = ({ label, items }: AdminTabsProps) => (
+  <nav aria-label={label}>
+    <ul className="AdminTabs">
+      {items.map((item) => (
+        <li key={item.href}>
+          <a className="AdminTab" href={item.href} aria-current={item.current ? 'page' : undefined}>
+            {item.icon && <Icon of={item.icon} size="sm" />}
+            {item.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** Two columns from 960 px, one below that. */
 export function AdminColumns({ children }: { children: ReactNode }) {
