@@ -1,9 +1,11 @@
+import type {} from '@vitest/browser-playwright';
 import { checkout } from '@scrollstop/challenge/features/checkout/en';
 import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
 import { account, callsTo, withServer, worker } from '../server.ts';
@@ -35,6 +37,7 @@ test('a visitor buys three with an address for the receipt, and makes no account
   expect(document.activeElement).toBe(screen.getByLabelText('Your email'));
   expect(gifts.started).toEqual([]);
   await visit.pointer.fill(screen.getByLabelText('Your email'), 'anna@example.it');
+  expect(screen.queryByText('Enter an email address.')).toBeNull();
   await payByCard(visit, 3);
   await heading('Your gifts are ready');
   expect(gifts.started).toEqual([
@@ -258,6 +261,26 @@ test('an account sees of its gifts whether they were opened, and nothing more', 
   await heading('Gifts');
   await screen.findByText('Not opened yet: 2');
   await screen.findByText('Opened');
+});
+
+test('after midnight the dates are those of the buyer’s zone, and back leads to where the gifts were opened', async () => {
+  async function moveTo(timezoneId: string): Promise<void> {
+    await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+  }
+  onTestFinished(() => moveTo(''));
+  await moveTo('Europe/Rome');
+  const gifts = giftServer();
+  const times = { paidAt: '2026-11-23T23:30:00.000Z', refundableUntil: '2026-12-23T23:30:00.000Z' };
+  gifts.given = [orderOf(times)];
+  gifts.orders = [orderOf({ ...times, guest: false })];
+  const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href');
+  const { unmount } = await open({ path: '/gift/bought', user: account() });
+  await screen.findByRole('link', { name: /24 November 2026$/ });
+  expect(back()).toBe('/profile/account');
+  unmount();
+  await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}`, user: account() });
+  await screen.findByText(/until 24 December 2026/);
+  expect(back()).toBe('/gift/bought');
 });
 
 test('an account without a gift is led to give one', async () => {

@@ -1,5 +1,6 @@
 import { GiftOrders, GiftState } from '@scrollstop/contracts/gift';
 import { languageOf } from '@scrollstop/contracts/language';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
@@ -17,7 +18,7 @@ type Loaded = GiftOrders['orders'] | 'failed' | null;
 
 /** `/gift/bought`: the gifts of this account, how many are opened and how many not yet, nothing more (Z-8). */
 export default function GiftBoughtScreen() {
-  const { http, navigate } = useServices();
+  const { http } = useServices();
   const gift = useTexts(giftTexts);
   const { locale } = useLanguage();
   const [orders, setOrders] = useState<Loaded>(null);
@@ -45,13 +46,13 @@ export default function GiftBoughtScreen() {
     );
   return (
     <Screen>
-      <AppBar backLabel={gift.back} onBack={() => navigate('/profile')} />
+      <AppBar backLabel={gift.back} backHref="/profile/account" />
       <ScreenHead title={t.title} lead={t.lead} />
       {orders.length === 0 && <Text>{t.none}</Text>}
       {orders.map(({ reference, key, paidAt, gifts }) => (
         <Card key={reference} gap={2}>
           <TextLink href={`/gift/card#${reference}.${key}`}>
-            {t.codes(gifts.length)}, {longDate(paidAt.slice(0, 10), languageOf(locale))}
+            {t.codes(gifts.length)}, {longDate(localDateOf(new Date(paidAt)), languageOf(locale))}
           </TextLink>
           {GiftState.options.map((state) => {
             const { length } = gifts.filter((gift) => gift.state === state);

@@ -7,7 +7,7 @@ import { OrderCard } from '@scrollstop/ui/offer/order-card';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
-import { useAccount, useTexts, useServices } from '../../../hooks.ts';
+import { useAccount, useTexts } from '../../../hooks.ts';
 import { useOffer, usePriceView } from '../../../offers/offers.ts';
 import { usePaymentIntent } from '../../../payment/card/use-payment-intent.ts';
 import { usePaypalPayment } from '../../../payment/paypal/use-paypal-payment.ts';
@@ -92,7 +92,11 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
     );
   return (
     <GiftForm
-      {...{ order, draft, onChange, error, address }}
+      {...{ order, draft, error, address }}
+      onChange={(changed) => {
+        setError(null);
+        onChange(changed);
+      }}
       asksAddress={visitor}
       // A payment keeps the number and the line that it began with.
       frozen={card.intent.status === 'ready'}
@@ -115,13 +119,12 @@ interface GiftFormProps {
 
 function GiftForm(props: GiftFormProps) {
   const { order, draft, asksAddress, address, frozen, error, onChange, onChoose } = props;
-  const { navigate } = useServices();
   const gift = useTexts(giftTexts);
   const { buy: t } = gift;
   const counts = Array.from({ length: GIFTS_MAX }, (_, index) => index + 1);
   return (
     <Screen>
-      <AppBar backLabel={gift.back} onBack={() => navigate('/')} />
+      <AppBar backLabel={gift.back} backHref="/" />
       <ScreenHead title={t.title} lead={t.lead} />
       {order}
       <SelectField

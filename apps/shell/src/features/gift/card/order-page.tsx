@@ -13,6 +13,7 @@ import { NoGift } from './no-gift.tsx';
 import { useOrder } from './use-order.ts';
 import { languageOf } from '@scrollstop/contracts/language';
 import { HttpError } from '@scrollstop/http-client/http-error';
+import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
@@ -36,7 +37,6 @@ export function OrderPage({ id }: { id: GiftOrderKey }) {
 }
 
 function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: GiftOrder) => void }) {
-  const { navigate } = useServices();
   const gift = useTexts(giftTexts);
   const { card: t } = gift;
   const [shown, setShown] = useState(0);
@@ -46,7 +46,7 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
   const label = (index: number) => t.choose(index + 1, gifts.length);
   return (
     <Screen>
-      <AppBar backLabel={gift.back} onBack={() => navigate('/')} />
+      <AppBar backLabel={gift.back} backHref={guest ? '/' : '/gift/bought'} />
       <ScreenHead title={over ? t.states.ended : t.title(gifts.length)} lead={over ? undefined : t.lead} />
       {gifts.length > 1 && (
         <PillGroup
@@ -122,7 +122,7 @@ function GiveBack({ order, onChanged }: { order: GiftOrder; onChanged: (order: G
   return (
     <Stack tabIndex={-1}>
       <Text variant="small">
-        {t.unopened(longDate(order.refundableUntil.slice(0, 10), languageOf(locale)))}
+        {t.unopened(longDate(localDateOf(new Date(order.refundableUntil)), languageOf(locale)))}
       </Text>
       <ErrorBanner>{problem}</ErrorBanner>
       {!guest && user === null ? (
