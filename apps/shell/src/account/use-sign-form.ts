@@ -82,6 +82,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   return {
     busy: busy || entered,
     errors,
+    forgetErrors: () => setErrors({}),
     /** The server's message, kept in the form because a toast disappears. */
     refusal,
     passkey,

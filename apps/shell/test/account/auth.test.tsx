@@ -1,7 +1,7 @@
 import '@scrollstop/ui/theme/fonts.css';
 import { DEMO_USER_ID, TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter, fillAccount, heading, open, press, timersSet } from '../harness.tsx';
@@ -18,6 +18,8 @@ test('an invalid input is explained at its field, and nothing is sent', async ()
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(callsTo('/api/auth/login')).toBe(0);
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'giulia@example.it' } });
+  expect(screen.queryByText('Invalid email')).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { prefillSignIn, useSignInPrefill } from '../../src/account/sign-in-prefill.ts';
@@ -29,6 +29,8 @@ test.each([
   await screen.findByText(message);
   expect(document.activeElement).toBe(field());
   expect(callsTo(PATH)).toBe(0);
+  fireEvent.input(field(), { target: { value: 'giulia@example.it' } });
+  expect(screen.queryByText('Invalid email')).toBeNull();
 });
 
 test.each([

@@ -73,6 +73,8 @@ test('a missing name is reported before the provider is called', async () => {
   expect(name.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(name);
   expect(callsTo(CONFIRM)).toBe(0);
+  await visit.pointer.type(name, 'A');
+  expect(name.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('a payment that is neither paid nor refused stays open', async () => {

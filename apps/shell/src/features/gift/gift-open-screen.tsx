@@ -33,7 +33,7 @@ function OpenGift({ linked }: { linked: string | null }) {
   const gift = useTexts(giftTexts);
   const { open: t } = gift;
   const look = useLook(linked);
-  const { submit, busy, problem, opened } = useOpenGift();
+  const { submit, busy, problem, opened, forgetProblem } = useOpenGift();
   if (opened) return <GiftOpened {...opened} />;
   // The line is above the button: loading it later would move the button away from a finger.
   if (linked !== null && look === null) return <LoadingScreen />;
@@ -60,6 +60,7 @@ function OpenGift({ linked }: { linked: string | null }) {
           autoComplete="off"
           spellCheck={false}
           value={typed}
+          onInput={forgetProblem}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => setTyped((now) => (readGiftCode(now) ? groupGiftCode(now) : now))}
         />

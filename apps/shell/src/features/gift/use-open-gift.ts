@@ -74,5 +74,5 @@ export function useOpenGift() {
     if (!visitor) onEntered();
   }, [visitor]);
 
-  return { submit, busy, problem, opened };
+  return { submit, busy, problem, opened, forgetProblem: () => setProblem(null) };
 }

@@ -55,7 +55,7 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
   return (
     <>
       <ScreenHead title={forgot.title} lead={forgot.text} />
-      <Stack as="form" gap={4} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} noValidate onInput={() => setError(null)} onSubmit={submit}>
         <Field
           name="email"
           type="email"

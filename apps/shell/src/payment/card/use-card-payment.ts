@@ -69,6 +69,7 @@ export function useCardPayment<T>({ purchase, clientSecret, reference, onEnded }
     problem,
     /** P-13: checked before the provider is asked. */
     refuseName: () => showProblem('editing', t.nameRequired.title, t.nameRequired.text),
+    forgetProblem: () => setProblem(null),
     pay: (fields: CardFields, cardholder: string) =>
       begin('paying', () => {
         track('payment_initiated');

@@ -81,7 +81,7 @@ function CardForm<T>({ purchase, offer, intent, onEnded, onBroken }: CardFormPro
   const success = useTexts(successTexts);
   const { subjects } = legalLinks;
   const fields = useRef<CardFields>(null);
-  const { phase, problem, pay, activateAgain, refuseName } = useCardPayment({
+  const { phase, problem, pay, activateAgain, refuseName, forgetProblem } = useCardPayment({
     purchase,
     clientSecret,
     reference,
@@ -114,6 +114,7 @@ function CardForm<T>({ purchase, offer, intent, onEnded, onBroken }: CardFormPro
         autoComplete="cc-name"
         readOnly={phase !== 'editing'}
         error={nameMissing && <CatalogueText>{t.nameRequired.text}</CatalogueText>}
+        onInput={nameMissing ? forgetProblem : undefined}
       />
       <StripeFields ref={fields} stripe={stripe} disabled={phase !== 'editing'} onBroken={onBroken} />
       {problem && !nameMissing && (
