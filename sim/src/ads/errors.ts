@@ -14,8 +14,7 @@ export class AdsFailure extends Error {
 
 export const traceId = () => `A${randomBytes(16).toString('base64url')}`;
 
-export const invalidParameter = (message: string, more: object = {}) =>
-  new AdsFailure(400, `(#100) ${message}`, 100, more);
+export const invalidParameter = (message: string) => new AdsFailure(400, `(#100) ${message}`, 100);
 
 export const invalidToken = () =>
   new AdsFailure(401, 'Invalid OAuth access token - Cannot parse access token', 190);

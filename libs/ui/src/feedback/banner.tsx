@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './banner.css';
-import { classNames } from '../theme/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Check, Info, TriangleAlert, type Glyph } from '../icons/icons.ts';
 
-interface BannerProps extends ComponentProps<'div'> {
+interface BannerProps extends Omit<ComponentProps<'div'>, 'className'> {
   tone?: 'info' | 'leaf' | 'alert' | undefined;
   icon?: Glyph | undefined;
   /** A small Button at the end: “Reload”. */
@@ -24,9 +23,9 @@ export function ErrorBanner({ role = 'alert', children }: Pick<BannerProps, 'rol
 }
 
 /** A status in the page. Give it `role="status"` when it appears after the page was loaded. */
-export function Banner({ tone = 'info', icon, action, className, children, ...rest }: BannerProps) {
+export function Banner({ tone = 'info', icon, action, children, ...rest }: BannerProps) {
   return (
-    <div {...rest} className={classNames('Row Banner', className)} data-tone={tone}>
+    <div {...rest} className="Row Banner" data-tone={tone}>
       <Icon of={icon ?? toneIcons[tone]} />
       <div className="Grow">{children}</div>
       {action}
