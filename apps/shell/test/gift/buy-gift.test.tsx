@@ -235,6 +235,25 @@ test('the card of a code from the mail is there without an account, and without 
   await press('Print the card');
 });
 
+test('a line of broad letters without a space stays above the horizon, on paper and on the picture', async () => {
+  const horizon = 96;
+  const line = 'W'.repeat(50);
+  giftServer().look = { state: 'unopened', line };
+  const write = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { pointer } = await open({ path: `/gift/card#${CODES[0]!}` });
+  const card = (await screen.findByRole('article', { name: 'The gift card' })).getBoundingClientRect();
+  const { top, bottom } = (await screen.findByText(line)).getBoundingClientRect();
+  expect(bottom - card.top).toBeLessThan((horizon / 148) * card.height);
+  expect(top).toBeGreaterThan(screen.getByText(/^Thirty days/).getBoundingClientRect().bottom);
+  await pointer.click(await press('Save as a picture'));
+  await waitFor(() => expect(write.mock.calls.at(-1)?.[0]).toMatch(/nothing to pay\.$/));
+  const written = write.mock.calls.filter(([words]) => line.includes(words));
+  expect(written.map(([words]) => words).join('')).toBe(line);
+  expect(written).toHaveLength(5);
+  expect(Math.max(...written.map(([, , y]) => y))).toBeLessThan(horizon);
+});
+
 test('an order without an account is kept by its link, also for a reader who has one', async () => {
   const gifts = giftServer();
   const path = `/gift/card#SS-7K3MQ-2XA9T.${KEY}`;

@@ -21,6 +21,8 @@ export async function drawCard({ poster, line, code, address, promise }: Drawn):
   if (!pen) return null;
   await document.fonts.ready;
   pen.scale(SCALE, SCALE);
+  // Else the letters of a font of 4.6 px stand on whole pixels, and words run into each other.
+  pen.textRendering = 'geometricPrecision';
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, CARD.width, CARD.height);
   pen.strokeStyle = INK;
@@ -38,9 +40,10 @@ export async function drawCard({ poster, line, code, address, promise }: Drawn):
     pen.fillText(text, x, y);
   };
   poster.forEach((words, index) => write(words, `650 16px ${display}`, 14, 26 + index * 16.5));
-  linesOf(pen, line, `550 7px ${body}`, 90).forEach((words, index) =>
-    write(words, `550 7px ${body}`, 14, 62 + index * 9),
-  );
+  const lines = linesOf(pen, line, `550 7px ${body}`, 90);
+  // More than four grow upwards: below is the horizon.
+  const first = 62 - Math.max(0, lines.length - 4) * 9;
+  lines.forEach((words, index) => write(words, `550 7px ${body}`, 14, first + index * 9));
   write(code, `650 10px ${display}`, 14, 131);
   write(address, `400 4.6px ${body}`, 14, 137);
   const said = linesOf(pen, promise, `400 4.6px ${body}`, 70);
@@ -50,17 +53,25 @@ export async function drawCard({ poster, line, code, address, promise }: Drawn):
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Broken at spaces; a word that is longer than the line is cut. */
+/** Broken at spaces, and within a word that is longer than the line. */
 function linesOf(pen: CanvasRenderingContext2D, text: string, font: string, width: number): string[] {
   pen.font = font;
+  const fits = (words: string) => pen.measureText(words).width <= width;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && pen.measureText(longer).width > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
+    if (line !== '' && fits(`${line} ${word}`)) line += ` ${word}`;
+    else {
+      if (line !== '') lines.push(line);
+      line = '';
+      for (const letter of word) {
+        if (line !== '' && !fits(line + letter)) {
+          lines.push(line);
+          line = '';
+        }
+        line += letter;
+      }
+    }
   }
   return line === '' ? lines : [...lines, line];
 }
