@@ -1,31 +1,22 @@
-import { nothingGrown } from '@scrollstop/challenge/record/merge-stats';
 import type { DeviceSession, TrialStatus } from '@scrollstop/contracts/account/auth';
 import type { Purchase } from '@scrollstop/contracts/billing';
 import type { GiftOrder } from '@scrollstop/contracts/gift';
-import type { Documents } from '@scrollstop/challenge/documents/documents';
 import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import type { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
-import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { ReceiptBuyer } from '@scrollstop/contracts/account/receipt-buyer';
 import type { MyReminder, Reminder } from '@scrollstop/contracts/reminders/reminder';
-import type { Stats } from '@scrollstop/contracts/days/stats';
-import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { http, HttpResponse } from 'msw';
 import * as z from '@scrollstop/contracts/zod';
 import { isLate } from '@scrollstop/ui/testing/late-requests.ts';
+import { noStats, nothingHeld } from '../unit/progress-service.ts';
 
 const stopped: Reminder = { time: '20:30', zone: 'UTC', channel: 'mail', state: 'stopped' };
-const noStats: Stats = { ...nothingGrown, achievements: {} };
 
 const empty = () => ({
+  ...nothingHeld(),
+  stats: structuredClone(noStats),
   /** `GET /api/progress`, `POST /api/progress 3`, in the order of their arrival. */
   calls: [] as string[],
-  entries: [] as ProgressEntry[],
-  /** Where the words are kept. */
-  words: { place: 'server', changedAt: null } as WordsSetting,
-  /** The synced documents by name. */
-  documents: {} as Documents['documents'],
-  stats: structuredClone(noStats),
   trial: null as TrialStatus | null,
   devices: [] as DeviceSession[],
   giftOrders: [] as GiftOrder[],

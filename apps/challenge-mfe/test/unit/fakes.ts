@@ -1,17 +1,10 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Http } from '@scrollstop/contracts/site/remote';
-import { mergeEntry } from '@scrollstop/challenge/record/merge';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
 import type { DeviceStorage, SafeStorage } from '../../src/device/device-storage.ts';
+import { withEntry } from './progress-service.ts';
 import { createDayList, type DayList, progressRecord } from '../../src/store/records/days.ts';
-
-/** The entries with one that was sent, in the order of their days. */
-export function withEntry(entries: readonly ProgressEntry[], sent: ProgressEntry): ProgressEntry[] {
-  const stored = entries.find(({ day }) => day === sent.day) ?? sent;
-  const others = entries.filter((entry) => entry !== stored);
-  return [...others, mergeEntry(stored, sent).entry].sort((a, b) => a.day - b.day);
-}
 
 /** The storage of a device in memory. */
 export function memoryStorage(

@@ -1,33 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { raise } from '@scrollstop/challenge/record/counters';
-import { mergeStats, nothingGrown } from '@scrollstop/challenge/record/merge-stats';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
-import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import { openRecords } from '../../../src/store/records/store.ts';
 import { count, sumsOf, unlockedOf } from '../../../src/store/records/totals.ts';
 import { addUnlocked, markTotalsUnsynced } from '../../../src/store/records/unlock-achievements.ts';
 import { totalsChannel } from '../../../src/store/sync/channels.ts';
 import { memoryStorage } from '../fakes.ts';
-
-/** The statistics of one user on the server, shared by that user's devices. */
-const noStats: Stats = { ...nothingGrown, achievements: {} };
-
-function statsServer(stats: Partial<Stats> = {}) {
-  const server = { stats: { ...noStats, ...stats }, bodies: [] as PostStatsBody[] };
-  const http: Http = {
-    get: () => Promise.resolve(server.stats as never),
-    post(_path, body) {
-      const { device, counters, achievements, days = {}, starDates = [] } = body as PostStatsBody;
-      server.bodies.push(body as PostStatsBody);
-      const sent = { counters: { [device]: counters }, days: { [device]: days } };
-      server.stats = mergeStats(server.stats, { ...sent, achievements, starDates });
-      return Promise.resolve(server.stats as never);
-    },
-    delete: () => Promise.reject(new Error('nothing is deleted here')),
-  };
-  return { server, http };
-}
+import { noStats, progressService } from '../progress-service.ts';
 
 function device() {
   const storage = memoryStorage();
@@ -51,7 +31,7 @@ function device() {
 
 describe('totals of several devices', () => {
   test('each device adds its own row, and both see the sum', async () => {
-    const { http } = statsServer();
+    const { http } = progressService();
     const [one, two] = [device(), device()];
     one.rescue();
     two.rescue();
@@ -65,18 +45,18 @@ describe('totals of several devices', () => {
   });
 
   test('a device sends its own row only', async () => {
-    const { http, server } = statsServer({ counters: { 'other-phone': { score: 50 } }, achievements: {} });
+    const { http, server } = progressService({ ...noStats, counters: { 'other-phone': { score: 50 } } });
     const here = device();
     await here.load(http);
     here.rescue();
     await here.send(http);
-    expect(server.bodies).toHaveLength(1);
-    expect(server.bodies[0]?.counters).toEqual({ score: 10, minutes: 2 });
+    const body: unknown = expect.objectContaining({ counters: { score: 10, minutes: 2 } });
+    expect(server.sent).toEqual([{ path: '/api/stats', body }]);
     expect(here.sums()['score']).toBe(60);
   });
 
   test('counts during a request stay unsynced', async () => {
-    const { http } = statsServer();
+    const { http } = progressService();
     const here = device();
     here.rescue();
     const [item] = here.channel.unsent();
@@ -88,21 +68,21 @@ describe('totals of several devices', () => {
   });
 
   test('totals are sent again to a server that lost rows, and not to one that has all of them', async () => {
-    const { http, server } = statsServer();
+    const { http, server } = progressService();
     const here = device();
     here.rescue();
     await here.send(http);
     const before = here.totals.get();
     await here.load(http);
     expect(here.totals.get()).toBe(before);
-    server.stats = { ...noStats, counters: {} };
+    server.stats = noStats;
     await here.load(http);
     expect(here.channel.unsent()).toHaveLength(1);
   });
 });
 
 test('a response that arrives after the wipe leaves the device empty', async () => {
-  const { http } = statsServer();
+  const { http } = progressService();
   const here = device();
   here.rescue();
   const [item] = here.channel.unsent();
@@ -113,7 +93,7 @@ test('a response that arrives after the wipe leaves the device empty', async () 
 });
 
 test('refused totals stay on the device and are not sent again until they change, whatever is loaded', async () => {
-  const { http } = statsServer();
+  const { http } = progressService();
   const here = device();
   here.rescue();
   here.channel.unsent()[0]?.reject();
@@ -141,7 +121,7 @@ describe('merging the response of the server', () => {
   };
 
   test('achievements of another device appear on this one', async () => {
-    const { http } = statsServer({ counters: {}, achievements: { first_activity: at } });
+    const { http } = progressService({ ...noStats, achievements: { first_activity: at } });
     const here = device();
     here.stats.update(() => figures);
     await here.load(http);
@@ -150,7 +130,7 @@ describe('merging the response of the server', () => {
   });
 
   test('an achievement that this device earned earlier is sent with its earlier date', async () => {
-    const { http, server } = statsServer({ counters: {}, achievements: { first_activity: later } });
+    const { http, server } = progressService({ ...noStats, achievements: { first_activity: later } });
     const here = device();
     here.stats.update(() => figures);
     addUnlocked(here.stats, { first_activity: at });
@@ -162,7 +142,7 @@ describe('merging the response of the server', () => {
   });
 
   test('one lost counter among several that are equal is sent again', async () => {
-    const { http, server } = statsServer();
+    const { http, server } = progressService();
     const here = device();
     here.rescue();
     await here.send(http);
@@ -173,7 +153,7 @@ describe('merging the response of the server', () => {
   });
 
   test('a load acknowledges the totals that another tab has sent', async () => {
-    const { http, server } = statsServer();
+    const { http, server } = progressService();
     const here = device();
     here.rescue();
     const { device: id } = here.totals.get() ?? { device: '' };
@@ -224,7 +204,7 @@ test('what one tab has sent does not wait again in the other', async () => {
   one.rescue();
   hear();
   expect(two.channel.unsent()).toHaveLength(1);
-  await one.send(statsServer().http);
+  await one.send(progressService().http);
   hear();
   expect(two.channel.unsent()).toEqual([]);
 });
@@ -246,7 +226,7 @@ test('an achievement makes the totals wait for the sync, even before anything wa
 const pressed = (interruptions: number) => ({ '2026-11-21': { interruptions, notNow: 0, continued: 0 } });
 
 test('counts by date and their stars arrive on another device', async () => {
-  const { http } = statsServer();
+  const { http } = progressService();
   const [one, two] = [device(), device()];
   count(one.totals, (row) => row, pressed(2));
   count(one.totals, (row) => row, pressed(1));
@@ -258,7 +238,7 @@ test('counts by date and their stars arrive on another device', async () => {
 });
 
 test('a server that lost them gets the counts of other devices again, too', async () => {
-  const { http, server } = statsServer();
+  const { http, server } = progressService();
   const [one, two] = [device(), device()];
   count(one.totals, (row) => row, pressed(2));
   one.rescue();

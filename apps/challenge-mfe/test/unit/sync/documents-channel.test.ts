@@ -1,4 +1,4 @@
-import { mergeDocument, type Unsaved, withEdit } from '@scrollstop/challenge/documents/merge';
+import { type Unsaved, withEdit } from '@scrollstop/challenge/documents/merge';
 import type { RestItem } from '@scrollstop/challenge/features/progress/rest-document';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { describe, expect, test } from 'vitest';
@@ -15,26 +15,7 @@ import { openRecord } from '../../../src/store/records/record.ts';
 import { openStore } from '../../../src/store/records/store.ts';
 import { unsyncedSamples } from '../document-samples.ts';
 import { memoryStorage } from '../fakes.ts';
-
-/** The server of one user, which merges as the real one does. */
-function documentServer() {
-  const server = { rest: [] as RestItem[], posts: [] as string[], bodies: [] as RestItem[][] };
-  const http: Http = {
-    get() {
-      const documents = server.rest.length > 0 ? { rest: server.rest } : {};
-      return Promise.resolve({ documents, words: { place: 'server', changedAt: null } } as never);
-    },
-    post(path, body) {
-      server.posts.push(path);
-      const { items } = body as { items: RestItem[] };
-      server.bodies.push(items);
-      server.rest = mergeDocument('rest', server.rest, items);
-      return Promise.resolve({ items: server.rest } as never);
-    },
-    delete: () => Promise.reject(new Error('nothing is deleted here')),
-  };
-  return { server, http };
-}
+import { progressService } from '../progress-service.ts';
 
 function device(storage = memoryStorage()) {
   const record = openRecord(storage, documentsDefinition);
@@ -59,22 +40,20 @@ function device(storage = memoryStorage()) {
 }
 
 test('what was sent is not sent again, also beside something new', async () => {
-  const { server, http } = documentServer();
+  const { server, http } = progressService();
   const here = device();
   here.mark('2026-11-19');
   await here.send(http);
   expect(here.channel.unsent()).toEqual([]);
   here.mark('2026-11-20');
   await here.send(http);
-  expect(server.bodies.map((items) => items.map(({ id }) => id))).toEqual([
-    ['mark:2026-11-19'],
-    ['mark:2026-11-20'],
-  ]);
+  const items = ['2026-11-19', '2026-11-20'].map((on) => [expect.objectContaining({ on })] as unknown[]);
+  expect(server.sent).toMatchObject(items.map((items) => ({ body: { items } })));
 });
 
 describe('a document of two devices', () => {
   test('that only one of them wrote arrives on the other', async () => {
-    const { http } = documentServer();
+    const { http } = progressService();
     const [one, two] = [device(), device()];
     one.mark('2026-11-19');
     await one.send(http);
@@ -84,7 +63,7 @@ describe('a document of two devices', () => {
   });
 
   test('a document that was edited offline on both converges', async () => {
-    const { server, http } = documentServer();
+    const { server, http } = progressService();
     const [one, two] = [device(), device()];
     one.mark('2026-11-19');
     two.mark('2026-11-20');
@@ -94,11 +73,11 @@ describe('a document of two devices', () => {
     expect(one.dates()).toEqual(['2026-11-19', '2026-11-20']);
     expect(two.dates()).toEqual(one.dates());
     expect([...one.channel.unsent(), ...two.channel.unsent()]).toEqual([]);
-    expect(server.posts).toEqual(Array(2).fill('/api/progress/documents/rest'));
+    expect(server.sent.map(({ path }) => path)).toEqual(Array(2).fill('/api/progress/documents/rest'));
   });
 
   test('what one removes does not come back from the other', async () => {
-    const { http } = documentServer();
+    const { http } = progressService();
     const [one, two] = [device(), device()];
     one.mark('2026-11-19');
     await one.send(http);
@@ -111,19 +90,19 @@ describe('a document of two devices', () => {
   });
 
   test('is sent again to a server that lost it', async () => {
-    const { server, http } = documentServer();
+    const { server, http } = progressService();
     const here = device();
     here.mark('2026-11-19');
     await here.send(http);
-    server.rest = [];
+    server.documents = {};
     await here.load(http);
     await here.send(http);
-    expect(server.rest).toHaveLength(1);
+    expect(server.documents.rest).toHaveLength(1);
   });
 });
 
 test('an edit during a request stays unsynced', async () => {
-  const { http } = documentServer();
+  const { http } = progressService();
   const here = device();
   here.mark('2026-11-19');
   const sending = here.channel.unsent()[0]?.send(http, {});
@@ -134,7 +113,7 @@ test('an edit during a request stays unsynced', async () => {
 });
 
 test('a response that arrives after the wipe leaves the device empty', async () => {
-  const { http } = documentServer();
+  const { http } = progressService();
   const here = device();
   here.mark('2026-11-19');
   const sending = here.channel.unsent()[0]?.send(http, {});
@@ -145,7 +124,7 @@ test('a response that arrives after the wipe leaves the device empty', async () 
 
 test('a device on which nothing was written stores nothing', async () => {
   const here = device();
-  await here.load(documentServer().http);
+  await here.load(progressService().http);
   expect([...here.storage.content.keys()]).toEqual([]);
 });
 
@@ -154,7 +133,7 @@ test('a refusal for good keeps the words here, and the next edit is sent', async
   here.mark('2026-11-19');
   here.channel.unsent()[0]?.reject();
   expect(here.channel.unsent()).toEqual([]);
-  await here.load(documentServer().http);
+  await here.load(progressService().http);
   expect(here.channel.unsent()).toEqual([]);
   expect(here.record.get().rest?.rejected).toBe(true);
   expect(here.dates()).toEqual(['2026-11-19']);
@@ -181,7 +160,7 @@ test('what one tab has sent does not wait again in the other', async () => {
   one.mark('2026-11-19');
   hear();
   expect(two.channel.unsent()).toHaveLength(1);
-  await one.send(documentServer().http);
+  await one.send(progressService().http);
   hear();
   expect(two.channel.unsent()).toEqual([]);
   one.record.refresh();

@@ -1,18 +1,6 @@
 /** Words that stay on the device (Q-2): two devices of one user, and a server that stores none. */
-import { leavingItems, mergeDocument } from '@scrollstop/challenge/documents/merge';
-import { mergeStats, nothingGrown } from '@scrollstop/challenge/record/merge-stats';
-import { entryWithoutWords } from '@scrollstop/challenge/features/local-words/local-words';
-import {
-  type DocumentItems,
-  type DocumentName,
-  documentNames,
-  type Documents,
-} from '@scrollstop/challenge/documents/documents';
-import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Http } from '@scrollstop/contracts/site/remote';
-import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { RECORD_OWNER, storageKeys } from '@scrollstop/contracts/device/storage';
-import type { WordsSetting } from '@scrollstop/contracts/days/words';
 import { expect, test } from 'vitest';
 import { noteArrived, openStore } from '../../../src/store/records/store.ts';
 import { submitDay } from '../../../src/store/submit-day.ts';
@@ -22,70 +10,10 @@ import { moveWords } from '../../../src/features/local-words/move-words.ts';
 import { WORDS_PATH } from '../../../src/store/sync/documents-channel.ts';
 import { wordsRecordOf, wordsStay } from '../../../src/store/records/words-place.ts';
 import { withoutMarks } from '../../../src/store/records/record.ts';
-import { FakeHttpError, memoryStorage, withEntry } from '../fakes.ts';
+import { FakeHttpError, memoryStorage } from '../fakes.ts';
+import { progressService } from '../progress-service.ts';
 
 const SECRET = 'SECRET';
-
-/** Merges as the real one does. */
-function fakeServer() {
-  const server = {
-    words: { place: 'server', changedAt: null } as WordsSetting,
-    entries: [] as ProgressEntry[],
-    documents: {} as Documents['documents'],
-    stats: { ...nothingGrown, achievements: {} },
-    /** Bodies in the order of their arrival. */
-    sent: [] as string[],
-    clock: Date.parse('2026-11-21T20:00:00.000Z'),
-  };
-  const stay = () => server.words.place === 'device';
-  function saveItems<Name extends DocumentName>(name: Name, sent: readonly DocumentItems[Name][]) {
-    const stored = (server.documents[name] ?? []) as DocumentItems[Name][];
-    const items = leavingItems(name, mergeDocument(name, stored, sent), stay());
-    server.documents = { ...server.documents, [name]: items };
-    return { items };
-  }
-  const gets: Record<string, () => unknown> = {
-    '/api/progress': () => server.entries,
-    '/api/progress/documents': () => ({ documents: server.documents, words: server.words }),
-    '/api/stats': () => server.stats,
-    '/api/reminder': () => ({ reminder: null, publicKey: '' }),
-  };
-  const posts: Record<string, (body: never) => unknown> = {
-    '/api/progress/words': ({ place }: WordsSetting) => {
-      server.words = { place, changedAt: new Date((server.clock += 1000)).toISOString() };
-      if (place === 'device') {
-        server.entries = server.entries.map(entryWithoutWords);
-        for (const name of documentNames) saveItems(name, []);
-      }
-      return server.words;
-    },
-    '/api/progress': (entry: ProgressEntry) => {
-      const kept = stay() ? entryWithoutWords(entry) : entry;
-      server.entries = withEntry(server.entries, kept);
-      return server.entries.find(({ day }) => day === entry.day);
-    },
-    ...Object.fromEntries(
-      documentNames.map((name) => [
-        `/api/progress/documents/${name}`,
-        ({ items }: { items: never[] }) => saveItems(name, items),
-      ]),
-    ),
-    '/api/stats': ({ device, counters, achievements }: PostStatsBody) => {
-      const sent = { ...nothingGrown, counters: { [device]: counters }, achievements };
-      return (server.stats = mergeStats(server.stats, sent));
-    },
-  };
-  const respond = (reply: () => unknown) => Promise.resolve().then(() => structuredClone(reply()) as never);
-  const http: Http = {
-    get: (path) => respond(() => gets[path]?.()),
-    post(path, body) {
-      if (path !== '/api/stats') server.sent.push(JSON.stringify(body));
-      return respond(() => posts[path]?.(body as never));
-    },
-    delete: () => Promise.reject(new Error('nothing is deleted here')),
-  };
-  return { server, http };
-}
 
 function device(http: Http, storage = memoryStorage()) {
   const store = openStore({ storage, now: () => new Date('2026-11-21T20:00:00.000Z') });
@@ -122,7 +50,7 @@ const note = (text: string) => ({ id: 'keep', text, minutes: 0 });
 const notesOf = ({ store }: ReturnType<typeof device>) => itemsNow(store, 'notes');
 
 async function afterKeeping() {
-  const { server, http } = fakeServer();
+  const { server, http } = progressService();
   const [one, two] = [device(http), device(http)];
   await one.move('device');
   server.sent.length = 0;
@@ -136,7 +64,7 @@ test('days reach the other device, words leave neither, and nothing waits afterw
   putItem(one.store, 'plans', plan);
   await one.sync();
   await two.sync();
-  expect(server.sent.join()).not.toContain(SECRET);
+  expect(JSON.stringify(server.sent)).not.toContain(SECRET);
   expect(server.entries).toMatchObject([{ day: 1, completed: true, timeSpent: 5, reflectionText: '' }]);
   expect(two.store.progress.get()).toMatchObject([{ day: 1, completed: true, reflectionText: '' }]);
   expect(one.texts()).toEqual([`${SECRET} one`]);
@@ -165,7 +93,7 @@ test('a second device learns it before it sends its first word, even one that wa
   two.write(2, `${SECRET} two`);
   await two.sync();
   expect(two.stay()).toBe(true);
-  expect(server.sent.join()).not.toContain(SECRET);
+  expect(JSON.stringify(server.sent)).not.toContain(SECRET);
   expect(two.texts()).toEqual([`${SECRET} two`]);
 });
 
@@ -182,7 +110,7 @@ test('each device keeps its own words for one day, and neither loses them to the
 });
 
 test('switching on fetches what this device lacks before the server erases it', async () => {
-  const { server, http } = fakeServer();
+  const { server, http } = progressService();
   const [one, two] = [device(http), device(http)];
   one.write(1, 'written on the old phone');
   putItem(one.store, 'notes', note('kept on the old phone'));
@@ -198,7 +126,7 @@ test('switching on fetches what this device lacks before the server erases it', 
 });
 
 test('nothing is erased when the words could not be fetched first', async () => {
-  const { server, http } = fakeServer();
+  const { server, http } = progressService();
   const one = device({ ...http, get: () => Promise.reject(new FakeHttpError(503)) });
   await expect(one.move('device')).rejects.toThrow('503');
   expect(server.words.place).toBe('server');
@@ -232,7 +160,7 @@ test('switching off sends the words that lose to newer ones as well, which the s
   await one.move('server');
   await one.sync();
   await two.sync();
-  expect(server.sent.join()).toContain('and there');
+  expect(JSON.stringify(server.sent)).toContain('and there');
   expect([one.texts(), two.texts()]).toEqual([['written here'], ['written here']]);
   expect([...one.unsent(), ...two.unsent()]).toEqual([]);
 });
@@ -245,10 +173,10 @@ test('an older text of a file waits on the device until words may leave', async 
     one.store.progress.add({ ...here, reflectionText: 'in the file', updatedAt: '2026-11-20T20:00:00Z' });
   await one.sync();
   expect(one.unsent()).toEqual([]);
-  expect(server.sent.join()).not.toContain('in the file');
+  expect(JSON.stringify(server.sent)).not.toContain('in the file');
   await one.move('server');
   await one.sync();
-  expect(server.sent.join()).toContain('in the file');
+  expect(JSON.stringify(server.sent)).toContain('in the file');
   expect(one.texts()).toEqual(['written here']);
   expect(one.unsent()).toEqual([]);
 });
@@ -278,7 +206,7 @@ test('a decision that is on its way while the device is cleared leaves it empty'
 test.each([WORDS_PATH, '/api/progress'])(
   'a logout in another tab while the words are moved (%s) leaves the device empty',
   async (path) => {
-    const { http } = fakeServer();
+    const { http } = progressService();
     const one = device(
       {
         ...http,
@@ -301,7 +229,7 @@ test.each([WORDS_PATH, '/api/progress'])(
 test.each(['device', 'server'] as const)(
   'nobody decides for the next user of a browser (%s)',
   async (place) => {
-    const { http, server } = fakeServer();
+    const { http, server } = progressService();
     const one = device(http, memoryStorage({ [RECORD_OWNER]: '1000' }));
     one.storage.setItem(RECORD_OWNER, '1001');
     await expect(one.move(place)).rejects.toThrow('cleared');
@@ -312,7 +240,7 @@ test.each(['device', 'server'] as const)(
 test.each([WORDS_PATH, '/api/progress'])(
   'words are moved when the first load of a device ends meanwhile (%s)',
   async (path) => {
-    const { http, server } = fakeServer();
+    const { http, server } = progressService();
     const arriving = { ...http };
     const one = device(arriving);
     const arrive = (called: string) => {
@@ -335,7 +263,7 @@ test('a decision that was taken on another device holds here', async () => {
 });
 
 test('an unknown user of this device has no record of it', () => {
-  const { http } = fakeServer();
+  const { http } = progressService();
   const one = device(http);
   expect(one.stay()).toBe(false);
   expect(one.storage.getItem(storageKeys.words)).toBeNull();
