@@ -6,12 +6,17 @@ import { addressesOf } from './env.ts';
 import { purposeOf, type SignServiceToken } from './calls/service-token.ts';
 import { SERVICE_HEADER } from './http/misdirected.ts';
 
-/** The other service responded with an error. After a 4xx a retry would change nothing. */
-export class InternalRefusal extends Error {
-  override name = 'InternalRefusal';
-  readonly status: number;
-  constructor(call: string, status: number) {
-    super(`${call} responded with ${status}`);
+/** A call to another service failed. */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  readonly callee: string;
+  /** The status of its response; null without a response that can be read. */
+  readonly status: number | null;
+  constructor(callee: string, call: string, status: number | null, cause?: unknown) {
+    super(`${callee}: ${call} ${status === null ? 'got no response' : `responded with ${status}`}`, {
+      cause,
+    });
+    this.callee = callee;
     this.status = status;
   }
 }
@@ -19,12 +24,12 @@ export class InternalRefusal extends Error {
 /** Null where the other service responds that there is no such thing. */
 export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
-    if (error instanceof InternalRefusal && error.status === 404) return null;
+    if (error instanceof CallFailed && error.status === 404) return null;
     throw error;
   });
 
 export interface InternalClient {
-  /** POSTs JSON and parses the response. One retry, so the call must be idempotent. Throws when both fail. */
+  /** POSTs JSON and parses the response. One retry, so it must be idempotent. Throws CallFailed when both fail. */
   post<S extends z.core.$ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>>;
   get<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>>;
   delete<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>>;
@@ -53,17 +58,22 @@ export function internalClient(baseUrl: string, callee: string, sign: SignServic
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new InternalRefusal(`${method} ${path}`, response.status);
+    if (!response.ok) throw new CallFailed(callee, `${method} ${path}`, response.status);
     return read(schema, await response.json());
   };
+  const once: typeof call = (method, path, body, schema) =>
+    call(method, path, body, schema).catch((error: unknown) => {
+      throw error instanceof CallFailed ? error : new CallFailed(callee, `${method} ${path}`, null, error);
+    });
   const twice = <S extends z.core.$ZodType>(method: string, path: string, body: unknown, schema: S) =>
     inSpan(method, path, async () => {
       try {
-        return await call(method, path, body, schema);
+        return await once(method, path, body, schema);
       } catch (error) {
-        if (error instanceof InternalRefusal && error.status < 500) throw error;
+        // After a 4xx a retry would change nothing.
+        if (error instanceof CallFailed && error.status !== null && error.status < 500) throw error;
         turn = (turn + 1) % addresses.length;
-        return call(method, path, body, schema);
+        return once(method, path, body, schema);
       }
     });
   return {

@@ -10,13 +10,12 @@ import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { render, type Row } from './render.ts';
-import { fromService } from './service-unavailable.ts';
 import type { Message } from './smtp.ts';
 
 /** Null for an order whose buyer was erased. */
 export function giftOf({ billing }: Deps, { userId, facts }: DueMail): Promise<GiftMail | null> {
   const order = encodeURIComponent(facts.paymentId ?? '');
-  return fromService('billing', orNull(billing.get(`/internal/gifts/${order}?userId=${userId}`, GiftMail)));
+  return orNull(billing.get(`/internal/gifts/${order}?userId=${userId}`, GiftMail));
 }
 
 interface Written {

@@ -8,13 +8,12 @@ import { orNull } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 import { bilingualMail } from './bilingual.ts';
 import type { DueMail } from './mail-kinds.ts';
-import { fromService } from './service-unavailable.ts';
 import type { Message } from './smtp.ts';
 
 /** Null when the provider knows none: then the refund itself is the notice, and the owner sees that none was sent. */
 export async function payerOf({ billing }: Deps, { facts }: DueMail): Promise<string | null> {
   const path = `/internal/payments/${encodeURIComponent(facts.paymentId ?? '')}/payer`;
-  const payer = await fromService('billing', orNull(billing.get(path, Payer)));
+  const payer = await orNull(billing.get(path, Payer));
   return payer?.email ?? null;
 }
 

@@ -5,14 +5,13 @@ import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
 import type { Language } from '@scrollstop/contracts/language';
 import { type GiftMail, MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
-import { orNull } from '@scrollstop/service-kit/internal';
+import { CallFailed, orNull } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 import { composeGift, giftOf } from './compose-gift.ts';
 import { composeNotice, payerOf } from './compose-notice.ts';
 import { activityOf, messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
-import { fromService, ServiceUnavailable } from './service-unavailable.ts';
 import { render } from './render.ts';
 import type { Message } from './smtp.ts';
 
@@ -39,7 +38,7 @@ export async function addressOf(deps: Deps, due: DueMail): Promise<Recipient | n
     return payer === null ? null : stranger(payer, 'en');
   }
   const body: MailLinkBody = { userId, purpose: mailRules[kind].link, ...(language && { language }) };
-  const account = () => fromService('auth', orNull(deps.auth.post('/internal/mail-links', body, MailLink)));
+  const account = () => orNull(deps.auth.post('/internal/mail-links', body, MailLink));
   if (!isToGiver(kind)) return account();
   const gift = await giftOf(deps, due);
   // A buyer of gifts without an account is known to billing alone.
@@ -77,7 +76,7 @@ export async function compose(deps: Deps, due: DueMail, link: Recipient): Promis
 function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolean {
   if (kind !== 'gift_ended' && !facts.ended) return false;
   if (access === 'premium' && tries === 1)
-    throw new ServiceUnavailable('auth', 'the refund may be unknown there');
+    throw new CallFailed('auth', 'the refund', null, 'it may be unknown there');
   return access !== 'premium';
 }
 
@@ -124,7 +123,7 @@ async function composeReminder(deps: Deps, due: DueMail, link: MailLink): Promis
   const { on, until } = due.facts;
   if (on === undefined || until === undefined) throw new Error('a reminder has no date');
   if (deps.now().getTime() >= Date.parse(until)) return null;
-  const message = await fromService('progress', messageToSend(deps, due.userId, on));
+  const message = await messageToSend(deps, due.userId, on);
   return message && written(deps, due, link, message);
 }
 

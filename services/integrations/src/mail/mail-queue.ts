@@ -1,6 +1,7 @@
 /** The queue of mails and its sender: every row ends as sent, failed or suppressed, or goes with its account. */
 import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import type { Language } from '@scrollstop/contracts/language';
+import { CallFailed } from '@scrollstop/service-kit/internal';
 import { jobQueue, RETRY_FOR_A_DAY, WHILE_ATTEMPTED } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -9,7 +10,6 @@ import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batc
 import { accessEnded, noteUndelivered } from '../reminder-message/message-to-send.ts';
 import { addressOf, compose } from './compose.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
-import { ServiceUnavailable } from './service-unavailable.ts';
 import { emailHashOf, type Message, type SendMail, smtpFailure } from './smtp.ts';
 
 export const isLast = ({ kind, tries }: Pick<DueMail, 'kind' | 'tries'>): boolean =>
@@ -82,9 +82,9 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
     if (!message) return await mailQueue.drop(db, [due]);
     await hand(deps, send, { due, message, addressHash });
   } catch (error) {
-    if (!(error instanceof ServiceUnavailable))
+    if (!(error instanceof CallFailed))
       deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed');
-    await wait(deps, due, error instanceof ServiceUnavailable ? `${error.part}_away` : 'not_made');
+    await wait(deps, due, error instanceof CallFailed ? `${error.callee}_away` : 'not_made');
   }
 }
 

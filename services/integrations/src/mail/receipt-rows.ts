@@ -7,14 +7,10 @@ import type { Language } from '@scrollstop/contracts/language';
 import type { Deps } from '../deps.ts';
 import type { DueMail } from './mail-kinds.ts';
 import type { Row } from './render.ts';
-import { fromService } from './service-unavailable.ts';
 
 export function receiptOf({ billing }: Deps, { userId, facts }: DueMail): Promise<Receipt> {
   const payment = encodeURIComponent(facts.paymentId ?? '');
-  return fromService(
-    'billing',
-    billing.get(`/internal/payments/${payment}/receipt?userId=${userId}`, Receipt),
-  );
+  return billing.get(`/internal/payments/${payment}/receipt?userId=${userId}`, Receipt);
 }
 
 export function receiptRows(

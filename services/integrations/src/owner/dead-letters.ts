@@ -9,7 +9,7 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import type { DeadLetterStore } from '@scrollstop/service-kit/http/dead-letters';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
-import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
+import { CallFailed, type InternalClient } from '@scrollstop/service-kit/internal';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 
@@ -72,7 +72,7 @@ const storeAt = (client: InternalClient): DeadLetterStore => ({
       await client.post(`/internal/dead-letters/${id}/replay`, {}, Replayed);
       return true;
     } catch (error) {
-      const status = error instanceof InternalRefusal ? error.status : 0;
+      const status = error instanceof CallFailed ? error.status : null;
       if (status === 404) return false;
       throw status === 409 ? failedAgain() : unavailable('This service cannot be reached right now.');
     }

@@ -34,7 +34,7 @@ interface Row {
   version: number;
 }
 
-/** The days of each user, in no certain order. Throws an InternalRefusal or a network error. */
+/** The days of each user, in no certain order. Throws CallFailed. */
 export const daysOf = async (
   { progress }: Pick<Deps, 'progress'>,
   users: ReminderDaysBody['users'],

@@ -1,5 +1,5 @@
 import { AdminDeadLetters } from '@scrollstop/contracts/owner/dead-letters';
-import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
+import { CallFailed, type InternalClient } from '@scrollstop/service-kit/internal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { OWNER_PASSWORD, startIntegrations } from '../support/integrations.ts';
@@ -16,7 +16,7 @@ const service = (letters: object[], replay: number | 'ok' = 'ok'): InternalClien
     post: () =>
       replay === 'ok'
         ? Promise.resolve({ replayed: true })
-        : Promise.reject(new InternalRefusal('x', replay)),
+        : Promise.reject(new CallFailed('x', 'replay', replay)),
   }) as unknown as InternalClient;
 
 let started: Awaited<ReturnType<typeof startIntegrations>>;

@@ -9,7 +9,7 @@ import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { openDatabase } from '@scrollstop/service-kit/db';
-import { type InternalClient, InternalRefusal } from '@scrollstop/service-kit/internal';
+import { CallFailed, type InternalClient } from '@scrollstop/service-kit/internal';
 import { createLog } from '@scrollstop/service-kit/log';
 import {
   ownerByPassword,
@@ -43,40 +43,41 @@ interface Others {
 }
 
 function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> {
-  const refuse = (status: number) => Promise.reject(new InternalRefusal('fake', status));
+  const refuse = (callee: string, status: number) => Promise.reject(new CallFailed(callee, 'a call', status));
   const auth: InternalClient = {
-    get: () => refuse(404),
-    delete: () => refuse(404),
+    get: () => refuse('auth', 404),
+    delete: () => refuse('auth', 404),
     post: ((_path: string, body: MailLinkBody) => {
-      if (others.away.auth) return refuse(503);
+      if (others.away.auth) return refuse('auth', 503);
       others.asked.push(body);
       const user = others.users.get(body.userId);
-      if (!user) return refuse(404);
+      if (!user) return refuse('auth', 404);
       const link = body.purpose === 'none' ? null : `http://localhost:4200/${body.purpose}#${body.userId}.t`;
       return Promise.resolve({ ...user, language: body.language ?? user.language, link });
     }) as InternalClient['post'],
   };
   const billing: InternalClient = {
-    post: () => refuse(404),
-    delete: () => refuse(404),
+    post: () => refuse('billing', 404),
+    delete: () => refuse('billing', 404),
     get: ((path: string) => {
       const { pathname, searchParams } = new URL(path, 'http://billing');
-      if (others.away.billing) return refuse(503);
+      if (others.away.billing) return refuse('billing', 503);
       const payer = others.payers.get(pathname.split('/')[3] ?? '');
       if (pathname.endsWith('/payer'))
-        return payer === undefined ? refuse(404) : Promise.resolve({ email: payer });
+        return payer === undefined ? refuse('billing', 404) : Promise.resolve({ email: payer });
       const gift = others.gifts.get(pathname.split('/')[3] ?? '');
-      if (pathname.startsWith('/internal/gifts/')) return gift ? Promise.resolve(gift) : refuse(404);
+      if (pathname.startsWith('/internal/gifts/'))
+        return gift ? Promise.resolve(gift) : refuse('billing', 404);
       const found = others.receipts.get(pathname.split('/')[3] ?? '');
       const receipt = String(found?.userId) === searchParams.get('userId') ? found : undefined;
-      return receipt ? Promise.resolve(receipt) : refuse(404);
+      return receipt ? Promise.resolve(receipt) : refuse('billing', 404);
     }) as InternalClient['get'],
   };
   const progress: InternalClient = {
     ...billing,
     post: ((_path: string, body: ReminderDaysBody) =>
       others.away.progress
-        ? refuse(503)
+        ? refuse('progress', 503)
         : Promise.resolve(daysResponse(others.days, body))) as InternalClient['post'],
   };
   return { auth, billing, progress };
