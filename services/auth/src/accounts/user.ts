@@ -19,11 +19,15 @@ interface Row {
   premium: boolean;
 }
 
+/** SQL that is true while any grant gives Premium to the account with this id, a name in the statement. */
+export const hasPremium = (id: string): string =>
+  `exists (select 1 from entitlement_grant g where g.user_id = ${id} and g.ended_at is null)`;
+
 /** One statement, three index probes. */
 const SELECT = `select id, username, email, must_change_password, email_verified_at is not null as email_proven,
     ${isoInstant('created_at')} as created_at,
     ${isoInstant('trial_started_at')} as trial_started_at,
-    exists (select 1 from entitlement_grant g where g.user_id = account.id and g.ended_at is null) as premium
+    ${hasPremium('account.id')} as premium
   from account where id = $1 and ($2::uuid is null or exists (
     select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null))`;
 

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { OfUser, UserAccess } from '@scrollstop/contracts/services/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { userOf } from './user.ts';
+import { hasPremium, userOf } from './user.ts';
 import type { App } from '@scrollstop/service-kit/app';
 
 /** True while a paid order waits for this account to prove its address and nothing else gives it Premium. */
@@ -20,8 +20,7 @@ export async function isPurchaseWaiting(db: QueryExecutorProvider, userId: numbe
       select 1 from account a join pending_grant p on p.email_hash = a.email_hash
       where a.id = ${userId} and a.email_verified_at is null
         and p.source = 'shopify' and p.user_id is null and p.granted_at is not null and p.ended_at is null
-    ) and not exists (
-      select 1 from entitlement_grant g where g.user_id = ${userId} and g.ended_at is null
+        and not ${sql.raw(hasPremium('a.id'))}
     ) as waiting`.execute(db);
   return rows[0]?.waiting ?? false;
 }

@@ -2,6 +2,7 @@
 import { accessOf } from '@scrollstop/challenge/access/access';
 import type { AdminUser } from '@scrollstop/contracts/owner/admin';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
+import { hasPremium } from '../accounts/user.ts';
 import type { Deps } from '../deps.ts';
 
 type Reader = Pick<Deps, 'database' | 'now'>;
@@ -16,7 +17,7 @@ const MATCHES = `($1 = '' or strpos(email, $1) > 0 or strpos(username, $1) > 0 o
 const SELECT = `select id, email, username,
     ${isoInstant('created_at')} as "createdAt",
     ${isoInstant('trial_started_at')} as "trialStartDate",
-    exists (select 1 from entitlement_grant g where g.user_id = page.id and g.ended_at is null) as premium
+    ${hasPremium('page.id')} as premium
   from (select * from account where ${MATCHES} and ($2::bigint is null or id < $2)
     order by id desc limit $3 offset $4) page
   order by id desc`;

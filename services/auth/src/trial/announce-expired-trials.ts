@@ -3,6 +3,7 @@ import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { trialEndOf } from '@scrollstop/challenge/access/access';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { sql } from 'kysely';
+import { hasPremium } from '../accounts/user.ts';
 import { announce } from '../announce.ts';
 import type { Deps } from '../deps.ts';
 
@@ -40,9 +41,7 @@ function announceBatch({ database, now }: Pick<Deps, 'database' | 'now'>): Promi
       update account a set trial_expired_told_at = ${at}, version = version + 1 from due where a.id = due.id
       returning a.id, a.version,
         ${sql.raw(isoInstant('a.trial_started_at'))} as started_at,
-        exists (select 1 from entitlement_grant g where g.user_id = a.id and g.ended_at is null) as premium`.execute(
-      trx,
-    );
+        ${sql.raw(hasPremium('a.id'))} as premium`.execute(trx);
     for (const { id, version, started_at, premium } of rows) {
       if (premium) continue;
       const cause = { userId: id, correlationId: `trial-${id}`, occurredAt: at, version };

@@ -6,6 +6,7 @@ import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
+import { hasPremium } from '../../accounts/user.ts';
 import { isPurchaseWaiting } from '../../accounts/waiting-purchase.ts';
 import { makeResetLink } from '../../recovery/reset-link.ts';
 import { makeVerificationLink } from '../../verification/email-verification.ts';
@@ -34,8 +35,7 @@ export function makeMailLink(app: App, deps: Deps): void {
     async ({ body: { userId, purpose, language } }): Promise<MailLink> => {
       const [account] = await deps.database.query<Account>(
         `select email, username, language, chosen_language as chosen, email_verified_at is not null as proven,
-           exists (select 1 from entitlement_grant g where g.user_id = account.id and g.ended_at is null) as premium,
-           ${isoInstant('trial_started_at')} as trial
+           ${hasPremium('account.id')} as premium, ${isoInstant('trial_started_at')} as trial
          from account where id = $1`,
         [userId],
       );

@@ -7,7 +7,7 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
 import { announce } from '../../announce.ts';
 import type { Deps } from '../../deps.ts';
-import { signedInUser } from '../../accounts/user.ts';
+import { hasPremium, signedInUser } from '../../accounts/user.ts';
 import { trialStatus } from '@scrollstop/challenge/access/access';
 
 /** The trial of an account (G-1). */
@@ -49,7 +49,7 @@ async function begin(deps: Deps, userId: number, correlationId: string): Promise
       version: number;
     }>`update account set trial_started_at = ${startedAt}, version = version + 1
       where id = ${userId} and trial_started_at is null
-        and not exists (select 1 from entitlement_grant where user_id = ${userId} and ended_at is null)
+        and not ${sql.raw(hasPremium('account.id'))}
       returning version`.execute(trx);
     const [started] = rows;
     if (!started) return;
