@@ -3,7 +3,6 @@
  * without the other. Docs: docs/decisions/037.
  */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import { Counter } from 'prom-client';
 
 /** The columns of a queue. Every queue has its own table: the erasure and the export find a job there. */
 export interface QueueTable<Job extends { tries: number }> {
@@ -69,13 +68,6 @@ export function backoffSeconds(
   return Math.round(base * (1 + random() * 0.2) * 10) / 10;
 }
 
-/** On prom-client's own registry, like the metrics of libs/events: no service has to wire anything. */
-const jobs = new Counter({
-  name: 'queue_jobs_total',
-  help: 'Claimed jobs of a durable queue, by outcome',
-  labelNames: ['queue', 'outcome'],
-});
-
 export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>): JobQueue<Job> {
   const { name, batch, columns, retrySeconds = RETRY_SECONDS } = options;
   const table = sql.table(options.table);
@@ -101,25 +93,21 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
           select ${keys} from ${table} where ${open} and ${due} <= ${clock(now)}
           order by ${due} limit ${batch} for update skip locked)
         returning ${fields}`.execute(db);
-      jobs.inc({ queue: name, outcome: 'claimed' }, rows.length);
       return rows;
     },
     finish: async (db, some, set = {}) => {
       if (some.length === 0) return;
       await sql`update ${table} set ${assignments({ ...options.done, ...set })}
         where ${theseOf(some)}`.execute(db);
-      jobs.inc({ queue: name, outcome: 'done' }, some.length);
     },
     drop: async (db, some) => {
       if (some.length === 0) return;
       await sql`delete from ${table} where ${theseOf(some)}`.execute(db);
-      jobs.inc({ queue: name, outcome: 'dropped' }, some.length);
     },
     retry: async (db, job, { set = {}, now } = {}) => {
       const wait = after(now, backoffSeconds(job.tries, retrySeconds));
       await sql`update ${table} set ${assignments({ ...set, [options.due]: wait })}
         where ${theseOf([job])}`.execute(db);
-      jobs.inc({ queue: name, outcome: 'put_back' });
     },
     isLast: ({ tries: soFar }) => soFar > retrySeconds.length,
   };
