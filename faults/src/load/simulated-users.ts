@@ -69,11 +69,7 @@ async function oneMonth({ origins, ledger, ended, stripe }: Simulation): Promise
   const someone = person(origins, { 'x-forwarded-for': someAddress() });
   const { email, ask } = someone;
   const credentials = { email, password: PASSWORD };
-  const registered = await retryUntilAccepted(ledger, async () => {
-    const response = await ask('POST', '/api/auth/register', credentials);
-    // The previous try had succeeded, only its response was lost.
-    return response.status === 409 ? ask('POST', '/api/auth/login', credentials) : response;
-  });
+  const registered = await retryUntilAccepted(ledger, () => ask('POST', '/api/auth/register', credentials));
   if (!registered) return;
   const record: SimulatedUser = {
     person: someone,

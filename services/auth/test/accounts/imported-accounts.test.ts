@@ -90,7 +90,7 @@ test('registering with an imported address looks exactly like registering with a
   expect(user.createdAt).toBe(auth.clock.now.toISOString());
   expect((await accounts([email])).map(({ id }) => id)).toEqual([user.id]);
   expect((await login(email, PASSWORD)).statusCode).toBe(200);
-  expect((await register(email)).statusCode).toBe(409);
+  expect((await auth.browser().register(email, 'another one')).statusCode).toBe(409);
 });
 
 test('the registration of an imported address also mails a link to set a password', async () => {
@@ -133,9 +133,9 @@ test('one of twenty concurrent registrations with an imported address makes the 
   const email = newEmail();
   await created([email]);
   const responses = await Promise.all(Array.from({ length: 20 }, () => register(email)));
-  const statuses = responses.map(({ statusCode }) => statusCode).sort();
-  expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
-  expect(await accounts([email])).toHaveLength(1);
+  const [made, ...more] = await accounts([email]);
+  expect(more).toEqual([]);
+  expect(new Set(responses.map((response) => response.json<User>().id))).toEqual(new Set([made!.id]));
 });
 
 test('an imported account with a grant of the operator is kept, and its address is taken', async () => {

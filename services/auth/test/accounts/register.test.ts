@@ -13,9 +13,9 @@ const register = (body: object) => auth.browser().post('/api/auth/register', bod
 const account = (email: string) =>
   auth.rows<{ id: number; password_hash: string }>('select * from account where email = $1', [email]);
 const eventsOf = async (userId: number) =>
-  (
-    await auth.rows<{ data: string }>('select data from outbox where aggregate_id = $1', [String(userId)])
-  ).map(({ data }) => JSON.parse(data) as { type: string });
+  (await auth.rows<{ data: string }>('select data from outbox where user_id = $1', [userId])).map(
+    ({ data }) => JSON.parse(data) as { type: string },
+  );
 
 it('returns the new user, without access, and signs them in by cookies', async () => {
   const browser = auth.browser();
@@ -78,7 +78,7 @@ describe('the address', () => {
     const email = newEmail();
     const first = await register({ email: `  ${email.toUpperCase()} `, password: PASSWORD });
     expect(first.json<User>().email).toBe(email);
-    const second = await register({ email, password: PASSWORD });
+    const second = await register({ email, password: `${PASSWORD}!` });
     expect(second.statusCode).toBe(409);
     expect(second.json()).toEqual({
       code: 'email_taken',
@@ -87,16 +87,29 @@ describe('the address', () => {
     expect(second.cookies).toEqual([]);
   });
 
-  it('makes one account of six registrations at once', async () => {
+  it('makes one account of six registrations at once, and of one that is sent again within an hour', async () => {
     const email = newEmail();
-    const responses = await Promise.all(
-      Array.from({ length: 6 }, () => register({ email, password: PASSWORD })),
-    );
-    const statuses = responses.map((response) => response.statusCode).sort();
-    expect(statuses).toEqual([201, ...Array<number>(5).fill(409)]);
+    const typed = { email, password: PASSWORD };
+    const responses = await Promise.all(Array.from({ length: 6 }, () => register(typed)));
+    auth.pass(3_599);
+    responses.push(await register(typed));
     const [row, ...more] = await account(email);
     expect(more).toEqual([]);
+    expect(responses.map((response) => [response.statusCode, response.json<User>().id])).toEqual(
+      Array(7).fill([201, row?.id]),
+    );
     expect(await eventsOf(row?.id ?? 0)).toHaveLength(1);
+    auth.pass(1);
+    expect((await register(typed)).statusCode).toBe(409);
+  });
+
+  it('is compared with the password of a new account as often as at a sign-in', async () => {
+    const email = newEmail();
+    await register({ email, password: PASSWORD });
+    const guesses = [];
+    for (let n = 0; n < 21; n++) guesses.push((await register({ email, password: `guess ${n}` })).statusCode);
+    expect(guesses).toEqual([...Array<number>(20).fill(409), 429]);
+    expect((await register({ email, password: PASSWORD })).statusCode).toBe(429);
   });
 
   it.runIf(process.env['TEST_POSTGRES_LOG'])('writes no address into PostgreSQL’s log', async () => {
@@ -104,7 +117,7 @@ describe('the address', () => {
     const [local, twice] = [`known.${randomUUID()}`, newEmail()];
     const wanted = [twice, twice, `${local}@a.test`, `${local}@b.test`, `${local}@c.test`, twice];
     await Promise.all(wanted.map((email) => register({ email, password: PASSWORD })));
-    expect((await register({ email: twice, password: PASSWORD })).statusCode).toBe(409);
+    expect((await register({ email: twice, password: 'another evening' })).statusCode).toBe(409);
     // A marker that must be in the log proves that this is the right log.
     const marker = randomUUID();
     await auth.rows('select $1::int', [marker]).catch(() => undefined);

@@ -40,12 +40,18 @@ export async function openInvite(
         or (b.user_id, b.blocked_id) = (${userId}::bigint, i.user_id)) as blocked
     from buddy_invite i where i.token_hash = ${hashOf(token)}`.execute(db);
   const [found] = rows;
-  if (!found || found.blocked) throw inviteGone();
+  // The first try may have made the pair: who asks again after a lost response is told of the buddy.
+  if (!found || found.blocked) throw (await hasPair(db, userId)) ? hasBuddy() : inviteGone();
   if (found.user_id === userId)
     throw new AppError(409, buddyCodes.ownInvite, 'This is your own invite. Send it to somebody you know.');
   if (found.expired)
     throw new AppError(410, buddyCodes.inviteExpired, 'This invite has expired. Ask for a new one.');
   return { inviterId: found.user_id, name: found.name };
+}
+
+async function hasPair(db: QueryExecutorProvider, userId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from buddy where user_id = ${userId}`.execute(db);
+  return rows.length > 0;
 }
 
 export const hasBuddy = (): AppError =>

@@ -62,7 +62,7 @@ it('two who accept each other’s invites at once are one pair, without a deadlo
     const [one, two] = [newUser(), newUser()];
     const [ofOne, ofTwo] = [await invite(one), await invite(two)];
     const done = await statuses([accept(one, ofTwo, 'Uno'), accept(two, ofOne, 'Due', other)]);
-    expect(done).toEqual([200, 404]);
+    expect(done).toEqual([200, 409]);
     expect((await mine(one)).buddy).not.toBeNull();
     expect((await mine(two)).buddy).not.toBeNull();
   }

@@ -29,9 +29,13 @@ describe('an invite', () => {
       buddy: { name: 'Marta', done: false, sentToday: false, unseen: [] },
       invite: null,
     });
-    const third = newUser();
-    for (const response of [await look(third, token), await accept(third, token)])
-      expect([response.statusCode, response.json()]).toMatchObject([404, { code: buddyCodes.inviteGone }]);
+    for (const [who, status, code] of [
+      [newUser(), 404, buddyCodes.inviteGone],
+      // Once more after a lost response: there is a buddy, and no need of another invite.
+      [marta, 409, buddyCodes.hasBuddy],
+    ] as const)
+      for (const response of [await look(who, token), await accept(who, token)])
+        expect([response.statusCode, response.json()]).toMatchObject([status, { code }]);
   });
 
   it('expires after 48 hours, says so, and makes room for the next one', async () => {

@@ -38,11 +38,13 @@ export function changePassword(app: App, deps: Deps): void {
       const known = await verifyCurrent(deps, account, currentPassword);
       const device = await findDevice(deps, request, account.email);
       const replaced =
-        known !== null &&
-        (await replace(deps, {
-          ...{ userId, sessionId, known, device },
-          next: await deps.passwords.hash(newPassword, signedInRequester(userId)),
-        }));
+        known === null
+          ? // Sent again after a lost response: the first call has made it the present one.
+            (await verifyCurrent(deps, account, newPassword)) !== null
+          : await replace(deps, {
+              ...{ userId, sessionId, known, device },
+              next: await deps.passwords.hash(newPassword, signedInRequester(userId)),
+            });
       const outcome = replaced ? 'ok' : 'failed';
       securityEvent(request, { event: 'password_change', outcome, accountId: userId });
       if (!replaced) throw new AppError(400, 'wrong_password', texts.change.currentWrong);

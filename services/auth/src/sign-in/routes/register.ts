@@ -9,6 +9,8 @@ import { take } from '@scrollstop/service-kit/work/limiter';
 import type { FastifyRequest } from 'fastify';
 import { createAccount, EmailTaken, mailLanguageOf } from '../../accounts/create-account.ts';
 import type { Deps } from '../../deps.ts';
+import { findDevice } from '../../devices/known-device.ts';
+import { checking, guessAtLogin } from '../../passwords/guesses.ts';
 import { requesterOf } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
 import { signIn } from '../sign-in.ts';
@@ -30,14 +32,11 @@ export function register(app: App, deps: Deps): void {
       const { email, password, localData } = request.body;
       try {
         checkNewPassword(password, email);
-        const hash = await deps.passwords.hash(password, requesterOf(request, email));
-        const id = await createAccount(deps, email, hash, {
-          language: mailLanguageOf(deps, request),
-          correlationId: request.id,
-        });
-        const user = await signIn(deps, request, reply, { userId: id, passwordHash: hash }, localData);
-        if (!user) throw new Error(`account ${id} was changed while it was made`);
-        securityEvent(request, { event: 'registration', outcome: 'ok', accountId: id });
+        const credential = await ownAccount(deps, request, { email, password });
+        const user = await signIn(deps, request, reply, credential, localData);
+        // Its password was changed, or it was deleted, at this moment.
+        if (!user) throw new EmailTaken();
+        securityEvent(request, { event: 'registration', outcome: 'ok', accountId: user.id });
         return await reply.code(201).send(user);
       } catch (error) {
         const refused =
@@ -49,6 +48,39 @@ export function register(app: App, deps: Deps): void {
       }
     },
   );
+}
+
+type Typed = Pick<Credentials, 'email' | 'password'>;
+
+/** Makes the account, or finds it when the first response was lost and the registration is sent again (A-10). */
+async function ownAccount(deps: Deps, request: FastifyRequest, { email, password }: Typed) {
+  const passwordHash = await deps.passwords.hash(password, requesterOf(request, email));
+  const origin = { language: mailLanguageOf(deps, request), correlationId: request.id };
+  try {
+    return { userId: await createAccount(deps, email, passwordHash, origin), passwordHash };
+  } catch (error) {
+    const made = error instanceof EmailTaken && (await justMade(deps, request, { email, password }));
+    if (!made) throw error;
+    return made;
+  }
+}
+
+const AGAIN_HOURS = 1;
+
+/** A new account whose password is the typed one; a wrong one counts as a guess at a sign-in. */
+async function justMade(deps: Deps, request: FastifyRequest, { email, password }: Typed) {
+  const [account] = await deps.database.query<{ userId: number; passwordHash: string }>(
+    `select id as "userId", password_hash as "passwordHash" from account
+     where email = $1 and password_hash is not null and not must_change_password
+       and created_at > $2::timestamptz - make_interval(hours => ${AGAIN_HOURS})`,
+    [email, deps.now().toISOString()],
+  );
+  if (!account) return null;
+  const guess = await guessAtLogin(deps, email, await findDevice(deps, request, email));
+  const verified = deps.passwords.verify(account.passwordHash, password, requesterOf(request, email));
+  if (!(await checking(guess, verified))) return null;
+  await guess.giveBack();
+  return account;
 }
 
 const REFUSED = { name: 'register_refused', max: 30, seconds: 3_600 };
