@@ -98,21 +98,16 @@ export async function insertAccount(
 async function deleteUnusedImport(
   trx: QueryExecutorProvider,
   email: string,
-  cause: Omit<Cause, 'userId' | 'version'>,
+  cause: Omit<Cause, 'userId'>,
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number; version: number }>`delete from account a
+  const { rows } = await sql<{ id: number }>`delete from account a
     where email = ${email} and password_hash is null and email_verified_at is null
       and not exists (select 1 from entitlement_grant g where g.user_id = a.id)
-    returning id, version`.execute(trx);
+    returning id`.execute(trx);
   const [account] = rows;
   if (!account) return false;
-  const { id: userId, version } = account;
+  const { id: userId } = account;
   await markErased(trx, userId, cause.occurredAt);
-  await announce(
-    trx,
-    'user_deleted',
-    { ...cause, userId, version: version + 1 },
-    { deletedAt: cause.occurredAt },
-  );
+  await announce(trx, 'user_deleted', { ...cause, userId }, { deletedAt: cause.occurredAt });
   return true;
 }

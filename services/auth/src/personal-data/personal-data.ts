@@ -90,12 +90,10 @@ export async function eraseAccount(
 ): Promise<DeletedAccount | null> {
   const deletedAt = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ version: number }>`select version from account
+    const { rows } = await sql`select 1 from account
       where id = ${userId} and password_hash is not distinct from ${known}::text for update`.execute(trx);
-    const [account] = rows;
-    if (!account) return null;
-    const { version } = account;
-    const erased = await eraseAccountRows(trx, { userId, version, deletedAt, correlationId });
+    if (rows.length === 0) return null;
+    const erased = await eraseAccountRows(trx, { userId, deletedAt, correlationId });
     await holdBack(trx, erased.eventId, HOLD_EVENT_SECONDS);
     return { deletedAt, ...erased };
   });
@@ -103,8 +101,6 @@ export async function eraseAccount(
 
 interface Erased {
   userId: number;
-  /** Version of the account; 0 when there is none. */
-  version: number;
   deletedAt: string;
   correlationId: string;
 }
@@ -112,7 +108,7 @@ interface Erased {
 /** The caller has checked that the user may do this. */
 export async function eraseAccountRows(
   trx: QueryExecutorProvider,
-  { userId, version, deletedAt, correlationId }: Erased,
+  { userId, deletedAt, correlationId }: Erased,
 ): Promise<Omit<DeletedAccount, 'deletedAt'>> {
   // The rows of the sessions go with the account, and the gateways must still learn that they ended. They are locked
   // before their tokens, as a refresh does it (rotate.ts).
@@ -127,7 +123,7 @@ export async function eraseAccountRows(
   const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
   await sql`with ${rememberEndedTokens(tokens, deletedAt)} select`.execute(trx);
   const erased = await erasePerson(trx, personalTables, userId, deletedAt);
-  const cause = { userId, correlationId, occurredAt: deletedAt, version: version + 1 };
+  const cause = { userId, correlationId, occurredAt: deletedAt };
   const { id: eventId } = await announce(trx, 'user_deleted', cause, { deletedAt });
   return { erasure: { service: 'auth', ...erased }, eventId };
 }
