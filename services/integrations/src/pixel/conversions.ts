@@ -6,17 +6,12 @@ import type { Deps } from '../deps.ts';
 import { TOO_OLD_MS } from './ad-events.ts';
 import { isConsentValid } from './consent.ts';
 
-/** Saves one conversion per payment, however often and in whatever order its events arrive. */
-export const onPaymentCompleted: Effect<'payment_completed', EventTables> = async (trx, event) => {
-  const { userId, paymentId, offer, amount, currency, paidAt } = event.data;
-  await sql`insert into conversion as c
-      (user_id, payment_id, payment_version, event_id, offer, amount, currency, paid_at)
-    values
-      (${userId}, ${paymentId}, ${event.aggregateVersion}, ${event.id}, ${offer}, ${amount}, ${currency}, ${paidAt})
-    on conflict (user_id, payment_id) do update set
-      payment_version = excluded.payment_version, event_id = excluded.event_id, offer = excluded.offer,
-      amount = excluded.amount, currency = excluded.currency, paid_at = excluded.paid_at
-    where c.payment_version < excluded.payment_version`.execute(trx);
+/** A payment is completed once. */
+export const onPaymentCompleted: Effect<'payment_completed', EventTables> = async (trx, { data }) => {
+  const { userId, paymentId, amount, currency, paidAt } = data;
+  await sql`insert into conversion (user_id, payment_id, amount, currency, paid_at)
+    values (${userId}, ${paymentId}, ${amount}, ${currency}, ${paidAt})
+    on conflict do nothing`.execute(trx);
 };
 
 /**

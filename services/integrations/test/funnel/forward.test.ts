@@ -1,13 +1,11 @@
 /** Events for the ad platform, only with consent, against the simulated conversions API (R-2). */
 import { createHash, randomUUID } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
-import { envelope } from '@scrollstop/events/publish/outbox';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { adEventWork } from '../../src/pixel/forward-events.ts';
 import { adPlatform } from '../../src/pixel/ad-platform.ts';
-import { onPaymentCompleted } from '../../src/pixel/conversions.ts';
 import { addUser, useIntegrations } from '../support/integrations.ts';
 import { pixelOf } from '../support/pixel.ts';
 import { type AdEvent, pixelKeys, useSimulator } from '../support/simulator.ts';
@@ -111,29 +109,6 @@ describe('a purchase', () => {
     await send();
     expect(await taken(`purchase:${paymentId}`)).toHaveLength(1);
   });
-});
-
-it('an older version of a payment never takes the place of a newer one', async () => {
-  const event = (aggregateVersion: number, amount: number) =>
-    envelope({
-      ...({ type: 'payment_completed', aggregateId: 'p', aggregateVersion } as const),
-      ...{ correlationId: 'test-0001', occurredAt: at() },
-      data: {
-        userId: 1_080,
-        paymentId: 'p',
-        provider: 'stripe',
-        offer: 'web',
-        amount,
-        currency: 'USD',
-        paidAt: at(),
-      },
-    });
-  const [first, second] = [event(1, 790), event(2, 690)];
-  const { db } = service.deps.database;
-  for (const one of [first, second, first])
-    await db.transaction().execute((trx) => onPaymentCompleted(trx, one));
-  const rows = await service.rows('select amount, event_id, payment_version from conversion');
-  expect(rows).toEqual([{ amount: 690, event_id: second.id, payment_version: 2 }]);
 });
 
 describe('a consent and a purchase of the same second', () => {

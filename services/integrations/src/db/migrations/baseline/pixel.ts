@@ -59,10 +59,6 @@ export const createPixel = (db: QueryExecutorProvider) =>
     create table conversion (
       user_id bigint not null,
       payment_id text not null,
-      payment_version bigint not null,
-      -- Stable: the platform drops a second copy by it.
-      event_id uuid not null,
-      offer text not null,
       amount int not null,
       currency text not null,
       paid_at timestamptz not null,
