@@ -14,7 +14,6 @@ export function acceptInvite(app: App, deps: Deps): void {
     {
       config: { limits: tokenLimits },
       schema: {
-        tags: ['buddy'],
         summary: 'Accept an invite',
         body: AcceptBuddyBody,
         response: { 200: MyBuddy, 404: ApiError, 409: ApiError, 410: ApiError },

@@ -53,7 +53,6 @@ export function buddyRoutes(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('buddy_change_user', 60, 60)] },
       schema: {
-        tags: ['buddy'],
         summary: 'Leave my buddy',
         body: EmptyBody,
         response: { 200: MyBuddy },
@@ -70,7 +69,6 @@ export function buddyRoutes(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('buddy_change_user', 60, 60)] },
       schema: {
-        tags: ['buddy'],
         summary: 'Leave my buddy and never pair with them again',
         body: EmptyBody,
         response: { 200: MyBuddy, 404: ApiError },

@@ -25,7 +25,6 @@ export function inviteRoutes(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('buddy_invite_user', 20, 3600)] },
       schema: {
-        tags: ['buddy'],
         summary: 'Invite a buddy by a link',
         body: InviteBuddyBody,
         response: { 200: BuddyInvite, 409: ApiError },
@@ -39,7 +38,6 @@ export function inviteRoutes(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('buddy_change_user', 60, 60)] },
       schema: {
-        tags: ['buddy'],
         summary: 'Withdraw my invite',
         body: EmptyBody,
         response: { 200: MyBuddy },
@@ -56,7 +54,6 @@ export function inviteRoutes(app: App, deps: Deps): void {
     {
       config: { limits: tokenLimits },
       schema: {
-        tags: ['buddy'],
         summary: 'Who invites by this link',
         body: PreviewInviteBody,
         response: { 200: BuddyInviter, 404: ApiError, 409: ApiError, 410: ApiError },

@@ -14,7 +14,6 @@ export function phraseRoutes(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('buddy_change_user', 60, 60)] },
       schema: {
-        tags: ['buddy'],
         summary: 'Send my buddy one of the three lines',
         body: BuddyPhraseBody,
         response: { 200: MyBuddy, 404: ApiError, 409: ApiError },
@@ -44,7 +43,6 @@ export function phraseRoutes(app: App, deps: Deps): void {
     {
       config: { limits: [perUser('buddy_change_user', 60, 60)] },
       schema: {
-        tags: ['buddy'],
         summary: 'My buddy’s line was shown',
         body: BuddyPhraseBody,
         response: { 200: MyBuddy },
