@@ -38,8 +38,6 @@ const head = {
 const payment = {
   userId: 1000,
   paymentId: 'p1',
-  provider: 'stripe' as const,
-  offer: 'web' as const,
   amount: 790,
   currency: 'USD' as const,
   paidAt: '2026-11-21T10:00:00.000Z',

@@ -1,16 +1,7 @@
 /** Envelope and payloads of everything that crosses NATS JetStream (docs/reliability.md#events). */
 import { MailLanguage } from '../language.ts';
 import * as z from '../zod.ts';
-import { BoughtOffer } from '../billing.ts';
-import {
-  ChallengeDay,
-  CurrencyCode,
-  EmailHash,
-  Instant,
-  MinorUnits,
-  PaymentProvider,
-  UserId,
-} from '../primitives.ts';
+import { ChallengeDay, CurrencyCode, EmailHash, Instant, MinorUnits, UserId } from '../primitives.ts';
 import { CompletionStatus } from '../days/progress.ts';
 import { open, read } from '../reading.ts';
 import { event, giftEvents } from './gift-events.ts';
@@ -45,8 +36,6 @@ export const events = {
   payment_completed: event('billing', {
     userId: UserId,
     paymentId: z.string(),
-    provider: PaymentProvider,
-    offer: BoughtOffer,
     amount: MinorUnits,
     currency: CurrencyCode,
     paidAt: Instant,
@@ -55,12 +44,8 @@ export const events = {
   payment_refunded: event('billing', {
     userId: UserId,
     paymentId: z.string(),
-    provider: PaymentProvider,
-    offer: BoughtOffer,
-    /** The total of the payment's refunds so far, not this refund alone. */
+    /** This refund alone, not the total of the payment's refunds so far. */
     refunded: MinorUnits,
-    /** This refund alone; a release of before tells only the total. */
-    refundedNow: z.optional(MinorUnits),
     currency: CurrencyCode,
     cause: open(z.enum(['refund', 'dispute']), 'refund'),
     entitled: z.boolean(),
@@ -72,13 +57,11 @@ export const events = {
    */
   payment_returned: event('billing', {
     paymentId: z.string(),
-    provider: PaymentProvider,
     returned: MinorUnits,
     /** A payment may be in a currency that is not in the price book. */
     currency: CurrencyCode,
     /** `other`: it had bought something before the account was erased; also a reason unknown to this release. */
     cause: open(z.enum(['erased', 'mismatched', 'other']), 'other'),
-    returnedAt: Instant,
   }),
   /** A dispute that had ended premium was won in the end. */
   payment_restored: event('billing', { userId: UserId, paymentId: z.string(), restoredAt: Instant }),
@@ -88,8 +71,6 @@ export const events = {
     shop: z.string(),
     orderId: z.string(),
     emailHash: EmailHash,
-    amount: MinorUnits,
-    currency: CurrencyCode,
     paidAt: Instant,
   }),
   shopify_order_refunded: event('integrations', {

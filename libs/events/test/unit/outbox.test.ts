@@ -22,8 +22,6 @@ const event = (paymentId: string) => ({
   data: {
     userId: 1000,
     paymentId,
-    provider: 'stripe' as const,
-    offer: 'web' as const,
     amount: 790,
     currency: 'USD' as const,
     paidAt: '2026-11-21T10:00:00.000Z',

@@ -15,18 +15,10 @@ import { at, made, orderPaid, orderRefunded, payment } from './payment.ts';
 
 const auth = useAuth();
 
-const money = { provider: 'stripe', offer: 'web', currency: 'USD' } as const;
 const refund = (userId: number, paymentId: string, version: number, entitled: boolean) =>
   made('payment_refunded', paymentId, version, {
-    ...money,
-    ...{
-      userId,
-      paymentId,
-      entitled,
-      refunded: entitled ? 100 : 790,
-      cause: 'refund',
-      refundedAt: at(version),
-    },
+    ...{ userId, paymentId, entitled, refunded: entitled ? 100 : 790 },
+    ...{ currency: 'USD', cause: 'refund', refundedAt: at(version) },
   });
 const restore = (userId: number, paymentId: string, version: number) =>
   made('payment_restored', paymentId, version, { userId, paymentId, restoredAt: at(version) });

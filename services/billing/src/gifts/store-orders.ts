@@ -73,10 +73,7 @@ const tellBuyer = (
   appendOutbox(trx, {
     ...{ type: 'gift_refunded', aggregateId: paymentId, aggregateVersion: 2, correlationId },
     occurredAt: at.toISOString(),
-    data: {
-      ...{ userId, paymentId, refunded, currency, cause: 'refund', ended: true },
-      refundedAt: at.toISOString(),
-    },
+    data: { userId, paymentId, refunded, currency, cause: 'refund', ended: true },
   });
 
 /** The stored data about the buyers of these orders; `erase` takes their addresses away. */

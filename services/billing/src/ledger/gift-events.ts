@@ -21,7 +21,7 @@ export async function completeGifts(
   payment: Payment,
   { paidAt, correlationId, erased }: PaidOrder,
 ): Promise<string> {
-  const { user_id: userId, id: paymentId, provider, quantity, amount, currency } = payment;
+  const { user_id: userId, id: paymentId, quantity } = payment;
   if (!erased) {
     await createGifts(trx, config, payment, quantity);
     await requestGiftMail(trx, payment, { correlationId, at: paidAt });
@@ -32,7 +32,7 @@ export async function completeGifts(
     aggregateVersion: payment.version,
     correlationId,
     occurredAt: paidAt,
-    data: { userId, paymentId, provider, quantity, amount, currency, paidAt },
+    data: { userId, paymentId },
   });
   return JSON.stringify(event);
 }
@@ -70,8 +70,8 @@ export async function changeGifts(
     ...{ type: 'gift_refunded', aggregateId: paymentId, aggregateVersion: version, correlationId },
     occurredAt: now.refundedAt,
     data: {
-      ...{ userId, paymentId, refunded: now.refunded, refundedNow: now.refunded - before.refunded },
-      ...{ currency, cause: because, ended: !entitled, refundedAt: now.refundedAt },
+      ...{ userId, paymentId, refunded: now.refunded - before.refunded, currency },
+      ...{ cause: because, ended: !entitled },
     },
   });
   return JSON.stringify(event);

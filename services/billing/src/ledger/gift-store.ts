@@ -62,8 +62,7 @@ export async function endGifts(
       .where('id', '=', gift.id)
       .execute();
     if (over || gift.opened_by === null) continue;
-    const cause = because === 'dispute' ? ('dispute' as const) : ('refund' as const);
-    const data = { userId: gift.opened_by, giftId: gift.id, cause, endedAt };
+    const data = { userId: gift.opened_by, giftId: gift.id, endedAt };
     const event = { aggregateId: gift.id, aggregateVersion: version, correlationId, occurredAt: endedAt };
     await appendOutbox(trx, { ...event, type: 'gift_ended', data });
   }

@@ -35,14 +35,14 @@ export async function appendCompleted(
   paidAt: string,
   correlationId: string,
 ): Promise<string> {
-  const { user_id: userId, id: paymentId, provider, offer, amount, currency } = payment;
+  const { user_id: userId, id: paymentId, amount, currency } = payment;
   const event = await appendOutbox(trx, {
     type: 'payment_completed',
     aggregateId: paymentId,
     aggregateVersion: payment.version,
     correlationId,
     occurredAt: paidAt,
-    data: { userId, paymentId, provider, offer, amount, currency, paidAt },
+    data: { userId, paymentId, amount, currency, paidAt },
   });
   return JSON.stringify(event);
 }
@@ -67,7 +67,7 @@ export async function appendChange(
   now: DerivedState,
   { version, correlationId, at }: Change,
 ): Promise<string | null> {
-  const { user_id: userId, id: paymentId, provider, offer, currency } = before;
+  const { user_id: userId, id: paymentId, currency } = before;
   const wasEntitled = isEntitling(before.state);
   const entitled = isEntitling(now.state);
   const event = { aggregateId: paymentId, aggregateVersion: version, correlationId };
@@ -83,10 +83,7 @@ export async function appendChange(
   const data = {
     userId,
     paymentId,
-    provider,
-    offer,
-    refunded: now.refunded,
-    refundedNow: now.refunded - before.refunded,
+    refunded: now.refunded - before.refunded,
     currency,
     cause: now.state === 'lost' ? ('dispute' as const) : ('refund' as const),
     entitled,
@@ -111,15 +108,12 @@ export async function appendReturned(
   const isPurchase =
     erased && before.completion !== null && (await newestRequest(trx, after))?.cause !== 'erased';
   const [paid] = factsOf(facts, 'succeeded').values();
-  const returnedAt = new Date(after.refunded_at!).toISOString();
   await appendOutbox(trx, {
     ...{ type: 'payment_returned', aggregateId: after.id, aggregateVersion: after.version, correlationId },
-    occurredAt: returnedAt,
+    occurredAt: new Date(after.refunded_at!).toISOString(),
     data: {
-      ...{ paymentId: after.id, provider: after.provider, returned: after.refunded },
-      currency: paid!.currency,
+      ...{ paymentId: after.id, returned: after.refunded, currency: paid!.currency },
       cause: isPurchase ? 'other' : erased ? 'erased' : 'mismatched',
-      returnedAt,
     },
   });
 }

@@ -51,7 +51,7 @@ describe('paying by PayPal', () => {
     ]);
     const published = await untilPublished(bus, 6001);
     expect(published).toHaveLength(1);
-    expect(published[0]).toMatchObject({ data: { provider: 'paypal', amount: WEB_MINOR, currency: 'USD' } });
+    expect(published[0]).toMatchObject({ data: { amount: WEB_MINOR, currency: 'USD' } });
     expect(billing.auth.grants(6001)).toEqual(new Set([published[0]!.id]));
     expect(await paypal().refused()).toEqual([]);
   });

@@ -84,8 +84,6 @@ const paid = (userId: number) =>
     data: {
       userId,
       paymentId: randomUUID(),
-      provider: 'stripe',
-      offer: 'web',
       amount: 790,
       currency: 'USD',
       paidAt: new Date().toISOString(),

@@ -23,10 +23,8 @@ const mail =
 
 const aboutPayment = ({ paymentId }: EventData<'gift_mail_requested'>) => ({ facts: { paymentId } });
 
-type Refund = Omit<EventData<'gift_refunded'>, 'refundedAt'>;
-
-const aboutRefund = ({ paymentId, refunded, refundedNow = refunded, currency, ended, cause }: Refund) => ({
-  facts: { paymentId, refundedAmount: refundedNow, currency, ended, cause },
+const aboutRefund = ({ paymentId, refunded, currency, ended, cause }: EventData<'gift_refunded'>) => ({
+  facts: { paymentId, refundedAmount: refunded, currency, ended, cause },
 });
 
 export const mailEffects = {

@@ -37,7 +37,7 @@ const track = (userId: string, more: Partial<TrackingEvent>, headers?: Record<st
   pixel.track([pixel.view({ userId, url: '/', ...more })], headers);
 const pay = (userId: number, paymentId: string, paidAt = at()) =>
   service.receiveEvent('payment_completed', {
-    ...{ userId, paymentId, provider: 'stripe', offer: 'web', amount: 790, currency: 'USD', paidAt },
+    ...{ userId, paymentId, amount: 790, currency: 'USD', paidAt },
   });
 const taken = async (id: string): Promise<AdEvent[]> =>
   (await sim.adEvents()).map(({ event }) => event).filter(({ event_id }) => event_id === id);

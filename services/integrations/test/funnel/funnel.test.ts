@@ -28,7 +28,7 @@ const visit = async (times: number) => {
 const now = () => service.clock.now.toISOString();
 const pay = (userId: number, paymentId: string) =>
   service.receiveEvent('payment_completed', {
-    ...{ userId, paymentId, provider: 'stripe', offer: 'web', amount: 790, currency: 'USD', paidAt: now() },
+    ...{ userId, paymentId, amount: 790, currency: 'USD', paidAt: now() },
   });
 const complete = (userId: number, day: number) =>
   service.receiveEvent('challenge_completed', { userId, day, completionStatus: 'yes', completedAt: now() });

@@ -11,8 +11,7 @@ const service = useIntegrations(() => ({ SMTP_URL: sim.smtpUrl }));
 const send = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
 const returned = (paymentId: string, more = {}) =>
   service.receiveEvent('payment_returned', {
-    ...({ paymentId, provider: 'stripe', returned: 790, currency: 'USD', cause: 'erased' } as const),
-    ...{ returnedAt: '2026-11-21T20:00:00.000Z', ...more },
+    ...({ paymentId, returned: 790, currency: 'USD', cause: 'erased', ...more } as const),
   });
 const row = async (eventId: string) =>
   (await service.rows('select status, attempts, error from mail where event_id = $1', [eventId]))[0];

@@ -9,7 +9,7 @@ import { useIntegrations } from '../support/integrations.ts';
 const service = useIntegrations();
 
 const at = '2026-11-21T20:00:00.000Z';
-const money = { paymentId: 'p-1', provider: 'stripe', offer: 'web', currency: 'USD' } as const;
+const money = { paymentId: 'p-1', currency: 'USD' } as const;
 
 /** The events of a user, each with a new id, as if the inbox did not know it. */
 const eventsOfUser = (userId: number): (() => Promise<string>)[] => [

@@ -40,14 +40,12 @@ describe('an order', () => {
     expect(await shop.rows('select topic, outcome from shopify_webhook where done_at is null')).toEqual([]);
   });
 
-  it('emits an event with the hash of the buyer’s normalised address and the paid amount', async () => {
+  it('emits an event with the hash of the buyer’s normalised address', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, { email: '  Ada@Example.COM ' }));
     expect((await shop.eventsOf(id))[0]?.data).toMatchObject({
       shop: 'mare-aperta.myshopify.com',
       emailHash: createHash('sha256').update('ada@example.com').digest('hex'),
-      amount: 1490,
-      currency: 'EUR',
     });
   });
 

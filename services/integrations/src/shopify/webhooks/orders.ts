@@ -177,7 +177,7 @@ async function grant(trx: QueryExecutorProvider, deps: Parts, order: ShopifyOrde
   await appendOutbox(trx, {
     ...eventOf(order, paidAt),
     type: 'shopify_order_paid',
-    data: { shop, orderId, emailHash: emailHashOf(email), amount: order.amount!, currency: 'EUR', paidAt },
+    data: { shop, orderId, emailHash: emailHashOf(email), paidAt },
   });
 }
 
