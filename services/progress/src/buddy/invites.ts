@@ -49,7 +49,7 @@ export async function openInvite(
   return { inviterId: found.user_id, name: found.name };
 }
 
-async function hasPair(db: QueryExecutorProvider, userId: number): Promise<boolean> {
+export async function hasPair(db: QueryExecutorProvider, userId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from buddy where user_id = ${userId}`.execute(db);
   return rows.length > 0;
 }

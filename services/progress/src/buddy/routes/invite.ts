@@ -11,7 +11,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
-import { expiryOf, hasBuddy, hashOf, newToken, openInvite, tokenLimits } from '../invites.ts';
+import { expiryOf, hasBuddy, hashOf, hasPair, newToken, openInvite, tokenLimits } from '../invites.ts';
 import { lockAccounts } from '../lock-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
@@ -70,8 +70,7 @@ async function invite({ database, now }: Deps, userId: number, name: string): Pr
   const expiresAt = expiryOf(now());
   await database.db.transaction().execute(async (trx) => {
     await lockAccounts(trx, [userId]);
-    const pair = await sql`select 1 from buddy where user_id = ${userId}`.execute(trx);
-    if (pair.rows.length > 0) throw hasBuddy();
+    if (await hasPair(trx, userId)) throw hasBuddy();
     const made = await sql`insert into buddy_invite as i (user_id, token_hash, name, expires_at)
       values (${userId}, ${hashOf(token)}, ${name}, ${expiresAt})
       on conflict (user_id) do update
