@@ -113,9 +113,13 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
   let shopify = startShopify(deps, ask);
   let app = await buildApp(deps, { shopify });
   const rows = async <T>(text: string): Promise<T[]> => (await database.query(text, [])) as T[];
-  /** Events of the outbox, oldest first. */
+  /** Events of the outbox, each order's by their version: one that waited for another began before it. */
   const events = async () =>
-    (await rows<{ data: string }>('select data from outbox order by created_at, id')).map(
+    (
+      await rows<{ data: string }>(
+        `select data from outbox order by (data::json->>'aggregateVersion')::int, created_at, id`,
+      )
+    ).map(
       ({ data }) =>
         JSON.parse(data) as { type: string; aggregateVersion: number; data: Record<string, unknown> },
     );
