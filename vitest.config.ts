@@ -48,7 +48,7 @@ const startsPrograms = [
   'apps/extension/test/system/**/*.test.ts',
 ];
 
-/** Storms of payments and kills between two statements: minutes of work, so they belong to `npm run test:long`. */
+/** Storms of payments and killed processes: minutes of work, so they belong to `npm run test:long`. */
 const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 
 /** Attackers in large numbers: part of `npm run test:long`. What one request may do is tested beside its route. */
