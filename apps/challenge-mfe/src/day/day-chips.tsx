@@ -1,3 +1,4 @@
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import type { ChallengeCategory } from '@scrollstop/challenge/content/categories';
 import type { Challenge } from '@scrollstop/challenge/content/challenges';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
@@ -19,7 +20,7 @@ export function DayChips({ challenge, children }: { challenge: Challenge; childr
     <Chips>
       {children}
       <Chip icon={categoryIcons[category]}>{home.category[category]}</Chip>
-      <Chip icon={Clock}>{home.minutes(timeRequired)}</Chip>
+      <Chip icon={Clock}>{shortMinutes(timeRequired)}</Chip>
     </Chips>
   );
 }

@@ -1,5 +1,5 @@
 import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
-import type { RunnableAction } from '@scrollstop/challenge/urge/pool';
+import type { RunnableAction } from '@scrollstop/challenge/features/emergency/pool';
 import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
 import { useTexts } from '../host.tsx';
 

@@ -1,7 +1,7 @@
 import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { lastReflectionDate } from '@scrollstop/challenge/days/completion';
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { type RoomName, roomNames } from '@scrollstop/ui/rooms/porthole';
 import { useSyncExternalStore } from 'react';
 import { pausedApp } from '../device/paused-app.ts';

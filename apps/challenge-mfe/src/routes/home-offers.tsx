@@ -1,5 +1,5 @@
 import { cardOnHome, type HomeCardId, type HomeFacts } from '@scrollstop/challenge/features/home/home-cards';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { useEffect, useReducer, useState, useSyncExternalStore, useEffectEvent } from 'react';
 import { features } from '../features.ts';
 import { installDue } from '../features/add-to-home/last-shown.ts';

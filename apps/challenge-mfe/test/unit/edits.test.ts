@@ -1,6 +1,6 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
-import { cuesTravel, tapsIn } from '@scrollstop/challenge/urge/cue-picture';
-import type { CueWord } from '@scrollstop/challenge/features/urge/cues-document';
+import { cuesTravel, tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
+import type { CueWord } from '@scrollstop/challenge/features/cue-map/document';
 import { expect, test } from 'vitest';
 import { editsNow, itemsNow, putItem, removeItem } from '../../src/store/records/documents.ts';
 import { oneLine } from '@scrollstop/contracts/storable';

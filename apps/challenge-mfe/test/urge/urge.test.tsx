@@ -1,5 +1,5 @@
 import { priceOf } from '@scrollstop/challenge/features/offer/offers';
-import { tapsIn } from '@scrollstop/challenge/urge/cue-picture';
+import { tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import type { Documents } from '@scrollstop/challenge/documents/documents';
 import type { Plan } from '@scrollstop/contracts/urge/plan';

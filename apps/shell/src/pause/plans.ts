@@ -1,7 +1,7 @@
 /** The plans in the app's record, if the page is opened without a key in the browser where the user is signed in. */
 import { isPlan, type PausePlan } from '@scrollstop/challenge/features/pause/known-link';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import type { PlansItem } from '@scrollstop/challenge/features/urge/plans-document';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
+import type { PlansItem } from '@scrollstop/challenge/features/plans/document';
 import { readJson } from './device.ts';
 import { isSignedIn } from './way-out.ts';
 

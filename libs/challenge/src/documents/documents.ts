@@ -12,11 +12,11 @@ import { numbers } from '../features/numbers/document.ts';
 import { checkins } from '../features/progress/checkins-document.ts';
 import { rest } from '../features/progress/rest-document.ts';
 import { round } from '../features/second-round/document.ts';
-import { actions } from '../features/urge/actions-document.ts';
-import { cues } from '../features/urge/cues-document.ts';
-import { hidden } from '../features/urge/hidden-document.ts';
-import { plans } from '../features/urge/plans-document.ts';
-import { swaps } from '../features/urge/swaps-document.ts';
+import { actions } from '../features/own-actions/actions-document.ts';
+import { cues } from '../features/cue-map/document.ts';
+import { hidden } from '../features/own-actions/hidden-document.ts';
+import { plans } from '../features/plans/document.ts';
+import { swaps } from '../features/challenge/swaps-document.ts';
 import type { DocumentDefinition } from './definition.ts';
 
 /** By their names in the routes. */

@@ -25,6 +25,9 @@ export const formatNumber = (value: number, locale: Locale, decimals = 0): strin
     useGrouping: 'always',
   }).format(value);
 
+/** Beside an activity; the same in both languages. */
+export const shortMinutes = (minutes: number): string => `${minutes} min`;
+
 /**
  * A price of `minor` units: "$7.90" and "€14.90" (P-15), in Italian "7,90 $" and "14,90 €". Italian names the dollar
  * by its sign; of other dollars it writes the code.

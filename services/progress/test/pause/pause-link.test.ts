@@ -5,7 +5,7 @@ import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import { addDays } from '@scrollstop/challenge/days/local-date';
 import { newCountingDevice } from '@scrollstop/challenge/features/pause/counting-device';
-import { pausesByBrowser } from '@scrollstop/challenge/urge/weeks';
+import { pausesByBrowser } from '@scrollstop/challenge/features/pauses/weeks';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { newUser, useProgress } from '../harness.ts';

@@ -1,5 +1,5 @@
 import { alternativesOfDay } from '@scrollstop/challenge/content/alternatives';
-import { nextSwapOn, swapId } from '@scrollstop/challenge/urge/swaps';
+import { nextSwapOn, swapId } from '@scrollstop/challenge/features/challenge/swaps';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -10,11 +10,11 @@ import { useRecord } from '../../store/store-context.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { SwapRoom } from './detail.tsx';
 import '../../day/own-words.css';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 
 /** Another activity of the same arc in place of this one, once in seven days; folded away, as most days need none. */
 export function DaySwap({ day }: { day: number }) {
-  const { swap } = useTexts(urgeTexts);
+  const { swap } = useTexts(challengeTexts);
   const { locale } = useHost();
   const today = useRecord('today');
   const texts = useChallengeTexts();

@@ -1,4 +1,5 @@
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
+import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { useTexts, useHost } from '../../host.tsx';
 import { BackBar } from '../../back-bar.tsx';
 import {
@@ -7,7 +8,7 @@ import {
   tapsMissing,
   type CuePicture,
   hourOf,
-} from '@scrollstop/challenge/urge/cue-picture';
+} from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -17,7 +18,7 @@ import { useDocument } from '../../store/use-document.ts';
 import { CueMap } from './cue-map.tsx';
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -28,7 +29,7 @@ import { useCueWords } from './use-cue-words.ts';
 
 /** Hours and cues as a picture, and the plan that follows from it (U-5). */
 export default function CuesScreen() {
-  const { cue } = useTexts(urgeTexts);
+  const cue = useTexts(cueMapTexts);
   const { session } = useHost();
   const { items, put } = useDocument('cues');
   const missing = tapsMissing(items);
@@ -78,7 +79,8 @@ const PROPOSED_ACTION = 'm1';
 
 /** A plan for the word and hour of the picture: one tap takes it. Nothing when there is such a plan already. */
 function ProposedPlan({ picture }: { picture: CuePicture }) {
-  const { cue, plan: texts } = useTexts(urgeTexts);
+  const cue = useTexts(cueMapTexts);
+  const texts = useTexts(plansTexts);
   const { toast, navigate } = useHost();
   const { inSentence } = useCueWords();
   const { edits, put } = useDocument('plans');

@@ -1,5 +1,10 @@
 import { CUE_HOURS } from '@scrollstop/challenge/constants';
-import { type CuePicture, type CueRow, HOURS_OF_DAY, hourOf } from '@scrollstop/challenge/urge/cue-picture';
+import {
+  type CuePicture,
+  type CueRow,
+  HOURS_OF_DAY,
+  hourOf,
+} from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -7,7 +12,7 @@ import { useId } from 'react';
 import { useCueWords } from './use-cue-words.ts';
 import '@scrollstop/ui/charts/chart.css';
 import './cue-map.css';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { useTexts } from '../../host.tsx';
 
 const [LEFT, RIGHT, ROW, TOP] = [86, 318, 40, 20];
@@ -16,7 +21,7 @@ const ROWS_SHOWN = 6;
 
 /** Words by hours of the day: a dot for each cell, larger with more taps; the table says the same. */
 export function CueMap({ picture }: { picture: CuePicture }) {
-  const { cue } = useTexts(urgeTexts);
+  const cue = useTexts(cueMapTexts);
   const { wordOf, inSentence } = useCueWords();
   const id = useId();
   const rows = picture.rows.slice(0, ROWS_SHOWN);
@@ -52,7 +57,7 @@ export function CueMap({ picture }: { picture: CuePicture }) {
 }
 
 function Dots({ rows }: { rows: readonly CueRow[] }) {
-  const { cue } = useTexts(urgeTexts);
+  const cue = useTexts(cueMapTexts);
   const { wordOf } = useCueWords();
   const bottom = TOP + (rows.length - 1) * ROW + 22;
   const most = Math.max(...rows.flatMap(({ hours }) => hours));

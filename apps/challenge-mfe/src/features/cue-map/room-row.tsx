@@ -1,12 +1,12 @@
-import { cuePicture, hourOf } from '@scrollstop/challenge/urge/cue-picture';
+import { cuePicture, hourOf } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { Grip } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useDocument } from '../../store/use-document.ts';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { useTexts } from '../../host.tsx';
 
 export default function CuesRow() {
-  const { title, row } = useTexts(urgeTexts).cue;
+  const { title, row } = useTexts(cueMapTexts);
   const { taps, rows } = cuePicture(useDocument('cues').items);
   const peak = rows[0]?.peak ?? null;
   const counted = row.taps(taps);

@@ -1,10 +1,10 @@
-import type { CueRow } from '@scrollstop/challenge/urge/cue-picture';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import type { CueRow } from '@scrollstop/challenge/features/cue-map/cue-picture';
+import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { useTexts } from '../../host.tsx';
 
 /** The word of a row, alone and within a sentence: ours in the chosen language, an own one as it was written. */
 export function useCueWords() {
-  const { words, ownWord } = useTexts(urgeTexts).cue;
+  const { words, ownWord } = useTexts(cueMapTexts);
   const ours = ({ word }: CueRow): string => (word === 'own' ? ownWord : words[word]);
   return {
     wordOf: (row: CueRow): string => row.text || ours(row),

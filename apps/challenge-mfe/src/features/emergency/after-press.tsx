@@ -1,7 +1,7 @@
 import { PLAN_OFFERED_FROM_PRESS } from '@scrollstop/challenge/constants';
 import { counterOf } from '@scrollstop/challenge/record/counters';
-import { tapsMissing } from '@scrollstop/challenge/urge/cue-picture';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { tapsMissing } from '@scrollstop/challenge/features/cue-map/cue-picture';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ChartColumn, Clock, Footprints, LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
@@ -10,31 +10,36 @@ import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useDocument } from '../../store/use-document.ts';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
+import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
+import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
+import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 import { useTexts } from '../../host.tsx';
 
 /** The ways on from a press: a plan for the next one, the own actions, the picture of cues, the weeks. */
 export function AfterPress() {
-  const texts = useTexts(urgeTexts);
-  const { edits: plans } = useDocument('plans');
+  const plans = useTexts(plansTexts);
+  const actions = useTexts(ownActionsTexts);
+  const cue = useTexts(cueMapTexts);
+  const pauses = useTexts(pausesTexts);
   const { items: cues } = useDocument('cues');
   const presses = counterOf(sumsOf(useRecord('totals')), 'totalUsage');
-  const { live } = plansInUse(plans);
+  const { live } = plansInUse(useDocument('plans').edits);
   return (
     <>
       {live.length === 0 && presses >= PLAN_OFFERED_FROM_PRESS && (
-        <TitledCard gap={3} title={texts.plan.offer.title}>
-          <Text>{texts.plan.offer.text}</Text>
+        <TitledCard gap={3} title={plans.offer.title}>
+          <Text>{plans.offer.text}</Text>
           <Button variant="outline" block href="/plans?from=emergency">
-            {texts.plan.offer.action}
+            {plans.offer.action}
           </Button>
         </TitledCard>
       )}
       <List>
-        {live.length > 0 && <ListRow icon={LifeBuoy} label={texts.plan.list} href="/plans" />}
-        <ListRow icon={Footprints} label={texts.actions.title} href="/actions" />
-        {tapsMissing(cues) === 0 && <ListRow icon={Clock} label={texts.cue.link} href="/cues" />}
-        <ListRow icon={ChartColumn} label={texts.pauses.link} href="/pauses" />
+        {live.length > 0 && <ListRow icon={LifeBuoy} label={plans.list} href="/plans" />}
+        <ListRow icon={Footprints} label={actions.title} href="/actions" />
+        {tapsMissing(cues) === 0 && <ListRow icon={Clock} label={cue.link} href="/cues" />}
+        <ListRow icon={ChartColumn} label={pauses.link} href="/pauses" />
       </List>
     </>
   );

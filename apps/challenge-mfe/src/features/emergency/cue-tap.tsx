@@ -1,6 +1,6 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
-import { cuesTravel, tapsIn } from '@scrollstop/challenge/urge/cue-picture';
-import { type CueWord, OWN_WORD_MAX } from '@scrollstop/challenge/features/urge/cues-document';
+import { cuesTravel, tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
+import { type CueWord, OWN_WORD_MAX } from '@scrollstop/challenge/features/cue-map/document';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -12,7 +12,7 @@ import { useDocument } from '../../store/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import '@scrollstop/ui/choices/options.css';
 import './cue-tap.css';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { useTexts } from '../../host.tsx';
 
 const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
@@ -25,7 +25,7 @@ function idStart(press: string): string {
 
 /** One optional tap (U-5). To be keyed by the press: another word replaces the first, a second tap takes it back. */
 export function CueTap({ press }: { press: string }) {
-  const { cue } = useTexts(urgeTexts);
+  const cue = useTexts(cueMapTexts);
   const { now } = useStore();
   const { items, put, remove } = useDocument('cues');
   const [own, setOwn] = useState('');

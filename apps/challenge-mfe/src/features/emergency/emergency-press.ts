@@ -12,14 +12,14 @@ import {
   pickFrom,
   rememberPick,
 } from '@scrollstop/challenge/features/emergency/emergency';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import {
   actionOfPlan,
   type Edits,
   findAction,
   poolOf,
   type RunnableAction,
-} from '@scrollstop/challenge/urge/pool';
+} from '@scrollstop/challenge/features/emergency/pool';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import {
   newTimer,
@@ -30,7 +30,7 @@ import {
 } from '@scrollstop/challenge/features/timer/timer';
 import { withCount } from '@scrollstop/challenge/record/day-counts';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
-import type { PlansItem } from '@scrollstop/challenge/features/urge/plans-document';
+import type { PlansItem } from '@scrollstop/challenge/features/plans/document';
 import { unlockAchievements } from '../../store/records/unlock-achievements.ts';
 import type { Press } from '../../store/records/emergency.ts';
 import { count, sumsOf } from '../../store/records/totals.ts';

@@ -1,3 +1,4 @@
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { counterOf } from '@scrollstop/challenge/record/counters';
 import { limitReached } from '@scrollstop/challenge/features/emergency/emergency';
 import { useState, type ComponentType } from 'react';
@@ -22,7 +23,7 @@ import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
 import { PlanFirst } from './plan-first.tsx';
 import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
-import type { RunnableAction } from '@scrollstop/challenge/urge/pool';
+import type { RunnableAction } from '@scrollstop/challenge/features/emergency/pool';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import {
@@ -121,7 +122,7 @@ function ActionInProgress({ running, Timer, onCompleted }: ActionInProgressProps
     <Screen nav>
       <Chips>
         <Chip icon={categoryIcons[action.category]}>{emergency.category[action.category]}</Chip>
-        <Chip icon={Clock}>{emergency.minutes(action.timeMinutes)}</Chip>
+        <Chip icon={Clock}>{shortMinutes(action.timeMinutes)}</Chip>
       </Chips>
       {/* Another action is another heading, which the shell then announces. */}
       <ScreenHead key={action.id} title={title} lead={description} />

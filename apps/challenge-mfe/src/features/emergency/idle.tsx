@@ -1,3 +1,4 @@
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
 import { usesLeft } from '@scrollstop/challenge/features/emergency/emergency';
 import '@scrollstop/ui/timer/emergency.css';
@@ -130,7 +131,7 @@ function RecentActions() {
         <DataList
           items={log.map(({ action, text, date, timeSpent }) => ({
             term: wordsOf({ id: action, ...(text !== undefined && { text }) }).title,
-            value: `${shortDay(date, locale)}, ${emergency.minutes(timeSpent)}`,
+            value: `${shortDay(date, locale)}, ${shortMinutes(timeSpent)}`,
           }))}
         />
       )}

@@ -5,8 +5,8 @@ import {
   MS_PER_SECOND,
 } from '@scrollstop/challenge/constants';
 import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
-import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
+import { actionOfPlan } from '@scrollstop/challenge/features/emergency/pool';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';

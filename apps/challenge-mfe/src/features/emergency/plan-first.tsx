@@ -1,4 +1,5 @@
-import { actionOfPlan } from '@scrollstop/challenge/urge/pool';
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
+import { actionOfPlan } from '@scrollstop/challenge/features/emergency/pool';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Clock, Play, RefreshCw } from '@scrollstop/ui/icons/icons.ts';
@@ -11,7 +12,7 @@ import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { startPlan } from './emergency-press.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { CueTap } from './cue-tap.tsx';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { useTexts } from '../../host.tsx';
 
 interface PlanFirstProps {
@@ -23,7 +24,7 @@ interface PlanFirstProps {
 
 /** The user's own plan is above any action of ours, and one tap starts it (U-1). */
 export function PlanFirst({ plan, press, onAnother }: PlanFirstProps) {
-  const { atUrge } = useTexts(urgeTexts).plan;
+  const { atUrge } = useTexts(plansTexts);
   return (
     <Screen nav>
       <ScreenHead title={atUrge.title} lead={atUrge.lead} />
@@ -43,7 +44,7 @@ export function PlanFirst({ plan, press, onAnother }: PlanFirstProps) {
 
 /** Also beyond the limit: an own plan uses up nothing (U-7). */
 export function StartablePlan({ plan }: { plan: Plan }) {
-  const urge = useTexts(urgeTexts);
+  const { atUrge } = useTexts(plansTexts);
   const store = useStore();
   const minutes = actionOfPlan(plan)?.timeMinutes ?? 1;
 
@@ -54,9 +55,9 @@ export function StartablePlan({ plan }: { plan: Plan }) {
 
   return (
     <ShownPlan plan={plan}>
-      <Chip icon={Clock}>{urge.minutes(minutes)}</Chip>
+      <Chip icon={Clock}>{shortMinutes(minutes)}</Chip>
       <Button variant="ember" block icon={Play} onClick={start}>
-        {urge.plan.atUrge.start}
+        {atUrge.start}
       </Button>
     </ShownPlan>
   );

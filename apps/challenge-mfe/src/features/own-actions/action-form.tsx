@@ -1,9 +1,9 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
 import { useTexts } from '../../host.tsx';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
 import { OWN_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
-import { type OwnAction } from '@scrollstop/challenge/features/urge/actions-document';
+import { type OwnAction } from '@scrollstop/challenge/features/own-actions/actions-document';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
@@ -21,7 +21,7 @@ interface ActionFormProps {
 
 /** One own action and its minutes. */
 export function ActionForm({ action, onDone }: ActionFormProps) {
-  const { actions: texts } = useTexts(urgeTexts);
+  const texts = useTexts(ownActionsTexts);
   const { put, remove: removeItem } = useDocument('actions');
   const { fields, write, forget } = useTypedTexts(`action ${action?.id ?? 'new'}`, {
     text: action?.text ?? '',

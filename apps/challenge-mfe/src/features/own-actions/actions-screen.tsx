@@ -1,6 +1,7 @@
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { OWN_ACTIONS_MAX } from '@scrollstop/challenge/constants';
-import { actionsInUse } from '@scrollstop/challenge/urge/plans';
-import type { OwnAction } from '@scrollstop/challenge/features/urge/actions-document';
+import { actionsInUse } from '@scrollstop/challenge/features/plans/plans';
+import type { OwnAction } from '@scrollstop/challenge/features/own-actions/actions-document';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
@@ -11,7 +12,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { useDocument } from '../../store/use-document.ts';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
 import { useTexts } from '../../host.tsx';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
@@ -23,7 +24,7 @@ import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/t
 
 /** The pool of the emergency tool: the user's own actions, and ours (U-3). */
 export default function ActionsScreen() {
-  const { actions: texts, minutes } = useTexts(urgeTexts);
+  const texts = useTexts(ownActionsTexts);
   const { live, waiting } = actionsInUse(useDocument('actions').edits);
   const [chosen, setChosen] = useState<OwnAction | null>(null);
   // As it is now; one that another device has removed as it was.
@@ -40,7 +41,7 @@ export default function ActionsScreen() {
     <li className="Row ActionRow" key={action.id}>
       <span className="Grow">
         <b>{action.text}</b>
-        <span className="Small Num">{minutes(action.minutes)}</span>
+        <span className="Small Num">{shortMinutes(action.minutes)}</span>
       </span>
       <IconButton label={texts.change(action.text)} icon={Pencil} onClick={() => setChosen(action)} />
     </li>
@@ -82,9 +83,8 @@ const SHOWN_FIRST = 3;
 
 /** Our actions; "not for me" sets one aside, and it can be brought back. */
 function Ours() {
-  const urge = useTexts(urgeTexts);
   const emergencyActionTexts = useTexts(emergencyActionNames);
-  const texts = urge.actions;
+  const texts = useTexts(ownActionsTexts);
   const { items, put, remove } = useDocument('hidden');
   const aside = new Set(items.map((item) => item.id));
   const [all, setAll] = useState(false);
@@ -102,7 +102,7 @@ function Ours() {
             <li className="Row ActionRow" key={action.id} data-aside={hidden ? '' : undefined}>
               <span className="Grow">
                 <b>{name}</b>
-                <span className="Small Num">{hidden ? texts.aside : urge.minutes(action.timeMinutes)}</span>
+                <span className="Small Num">{hidden ? texts.aside : shortMinutes(action.timeMinutes)}</span>
               </span>
               {/* One button for both, so that the focus stays. */}
               <Button

@@ -1,3 +1,4 @@
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import type { AlternativeId } from '@scrollstop/challenge/content/alternatives';
 import { useHost, useTexts } from '../../host.tsx';
@@ -51,7 +52,7 @@ export function PrintSheet({ size, texts, firstDay }: PrintSheetProps) {
           <li key={day}>
             <span className="PrintGrid-day">
               {day}
-              <small>{sheet.minutes(timeRequired)}</small>
+              <small>{shortMinutes(timeRequired)}</small>
             </span>
             <b>{titleOf(day).title}</b>
             <p>{questionOf(day)}</p>

@@ -1,16 +1,16 @@
-import { pausesByBrowser, pauseWeeks } from '@scrollstop/challenge/urge/weeks';
+import { pausesByBrowser, pauseWeeks } from '@scrollstop/challenge/features/pauses/weeks';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Info } from '@scrollstop/ui/icons/icons.ts';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../../back-bar.tsx';
 import { useRecord } from '../../store/store-context.tsx';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 import { useTexts } from '../../host.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 /** Counts by week, and what is counted; no minutes (U-6). */
 export default function PausesScreen() {
-  const { pauses } = useTexts(urgeTexts);
+  const pauses = useTexts(pausesTexts);
   const counts = useRecord('totals')?.days ?? {};
   const today = useRecord('today');
   return (

@@ -1,12 +1,12 @@
-import { pauseWeeks } from '@scrollstop/challenge/urge/weeks';
+import { pauseWeeks } from '@scrollstop/challenge/features/pauses/weeks';
 import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useRecord } from '../../store/store-context.tsx';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 import { useTexts } from '../../host.tsx';
 
 export default function PausesRow() {
-  const { link, row, none } = useTexts(urgeTexts).pauses;
+  const { link, row, none } = useTexts(pausesTexts);
   const week = pauseWeeks(useRecord('totals')?.days ?? {}, useRecord('today')).at(-1);
   const state = week?.recorded ? row(week.notNow) : none;
   return <RecordRow icon={ChartColumn} label={link} state={state} href="/pauses" inAccess />;

@@ -1,4 +1,4 @@
-import type { BrowserPauses, PauseWeek } from '@scrollstop/challenge/urge/weeks';
+import type { BrowserPauses, PauseWeek } from '@scrollstop/challenge/features/pauses/weeks';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -7,7 +7,7 @@ import { useHost, useTexts } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import '@scrollstop/ui/charts/chart.css';
 import './pauses.css';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 
 const [WIDTH, BASE, HALF, BAR, RADIUS] = [318, 112, 76, 22, 11];
 const pressesOf = ({ interruptions, notNow }: PauseWeek): number => Math.max(0, interruptions - notNow);
@@ -20,7 +20,7 @@ export function WeekChart({
   weeks: readonly PauseWeek[];
   browsers: readonly BrowserPauses[];
 }) {
-  const { pauses } = useTexts(urgeTexts);
+  const pauses = useTexts(pausesTexts);
   const { locale } = useHost();
   const id = useId();
   const current = weeks.at(-1);
@@ -81,7 +81,7 @@ export function WeekChart({
 }
 
 function Bars({ weeks, sentence }: { weeks: readonly PauseWeek[]; sentence: string }) {
-  const { pauses } = useTexts(urgeTexts);
+  const pauses = useTexts(pausesTexts);
   const { locale } = useHost();
   const most = Math.max(1, ...weeks.flatMap(({ interruptions, continued }) => [interruptions, continued]));
   const height = (count: number) => (count / most) * HALF;

@@ -1,7 +1,7 @@
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { useTexts } from '../../host.tsx';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Check, Plus } from '@scrollstop/ui/icons/icons.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
@@ -13,7 +13,7 @@ import { PlanForm } from './plan-form.tsx';
 
 /** Day 10: its activity is to write plans, and here they are kept for the button. */
 export function DayPlan() {
-  const { plan: texts } = useTexts(urgeTexts);
+  const texts = useTexts(plansTexts);
   const { live } = plansInUse(useDocument('plans').edits);
   return (
     <TitledCard tone="outline" gap={4} title={texts.list}>
@@ -40,7 +40,7 @@ function NewPlan({ open = false, label }: { open?: boolean; label: string }) {
 
 /** Days 20 and 30: the plans are said aloud once more. Nothing is counted for it. */
 export function RehearsedPlans() {
-  const { plan: texts } = useTexts(urgeTexts);
+  const texts = useTexts(plansTexts);
   const { live } = plansInUse(useDocument('plans').edits);
   const [rehearsed, setRehearsed] = useState(false);
   return (

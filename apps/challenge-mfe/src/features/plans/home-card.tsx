@@ -1,11 +1,11 @@
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Split } from '@scrollstop/ui/icons/room-icons.ts';
 import type { HomeCardProps } from '../../feature.ts';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { useTexts } from '../../host.tsx';
 
 export default function PlanCard({ onGone }: HomeCardProps) {
-  const { card, offer } = useTexts(urgeTexts).plan;
+  const { card, offer } = useTexts(plansTexts);
   return (
     <QuietOffer
       icon={Split}

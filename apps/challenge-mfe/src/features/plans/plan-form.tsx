@@ -13,7 +13,7 @@ import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/use-document.ts';
 import { useOffered } from './use-offered.ts';
 import './plans.css';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { useTexts } from '../../host.tsx';
 
 interface PlanFormProps {
@@ -31,8 +31,7 @@ const EMPTY = { kind: 'place', cue: '', choice: '', own: '', minutes: '2' };
 
 /** "If this moment, then this thing", with the sentence as it grows below. Only the kind is chosen beforehand. */
 export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
-  const urge = useTexts(urgeTexts);
-  const texts = urge.plan;
+  const texts = useTexts(plansTexts);
   const { put } = useDocument('plans');
   const [tried, setTried] = useState(false);
   const { offered, keyOf } = useOffered(plan?.action);

@@ -1,5 +1,5 @@
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
-import { plansInUse, earlierPlans } from '@scrollstop/challenge/urge/plans';
+import { plansInUse, earlierPlans } from '@scrollstop/challenge/features/plans/plans';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Footprints, Plus } from '@scrollstop/ui/icons/icons.ts';
@@ -14,13 +14,15 @@ import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/use-document.ts';
 import './plans.css';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
+import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { PlanForm, planForm } from './plan-form.tsx';
 
 /** The plans of the user, and the one being written. Opened from a press or the profile, which it returns to. */
 export default function PlansScreen() {
-  const urge = useTexts(urgeTexts);
+  const texts = useTexts(plansTexts);
+  const actions = useTexts(ownActionsTexts);
   const { everyScreen } = useHomeTexts();
   const { navigate } = useHost();
   const { edits, put } = useDocument('plans');
@@ -51,7 +53,7 @@ export default function PlansScreen() {
 
   const row = (plan: Plan) => {
     const inUse = live.includes(plan);
-    const label = inUse ? urge.plan.change : urge.plan.use;
+    const label = inUse ? texts.change : texts.use;
     return (
       <Stack as="li" gap={2} key={plan.id}>
         <ShownPlan plan={plan} size="sm" tone={inUse ? 'sun' : undefined} />
@@ -62,7 +64,7 @@ export default function PlansScreen() {
           // Edited last, it is in use, and the one edited longest ago waits.
           onClick={() => (inUse ? setEditing(plan) : put(plan))}
         >
-          {inUse ? urge.plan.changeShort : urge.plan.useShort}
+          {inUse ? texts.changeShort : texts.useShort}
         </Button>
       </Stack>
     );
@@ -71,26 +73,26 @@ export default function PlansScreen() {
   return (
     <Screen nav>
       <AppBar backLabel={everyScreen.goBack} backHref={back} />
-      <ScreenHead title={urge.plan.list} lead={urge.plan.listLead} />
-      {live.length === 0 && <Text variant="small">{urge.plan.none}</Text>}
-      <Stack as="ul" gap={4} aria-label={urge.plan.list}>
+      <ScreenHead title={texts.list} lead={texts.listLead} />
+      {live.length === 0 && <Text variant="small">{texts.none}</Text>}
+      <Stack as="ul" gap={4} aria-label={texts.list}>
         {live.map(row)}
       </Stack>
       {live.length < PLANS_MAX && (
         <Button block icon={Plus} onClick={() => setEditing('new')}>
-          {urge.plan.add}
+          {texts.add}
         </Button>
       )}
       {waiting.length > 0 && (
         <Stack as="section" gap={4} tabIndex={-1}>
-          <Text variant="small">{urge.plan.waiting}</Text>
+          <Text variant="small">{texts.waiting}</Text>
           <Stack as="ul" gap={4}>
             {waiting.map(row)}
           </Stack>
         </Stack>
       )}
       <List>
-        <ListRow icon={Footprints} label={urge.actions.title} href="/actions" />
+        <ListRow icon={Footprints} label={actions.title} href="/actions" />
       </List>
     </Screen>
   );
@@ -105,7 +107,7 @@ interface PlanBuilderProps {
 
 /** One plan on a screen of its own. */
 function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
-  const { plan: texts } = useTexts(urgeTexts);
+  const texts = useTexts(plansTexts);
   const { everyScreen } = useHomeTexts();
   const { edits, remove: removePlan } = useDocument('plans');
   const { forget } = useTypedTexts(planForm(plan), {});

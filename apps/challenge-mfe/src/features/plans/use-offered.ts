@@ -1,17 +1,15 @@
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
-import { poolOf, type RunnableAction } from '@scrollstop/challenge/urge/pool';
+import { poolOf, type RunnableAction } from '@scrollstop/challenge/features/emergency/pool';
 import type { PlanAction } from '@scrollstop/contracts/urge/plan';
 import { useActionWords } from '../../plans/use-action-words.ts';
 import { useDocument } from '../../store/use-document.ts';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
-import { useTexts } from '../../host.tsx';
 
 /**
  * The actions to choose from, the user's own ones first, and that of the plan even if it is set aside; one with words
  * that are not among them is "My own".
  */
 export function useOffered(planned?: PlanAction) {
-  const urge = useTexts(urgeTexts);
   const wordsOf = useActionWords();
   const pool = poolOf({ actions: useDocument('actions').edits, hidden: useDocument('hidden').edits });
   const aside = emergencyActions.filter(
@@ -20,7 +18,7 @@ export function useOffered(planned?: PlanAction) {
   const offered = [...aside, ...pool]
     .map((action) => ({
       key: action.id,
-      label: `${wordsOf(action).title} · ${urge.minutes(action.timeMinutes)}`,
+      label: `${wordsOf(action).title} · ${shortMinutes(action.timeMinutes)}`,
       action: planActionOf(action),
     }))
     .sort((a, b) => Number(b.action.kind === 'own') - Number(a.action.kind === 'own'));

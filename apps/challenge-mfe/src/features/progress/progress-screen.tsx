@@ -1,5 +1,5 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { urgeTexts } from '@scrollstop/challenge/features/urge/texts';
+import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 import { useTexts } from '../../host.tsx';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { ChartColumn, Moon, Check } from '@scrollstop/ui/icons/icons.ts';
@@ -32,7 +32,7 @@ interface ProgressScreenProps {
 /** One story: how the week was, this evening's questions, then the picture. Read from the device, so also offline. */
 export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps) {
   const progress = useTexts(progressTexts);
-  const urge = useTexts(urgeTexts);
+  const pauses = useTexts(pausesTexts);
   const today = useRecord('today');
   const underWay = useUnderWay();
   const checkin = useOpenCheckin();
@@ -72,7 +72,7 @@ export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps)
         <Pane later={asking}>
           <Figures />
           <List>
-            <ListRow icon={ChartColumn} label={urge.pauses.link} href="/pauses" />
+            <ListRow icon={ChartColumn} label={pauses.link} href="/pauses" />
             {numbersRow}
             {underWay && <ListRow icon={Moon} label={progress.daysOff.title} href="/days-off" />}
           </List>

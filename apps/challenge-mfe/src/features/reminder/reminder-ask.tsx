@@ -1,3 +1,4 @@
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -14,7 +15,6 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, useReminder } from './use-reminder.ts';
-import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 
 export interface ReminderAskProps {
@@ -31,7 +31,6 @@ export default function ReminderAsk({ day, onClose }: ReminderAskProps) {
 
 function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: KnownReminder }) {
   const texts = useTexts(reminderTexts);
-  const challenge = useTexts(challengeTexts);
   const { toast } = useHost();
   const titleOf = useDayTitle();
   const choice = useChoice(reminder, (time) => {
@@ -82,7 +81,7 @@ function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: Kno
     >
       <Notice
         title={texts.ask.notice(next, titleOf(next).title)}
-        text={challenge.minutes(ofDay(challenges, next).timeRequired)}
+        text={shortMinutes(ofDay(challenges, next).timeRequired)}
       />
       <TimeChoice {...choice.timeField} />
       {why !== null && <Banner role="status">{texts.why[why]}</Banner>}

@@ -1,3 +1,4 @@
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { storable } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
@@ -32,7 +33,6 @@ import { useRecord, useStore, useUnannounced } from '../../store/store-context.t
 import { VariantText } from './variant-text.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { hasReflection } from '@scrollstop/challenge/days/completion';
 import '../../day/own-words.css';
 
@@ -52,7 +52,6 @@ interface RoundDayProps {
 /** The day that is open: first one of its two ways, then its text, its timer and room for new words. */
 export function SecondRoundDay({ day, done: doneDays, timer, put }: RoundDayProps) {
   const texts = useTexts(secondRoundTexts);
-  const { home } = useHomeTexts();
   const { toast } = useHost();
   const store = useStore();
   const unannounced = useUnannounced();
@@ -109,7 +108,7 @@ export function SecondRoundDay({ day, done: doneDays, timer, put }: RoundDayProp
         legend={texts.how}
         options={roundVariants.map((value) => ({
           value,
-          label: `${texts.variants[value]}, ${home.minutes(minutesOf(value))}`,
+          label: `${texts.variants[value]}, ${shortMinutes(minutesOf(value))}`,
         }))}
         value={draft?.variant ?? null}
         onChange={choose}

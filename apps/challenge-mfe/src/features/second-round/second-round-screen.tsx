@@ -1,3 +1,4 @@
+import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import {
   roundDays,
@@ -30,7 +31,6 @@ import { useRoundDraft } from './round-draft.ts';
 import { shortDay } from '../../texts/dates.ts';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/round-2`: the 30 days once more, harder or with somebody, one a date (H-11). */
 export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
@@ -85,7 +85,6 @@ const wordsOf = (typed: string): string => storable(typed).trim();
 function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const texts = useTexts(secondRoundTexts);
   const challenge = useTexts(challengeTexts);
-  const { home } = useHomeTexts();
   const { locale } = useHost();
   const titleOf = useDayTitle();
   const { draft, write } = useRoundDraft();
@@ -100,7 +99,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
     <Stack as="li" gap={2} tabIndex={-1}>
       <Text variant="strong">{title}</Text>
       <Text variant="small">
-        {texts.variants[item.variant]}, {shortDay(item.on, locale)}, {home.minutes(item.minutes)}
+        {texts.variants[item.variant]}, {shortDay(item.on, locale)}, {shortMinutes(item.minutes)}
       </Text>
       {unsent !== null && (
         <Card tone="outline" gap={2} aria-label={challenge.unsent.title}>

@@ -10,7 +10,7 @@ import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
 import { calendarDay, daysBetween } from '@scrollstop/challenge/days/local-date';
 import { restedDates } from '@scrollstop/challenge/days/rest';
 import { spelling } from '@scrollstop/challenge/record/spelling';
-import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
+import { alternativesByDay } from '@scrollstop/challenge/features/challenge/swaps';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import {
   type DocumentItems,

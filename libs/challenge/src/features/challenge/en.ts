@@ -1,7 +1,8 @@
 /** Challenge dialog: open and read-only (docs/product/challenge.md). */
+import { SWAP_PAUSE_DAYS } from '../../constants.ts';
+
 export const challenge = {
   day: (day: number) => `Day ${day}`,
-  minutes: (minutes: number) => `${minutes} min`,
   variants: { title: 'Other ways', indoor: 'Indoors', alone: 'Alone', seated: 'Seated' },
   reflectionHint: 'A line or two, for you',
   optionsTitle: 'How did it go?',
@@ -33,6 +34,15 @@ export const challenge = {
     on: (date: string, minutes: number) =>
       minutes > 0 ? `Again on ${date}, ${minutes} min` : `Again on ${date}`,
     nothing: 'No words that time.',
+  },
+  /** Another activity of the same kind (U-4). */
+  swap: {
+    title: 'Not today?',
+    text: `Choose another once in ${SWAP_PAUSE_DAYS} days.`,
+    wait: (date: string) => `Swap again from ${date}.`,
+    choose: 'Take this one',
+    back: 'Take the first one back',
+    swapped: 'Swapped this week',
   },
   noReflection: 'No reflection for this day.',
   noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },

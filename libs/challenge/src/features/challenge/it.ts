@@ -1,9 +1,9 @@
+import { SWAP_PAUSE_DAYS } from '../../constants.ts';
 import type { challenge as en } from './en.ts';
 import { withArticle } from '../../texts/italian-date.ts';
 
 export const challenge: typeof en = {
   day: (day) => `Giorno ${day}`,
-  minutes: (minutes) => `${minutes} min`,
   variants: { title: 'Altri modi', indoor: 'In casa', alone: 'Per conto tuo', seated: 'Stando seduti' },
   reflectionHint: 'Una riga o due, per te',
   optionsTitle: 'Com’è andata?',
@@ -27,6 +27,14 @@ export const challenge: typeof en = {
     kept: { title: 'Fatto' },
     on: (date, minutes) => `Di nuovo ${withArticle('il', date)}${minutes > 0 ? `, ${minutes} min` : ''}`,
     nothing: 'Quella volta nessuna parola.',
+  },
+  swap: {
+    title: 'Oggi no?',
+    text: `Ne scegli un’altra ogni ${SWAP_PAUSE_DAYS} giorni.`,
+    wait: (date) => `Si scambia di nuovo ${withArticle('dal', date)}.`,
+    choose: 'Prendo questa',
+    back: 'Riprendi la prima',
+    swapped: 'Scambiata questa settimana',
   },
   noReflection: 'Nessuna riflessione per questo giorno.',
   noProblem: { title: 'Nessun problema', text: 'Il tentativo è registrato. Continua a provare.' },

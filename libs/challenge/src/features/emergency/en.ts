@@ -8,7 +8,6 @@ export const emergency = {
   usesLeft: (left: number, of: number) => `${left} of ${of} free actions left`,
   unlimited: 'Unlimited with Premium',
   category: { physical: 'Physical', mental: 'Mental', dopamine: 'Dopamine', own: 'Your own' },
-  minutes: (minutes: number) => `${minutes} min`,
   completed: 'Completed',
   points: (points: number) => `+${points} points when it’s done`,
   another: 'Another one',

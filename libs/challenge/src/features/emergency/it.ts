@@ -8,7 +8,6 @@ export const emergency: typeof en = {
   usesLeft: (left, of) => `${left} di ${of} azioni gratuite rimaste`,
   unlimited: 'Senza limiti con Premium',
   category: { physical: 'Fisica', mental: 'Mentale', dopamine: 'Dopamina', own: 'Tua' },
-  minutes: (minutes) => `${minutes} min`,
   completed: 'Completata',
   points: (points) => `+${points} punti quando è fatta`,
   another: 'Un’altra',

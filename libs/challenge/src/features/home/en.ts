@@ -37,7 +37,6 @@ export const home = {
     }),
   addToHome: 'Add to Home',
   day: (day: number) => `Day ${day}`,
-  minutes: (minutes: number) => `${minutes} min`,
   category: { MINDFULNESS: 'Mindfulness', CREATIVITY: 'Creativity', CONNECTION: 'Connection' },
   start: 'Start Today',
   completed: 'Completed Today',

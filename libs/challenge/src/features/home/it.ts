@@ -28,7 +28,6 @@ export const home: typeof en = {
     spokenTime(hours, minutes, { hour: 'ora', hours: 'ore', minute: 'minuto', minutes: 'minuti', and: 'e' }),
   addToHome: 'Aggiungi alla Home',
   day: (day) => `Giorno ${day}`,
-  minutes: (minutes) => `${minutes} min`,
   category: { MINDFULNESS: 'Consapevolezza', CREATIVITY: 'Creatività', CONNECTION: 'Connessione' },
   start: 'Inizia oggi',
   completed: 'Completato oggi',

@@ -16,7 +16,6 @@ export const paperMonth = {
     lead: 'One small thing a day. Fill in its sun when it is done.',
     name: 'Name',
     firstDay: 'First day',
-    minutes: (minutes: number) => `${minutes} min`,
     if: 'If',
     then: 'then',
     keep: `${startingInWords(KEPT_THINGS, 'en')} things I keep`,

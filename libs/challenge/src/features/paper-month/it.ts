@@ -15,7 +15,6 @@ export const paperMonth: typeof en = {
     lead: 'Una piccola cosa al giorno. Quando è fatta, colora il suo sole.',
     name: 'Nome',
     firstDay: 'Primo giorno',
-    minutes: (minutes) => `${minutes} min`,
     if: 'Se',
     then: 'allora',
     keep: `${startingInWords(KEPT_THINGS, 'it')} cose che tengo`,

@@ -1,5 +1,5 @@
-import type { OwnAction } from '../../../src/features/urge/actions-document.ts';
-import type { CueTap } from '../../../src/features/urge/cues-document.ts';
+import type { OwnAction } from '../../../src/features/own-actions/actions-document.ts';
+import type { CueTap } from '../../../src/features/cue-map/document.ts';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { describe, expect, test } from 'vitest';
 import { alternativeIds, alternativesOfDay } from '../../../src/content/alternatives.ts';
@@ -7,11 +7,11 @@ import { alternativeTexts as english } from '../../../src/content/en/alternative
 import { emergencyActions } from '../../../src/content/emergency-actions.ts';
 import { alternativeTexts as italian } from '../../../src/content/it/alternatives.ts';
 import { userStats } from '../../../src/days/stats.ts';
-import { cuePicture, cuesTravel, hourOf, tapsMissing } from '../../../src/urge/cue-picture.ts';
-import { actionsInUse, earlierPlans, plansInUse } from '../../../src/urge/plans.ts';
-import { actionOfPlan, findAction, poolOf } from '../../../src/urge/pool.ts';
-import { alternativesByDay, nextSwapOn, type Swap, swapId } from '../../../src/urge/swaps.ts';
-import { pausesByBrowser, pauseWeeks } from '../../../src/urge/weeks.ts';
+import { cuePicture, cuesTravel, hourOf, tapsMissing } from '../../../src/features/cue-map/cue-picture.ts';
+import { actionsInUse, earlierPlans, plansInUse } from '../../../src/features/plans/plans.ts';
+import { actionOfPlan, findAction, poolOf } from '../../../src/features/emergency/pool.ts';
+import { alternativesByDay, nextSwapOn, type Swap, swapId } from '../../../src/features/challenge/swaps.ts';
+import { pausesByBrowser, pauseWeeks } from '../../../src/features/pauses/weeks.ts';
 
 const id = (n: number) => `0190c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 8, n)).toISOString();

@@ -1,6 +1,6 @@
 import { UNKNOWN_KEY } from '@scrollstop/challenge/features/pause/known-link';
 import { inAccount } from '@scrollstop/challenge/features/pause/counting-device';
-import { plansInUse } from '@scrollstop/challenge/urge/plans';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { ApiError } from '@scrollstop/contracts/error';
 import { COUNT_DATES_MAX } from '@scrollstop/contracts/urge/day-counts';
 import { PauseCountsBody, PauseKeyHeader, PausePlans } from '@scrollstop/contracts/urge/pause-link';

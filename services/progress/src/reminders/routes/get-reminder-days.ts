@@ -3,7 +3,7 @@ import { isResting } from '@scrollstop/challenge/days/rest';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { addDays } from '@scrollstop/challenge/days/local-date';
 import { dateInZone } from '@scrollstop/challenge/features/reminder/next-due';
-import { alternativesByDay } from '@scrollstop/challenge/urge/swaps';
+import { alternativesByDay } from '@scrollstop/challenge/features/challenge/swaps';
 import type { DocumentItems } from '@scrollstop/challenge/documents/documents';
 import { type DaysOfUser, ReminderDays, ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,7 +1,7 @@
 /** Hours and cues of the taps, and the plan that they suggest (U-5). */
-import type { CuesItem, CueTap, CueWord } from '../features/urge/cues-document.ts';
-import { CUE_HOURS, CUES_FOR_PICTURE } from '../constants.ts';
-import { currentItems } from '../documents/edited.ts';
+import type { CuesItem, CueTap, CueWord } from './document.ts';
+import { CUE_HOURS, CUES_FOR_PICTURE } from '../../constants.ts';
+import { currentItems } from '../../documents/edited.ts';
 
 export const HOURS_OF_DAY = 24;
 const columns = HOURS_OF_DAY / CUE_HOURS;

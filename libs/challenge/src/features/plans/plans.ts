@@ -1,9 +1,9 @@
 /** Which plans and own actions are in use (U-1). */
-import type { ActionsItem, OwnAction } from '../features/urge/actions-document.ts';
+import type { ActionsItem, OwnAction } from '../own-actions/actions-document.ts';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
-import type { PlansItem } from '../features/urge/plans-document.ts';
-import { OWN_ACTIONS_MAX, PLANS_MAX } from '../constants.ts';
-import { currentItems } from '../documents/edited.ts';
+import type { PlansItem } from './document.ts';
+import { OWN_ACTIONS_MAX, PLANS_MAX } from '../../constants.ts';
+import { currentItems } from '../../documents/edited.ts';
 
 interface InUse<T> {
   readonly live: readonly T[];

@@ -1,8 +1,8 @@
 /** One activity may be swapped in seven days (U-4). */
-import { SWAP_PAUSE_DAYS } from '../constants.ts';
-import { addDays, hasBegun } from '../days/local-date.ts';
-import type { DocumentItems } from '../documents/documents.ts';
-import type { PresentItem } from '../documents/merge.ts';
+import { SWAP_PAUSE_DAYS } from '../../constants.ts';
+import { addDays, hasBegun } from '../../days/local-date.ts';
+import type { DocumentItems } from '../../documents/documents.ts';
+import type { PresentItem } from '../../documents/merge.ts';
 
 export type Swap = PresentItem<'swaps'>;
 

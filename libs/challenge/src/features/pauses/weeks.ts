@@ -1,9 +1,9 @@
 /** Interruptions and pauses by week (U-6): counts only, no minutes. */
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
-import { PAUSE_WEEKS, WEEK_DAYS } from '../constants.ts';
-import { addDays, dayIndex } from '../days/local-date.ts';
-import { browserNameOf } from '../features/pause/counting-device.ts';
-import type { DeviceDays } from '../record/day-counts.ts';
+import { PAUSE_WEEKS, WEEK_DAYS } from '../../constants.ts';
+import { addDays, dayIndex } from '../../days/local-date.ts';
+import { browserNameOf } from '../pause/counting-device.ts';
+import type { DeviceDays } from '../../record/day-counts.ts';
 
 export interface PauseWeek extends DayCounts {
   /** Local date of its Monday. */

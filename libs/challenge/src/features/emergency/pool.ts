@@ -1,9 +1,9 @@
 /** The actions that the emergency tool draws from: ours without those set aside, and the user's own (U-3). */
-import type { DocumentItems } from '../documents/documents.ts';
+import type { DocumentItems } from '../../documents/documents.ts';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
-import { emergencyActions, type EmergencyCategory } from '../content/emergency-actions.ts';
-import { currentItems } from '../documents/edited.ts';
-import { actionsInUse } from './plans.ts';
+import { emergencyActions, type EmergencyCategory } from '../../content/emergency-actions.ts';
+import { currentItems } from '../../documents/edited.ts';
+import { actionsInUse } from '../plans/plans.ts';
 
 /** An action that can run: one of ours by its id, or one with words of its own (`text`). */
 export interface RunnableAction {

@@ -1,0 +1,32 @@
+/** Own actions in the pool of the emergency tool (U-3). */
+import { OWN_ACTIONS_MAX } from '../../constants.ts';
+
+export const ownActions = {
+  title: 'My actions',
+  row: (own: number, ours: number) => `${own} of yours, ${ours} of ours`,
+  lead: 'The button draws from these and from ours.',
+  yours: 'Your own',
+  count: (count: number) => `${count} of ${OWN_ACTIONS_MAX}`,
+  none: 'None yet.',
+  change: (text: string) => `Change “${text}”`,
+  addTitle: 'Add one',
+  changeTitle: 'Change it',
+  what: 'What will you do?',
+  hint: 'Away from the screen',
+  howLong: 'For how many minutes?',
+  add: 'Add to my actions',
+  save: 'Keep the change',
+  remove: 'Remove it',
+  cancel: 'Leave it as it is',
+  missing: 'Write what you will do.',
+  full: 'Remove one first.',
+  waiting: 'These wait for room.',
+  ours: 'Ours',
+  inUse: (count: number, of: number) => `${count} of ${of} in use`,
+  notForMe: 'Not for me',
+  notForMeLabel: (action: string) => `Not for me: ${action}`,
+  aside: 'Set aside',
+  back: 'Bring back',
+  backLabel: (action: string) => `Bring back: ${action}`,
+  all: (of: number) => `Show all ${of}`,
+};

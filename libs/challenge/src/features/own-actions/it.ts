@@ -1,0 +1,32 @@
+import { OWN_ACTIONS_MAX } from '../../constants.ts';
+import type { ownActions as en } from './en.ts';
+
+export const ownActions: typeof en = {
+  title: 'Le mie azioni',
+  row: (own, ours) => `${own} ${own === 1 ? 'tua' : 'tue'}, ${ours} ${ours === 1 ? 'nostra' : 'nostre'}`,
+  lead: 'Il pulsante pesca dalle tue e dalle nostre.',
+  yours: 'Le tue',
+  count: (count) => `${count} di ${OWN_ACTIONS_MAX}`,
+  none: 'Ancora nessuna.',
+  change: (text) => `Modifica «${text}»`,
+  addTitle: 'Aggiungine una',
+  changeTitle: 'Modificala',
+  what: 'Che cosa farai?',
+  hint: 'Lontano dallo schermo',
+  howLong: 'Per quanti minuti?',
+  add: 'Aggiungi alle mie azioni',
+  save: 'Tieni la modifica',
+  remove: 'Rimuovila',
+  cancel: 'Lasciala com’è',
+  missing: 'Scrivi che cosa farai.',
+  full: 'Prima rimuovine una.',
+  waiting: 'Queste aspettano un posto.',
+  ours: 'Le nostre',
+  inUse: (count, of) => `${count} di ${of} in uso`,
+  notForMe: 'Non fa per me',
+  notForMeLabel: (action) => `Non fa per me: ${action}`,
+  aside: 'Messa da parte',
+  back: 'Riprendi',
+  backLabel: (action) => `Riprendi: ${action}`,
+  all: (of) => `Mostra tutte e ${of}`,
+};

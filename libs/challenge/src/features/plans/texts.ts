@@ -1,0 +1,4 @@
+import { plans as en } from './en.ts';
+import { plans as it } from './it.ts';
+
+export const plansTexts = { en, it };
