@@ -7,7 +7,6 @@ import { type PauseKind, pauseKinds } from '@scrollstop/challenge/features/pause
 import { newCountingDevice } from '@scrollstop/challenge/features/pause/counting-device';
 import type { Hours, PauseRules } from '@scrollstop/challenge/features/pause/site-pause';
 import { type NamedSite, siteHostOf } from '@scrollstop/challenge/features/pause/sites';
-import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 
 export interface Settings extends PauseRules {
@@ -131,7 +130,3 @@ export const change = <K extends keyof Records>(
     await chrome.storage.local.set({ [name]: { schemaVersion: SCHEMA_VERSION, ...stored, ...record } });
     return record;
   });
-
-/** Keeps the newest days, as many as an account does. */
-export const newestDays = <T>(days: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(days).sort().slice(-COUNT_DAYS_MAX));

@@ -2,24 +2,15 @@
  * The user's account (B-14), by pause key alone: it reads plans and adds counts (docs/decisions/043). No pause waits
  * for anything here; without a network what is known stays.
  */
-import { isUnknownKey, PAUSE_KEY_FORMAT, readLink } from '@scrollstop/challenge/features/pause/known-link';
+import { fetchLink, PAUSE_KEY_FORMAT, sendDays } from '@scrollstop/challenge/features/pause/known-link';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
-import { withCount } from '@scrollstop/challenge/record/day-counts';
+import { newestDays, withCount } from '@scrollstop/challenge/record/day-counts';
 import { appOrigin } from '../addresses.ts';
-import { change, connectBy, type Connection, type Counts, newestDays, read } from '../record.ts';
+import { change, connectBy, type Connection, type Counts, read } from '../record.ts';
 import { changeSession, session } from './session.ts';
 
-const TIMEOUT_MS = 8_000;
 /** How long the click in the app may take. */
 const CONNECTING_MS = 10 * MS_PER_MINUTE;
-
-const call = (path: string, key: string, body?: object): Promise<Response> =>
-  fetch(`${appOrigin()}${path}`, {
-    credentials: 'omit',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { 'pause-key': key, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
 
 /** A key that the server does not know reads nothing, counts nothing and is forgotten. */
 const forget = (connection: Connection) => connectBy(connection, '', true);
@@ -28,29 +19,24 @@ const forget = (connection: Connection) => connectBy(connection, '', true);
 export async function refreshAccount(): Promise<void> {
   const { key } = await read('connection');
   if (!key) return;
-  const reply = await call('/api/pause', key).catch(() => null);
-  const body: unknown = await reply?.json().catch(() => null);
-  const link = reply?.ok ? readLink(body) : null;
+  const link = await fetchLink(key, appOrigin());
   await change('connection', (connection) => {
     if (connection.key !== key) return;
-    if (isUnknownKey(body)) forget(connection);
+    if (link === 'unknown') forget(connection);
     else if (link) connection.link = link;
   });
   await sendCounts();
 }
 
-/** The server keeps the larger of each number, so that sending twice counts once. */
 async function sendCounts(): Promise<void> {
   const { key, device, counts, unsent } = await read('connection');
   if (!key || !unsent) return;
-  const reply = await call('/api/pause/counts', key, { device, counts }).catch(() => null);
-  const body: unknown = await reply?.json().catch(() => null);
+  const end = await sendDays(key, { device, counts }, appOrigin());
   await change('connection', (connection) => {
     if (connection.key !== key) return;
-    if (isUnknownKey(body)) forget(connection);
-    // Something may have been counted meanwhile; a body that is refused once is refused again.
-    else if (reply && (reply.ok || [400, 422].includes(reply.status)))
-      connection.unsent = JSON.stringify(connection.counts) !== JSON.stringify(counts);
+    if (end === 'unknown') forget(connection);
+    // Something may have been counted meanwhile.
+    else if (end === 'over') connection.unsent = JSON.stringify(connection.counts) !== JSON.stringify(counts);
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { newestDays, parseConnection, parseCounts, parseSettings } from '../../src/record.ts';
+import { parseConnection, parseCounts, parseSettings } from '../../src/record.ts';
 
 it('reads whatever is stored, and never throws', () => {
   const anything = fc.oneof(
@@ -34,12 +34,6 @@ it('keeps what it knows: the record of 1.0.0', () => {
 it('leaves out a site that is none, and reads an odd part as the whole site', () => {
   const sites = [{ host: 'javascript:alert(1)' }, { host: 7 }, null, { host: 'news.example', part: 'some' }];
   expect(parseSettings({ sites }).sites).toEqual([{ host: 'news.example', part: 'all', on: true }]);
-});
-
-it('keeps as many days as an account does, the newest', () => {
-  const dates = Array.from({ length: 200 }, (_, n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
-  const kept = Object.keys(newestDays(Object.fromEntries(dates.map((date) => [date, 1]))));
-  expect(kept).toEqual(dates.slice(-190));
 });
 
 it('the worker and a page change one record at once, and neither loses what the other has written', async () => {

@@ -17,16 +17,12 @@ const combine = (a: DayCounts, b: DayCounts, rule: Rule): EveryField<DayCounts> 
   continued: rule(a.continued, b.continued),
 });
 
-export const newestDates = (dates: Iterable<string>, kept: number): string[] =>
-  [...new Set(dates)].sort().slice(-kept);
-
 /** The newest dates are kept, whatever today is. */
-function combineDates(a: CountDays, b: CountDays, rule: Rule): CountDays {
-  const dates = joinFields(a, b, none, (x, y) => combine(x, y, rule));
-  return Object.fromEntries(
-    newestDates(Object.keys(dates), COUNT_DAYS_MAX).map((date) => [date, dates[date]!]),
-  );
-}
+export const newestDays = <T>(dates: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(dates).sort().slice(-COUNT_DAYS_MAX));
+
+const combineDates = (a: CountDays, b: CountDays, rule: Rule): CountDays =>
+  newestDays(joinFields(a, b, none, (x, y) => combine(x, y, rule)));
 
 /** Adds up counts that were made apart. */
 export const addDates = (a: CountDays, b: CountDays): CountDays => combineDates(a, b, (x, y) => x + y);

@@ -2,7 +2,7 @@
 import type { Stats } from '@scrollstop/contracts/days/stats';
 import { STAR_DATES_MAX } from '@scrollstop/contracts/urge/day-counts';
 import { mergeCounters } from './counters.ts';
-import { countedDates, mergeDays, newestDates } from './day-counts.ts';
+import { countedDates, mergeDays } from './day-counts.ts';
 import { mergeUnlocked } from './merge-unlocked.ts';
 
 /** The part that a device keeps with its totals; achievements are in a record of their own. */
@@ -16,7 +16,7 @@ export function mergeGrown(a: Grown, b: Grown): Grown {
   return {
     counters: mergeCounters(a.counters, b.counters),
     days: mergeDays(a.days, b.days),
-    starDates: newestDates(dates, STAR_DATES_MAX),
+    starDates: [...new Set(dates)].sort().slice(-STAR_DATES_MAX),
   };
 }
 

@@ -1,4 +1,7 @@
-/** A device keeps this of the response to a pause key (docs/decisions/043), and a pause shows a plan of it. Pure. */
+/**
+ * The calls by a pause key (docs/decisions/043), and what a device keeps of their responses: plans that a pause shows.
+ */
+import type { CountDays } from '@scrollstop/contracts/urge/day-counts';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { PAUSE_SECONDS, PAUSE_SECONDS_CHOICES } from '../../constants.ts';
 import type { EmergencyActionId } from '../../content/emergency-action-ids.ts';
@@ -11,7 +14,7 @@ export const PAUSE_KEY_FORMAT = /^[A-Za-z0-9_-]{22}$/;
 export const UNKNOWN_KEY = 'unknown_pause_link';
 
 /** True for the server's own word: what stands in front of it also responds 404, while the server restarts. */
-export const isUnknownKey = (body: unknown): boolean =>
+const isUnknownKey = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && (body as { code?: unknown }).code === UNKNOWN_KEY;
 
 export type PausePlan = Pick<Plan, 'cue' | 'action'>;
@@ -25,6 +28,39 @@ export function readLink(body: unknown) {
   return { plans: plans.filter(isPlan), counting: counting === true, seconds };
 }
 export type KnownLink = NonNullable<ReturnType<typeof readLink>>;
+
+const TIMEOUT_MS = 8_000;
+
+/** Without cookies: the key alone says whose plans these are. */
+async function call(address: string, key: string, sent?: object) {
+  const reply = await fetch(address, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'pause-key': key, ...(sent && { 'content-type': 'application/json' }) },
+    ...(sent && { method: 'POST', body: JSON.stringify(sent), keepalive: true }),
+  }).catch(() => null);
+  const body: unknown = await reply?.json().catch(() => null);
+  return { status: reply?.status, ok: reply?.ok, body, unknown: isUnknownKey(body) };
+}
+
+/** The link of a key; null while nothing new is known, 'unknown' if it was switched off or never existed. */
+export async function fetchLink(key: string, origin = ''): Promise<KnownLink | 'unknown' | null> {
+  const { ok, body, unknown } = await call(`${origin}/api/pause`, key);
+  if (unknown) return 'unknown';
+  return ok ? readLink(body) : null;
+}
+
+/** The server keeps the larger of each number, so that sending twice counts once. */
+export async function sendDays(
+  key: string,
+  sent: { device: string; counts: CountDays },
+  origin = '',
+): Promise<'over' | 'unknown' | 'later'> {
+  const { status, ok, unknown } = await call(`${origin}/api/pause/counts`, key, sent);
+  if (unknown) return 'unknown';
+  // A body that is refused once is refused again.
+  return ok || status === 400 || status === 422 ? 'over' : 'later';
+}
 
 export function isPlan(value: unknown): value is PausePlan {
   const { cue, action } = (value ?? {}) as { cue?: { text?: unknown }; action?: Record<string, unknown> };
