@@ -4,7 +4,7 @@ import { useRecord } from '../store/store-context.tsx';
 
 /** In the chunk of the emergency screen: a phone that could start an action can also notice its end. */
 const TimerEnded = quietPart(async () => ({
-  default: (await import('../routes/emergency-route.tsx')).TimerEnded,
+  default: (await import('../features/emergency/emergency-screen.tsx')).TimerEnded,
 }));
 
 /** While an action runs: its end is noticed on every screen, and costs the others nothing until then. */

@@ -1,18 +1,15 @@
 import { closingToastText } from '@scrollstop/challenge/features/celebration/celebration';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { isOpenForInput } from '@scrollstop/challenge/days/days';
 import { reminderOfferDue } from '@scrollstop/challenge/features/reminder/reminder-times';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Celebration, type NextProps } from '../features/celebration/celebration.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Celebration } from '../features/celebration/celebration.tsx';
 import { MonthFinale } from '../features/celebration/month-finale.tsx';
 import { ChallengeDialog } from '../features/challenge/challenge-dialog.tsx';
 import { GainList } from '../features/celebration/gain-parts.tsx';
 import type { SubmittedDay } from '../features/challenge/open-day.tsx';
 import { SwapRoom } from '../features/challenge/detail.tsx';
-import { NumberAfterDay } from '../features/numbers/due-number.tsx';
-import { DraftTimer } from '../features/timer/draft-timer.tsx';
-import { TimerEnd } from '../features/timer/timer-end.tsx';
+import { TimerEnd } from '../timer/timer-end.tsx';
 import { useHost, useTexts } from '../host.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
@@ -58,8 +55,6 @@ export default function DayPart({ day, submitted, onClose, onSubmitted }: DayPar
   return (
     <ChallengeDialog
       day={day}
-      timer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} />}
-      againTimer={<DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} again />}
       extras={<DayExtrasPart day={day} />}
       onClose={onClose}
       onSubmitted={onSubmitted}
@@ -116,16 +111,8 @@ function AfterDay({ submitted, onClose, onLeave }: AfterDayProps) {
     );
   if (completed === CHALLENGE_DAYS) return <MonthFinale {...shown} onSeeMonth={() => leave('/month')} />;
   // The first celebration is followed by one question, and that is the reminder.
-  return <Celebration {...shown} next={completed === 1 ? Nothing : OwnNumber} onLeave={leave} />;
+  return <Celebration {...shown} numberNext={completed !== 1} onLeave={leave} />;
 }
-
-const Nothing = () => null;
-
-const OwnNumber = ({ leave }: NextProps) => (
-  <Suspense>
-    <NumberAfterDay onType={() => leave('/numbers')} />
-  </Suspense>
-);
 
 /** Plans on their days, the swap, and what features add: below what the day asks for. */
 function DayExtrasPart({ day }: { day: number }) {

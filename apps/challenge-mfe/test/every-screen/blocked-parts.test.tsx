@@ -54,7 +54,7 @@ test('the screen /progress, and in it the sync, which it waits for', async () =>
   expect(await screen.findByRole('heading', { name: 'Your month did not come' })).toBeTruthy();
   expect(server.calls).toEqual([]);
   await unblockSync();
-  const unblockScreen = await blockModule('routes/progress-route.tsx');
+  const unblockScreen = await blockModule('features/progress/progress-screen.tsx');
   await tap('Try again');
   await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
   expect(await screen.findByRole('heading', { name: NOT_LOADED })).toBeTruthy();
@@ -65,7 +65,7 @@ test('the screen /progress, and in it the sync, which it waits for', async () =>
 
 /** Every screen is made by the same function: one that waits for the records, one that does not, one of the rooms. */
 test.each([
-  ['/achievements', 'routes/achievements-route.tsx'],
+  ['/achievements', 'features/achievements/achievements-screen.tsx'],
   ['/your-data', 'features/your-data/your-data-screen.tsx'],
   ['/profile', 'rooms/profile-screen.tsx'],
 ])('the screen %s', async (path, module) => {

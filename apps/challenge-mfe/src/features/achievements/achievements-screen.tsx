@@ -16,8 +16,11 @@ import { achievementList } from './achievement-list.ts';
 import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
 import { useTexts } from '../../host.tsx';
 
+export const Challenges = () => <AchievementsScreen title="challenges" />;
+export const Achievements = () => <AchievementsScreen title="achievements" />;
+
 /** `/challenges` and `/achievements`: one screen under two titles (L-10). Read from the device, so it works offline. */
-export function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' }) {
+function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' }) {
   const texts = useTexts(achievementsTexts);
   const achievementTexts = useTexts(achievementNames);
   const items = achievementList(unlockedOf(useRecord('stats')));

@@ -1,7 +1,7 @@
 import { type Feature, roomRow } from '../../feature.ts';
 import { recordsScreen } from '../../lazy/records-screen.tsx';
 
-const screens = () => import('../../routes/achievements-route.tsx');
+const screens = () => import('./achievements-screen.tsx');
 
 export const achievements: Feature = {
   routes: {

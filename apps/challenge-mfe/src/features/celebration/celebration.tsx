@@ -7,16 +7,13 @@ import { MomentScene } from '@scrollstop/ui/scene/moment-scene';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Clock, Star } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
-import { type ComponentType, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { hasGains, starsIn, useGained } from './gained.ts';
 import { useMoment } from './use-moment.ts';
+import { NumberAfterDay } from '../../day/number-after-day.tsx';
 import { GainList, GainPlace } from './gain-parts.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { useTexts } from '../../host.tsx';
-
-export interface NextProps {
-  leave: (path: string) => void;
-}
 
 export interface CelebrationProps {
   day: number;
@@ -26,8 +23,8 @@ export interface CelebrationProps {
   /** The new achievements are on the screen, so that no toast has to say them again. */
   onShown: () => void;
   onClose: () => void;
-  /** Something that may be done next; `leave` ends the celebration at that address. */
-  next: ComponentType<NextProps>;
+  /** The day's number may be asked for; the celebration then ends at its address. */
+  numberNext: boolean;
   onLeave: (path: string) => void;
 }
 
@@ -39,7 +36,7 @@ export function Celebration({
   unlocked,
   onShown,
   onClose,
-  next: Next,
+  numberNext,
   onLeave,
 }: CelebrationProps) {
   const texts = useTexts(celebrationTexts);
@@ -80,7 +77,11 @@ export function Celebration({
           <GainList id={list} day={day} gained={gained} onShown={onShown} />
         </GainPlace>
       )}
-      <Next leave={onLeave} />
+      {numberNext && (
+        <Suspense>
+          <NumberAfterDay onType={() => onLeave('/numbers')} />
+        </Suspense>
+      )}
     </Modal>
   );
 }

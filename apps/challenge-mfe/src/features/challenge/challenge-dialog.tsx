@@ -7,9 +7,6 @@ import { OpenDay, type SubmittedDay } from './open-day.tsx';
 
 interface ChallengeDialogProps {
   day: number;
-  timer: ReactNode;
-  /** For a day that is done, and done again. */
-  againTimer: ReactNode;
   /** Shown below what the day asks for. */
   extras: ReactNode;
   onClose: () => void;
@@ -20,14 +17,7 @@ interface ChallengeDialogProps {
  * One day: open for input, or read-only once it is completed, which a sync may report while it is open. Midnight, or
  * another day done elsewhere, closes nothing that is being written.
  */
-export function ChallengeDialog({
-  day,
-  timer,
-  againTimer,
-  extras,
-  onClose,
-  onSubmitted,
-}: ChallengeDialogProps) {
+export function ChallengeDialog({ day, extras, onClose, onSubmitted }: ChallengeDialogProps) {
   const { entries, shown } = useChallengeDay();
   const [opened] = useState(() => isOpenForInput(day, shown, entries));
   // A day that is submitted here closes by itself, and does not turn read-only on its way.
@@ -35,13 +25,12 @@ export function ChallengeDialog({
   return opened && (submitting || !completedDays(entries).has(day)) ? (
     <OpenDay
       day={day}
-      timer={timer}
       extras={extras}
       onSubmit={() => setSubmitting(true)}
       onClose={onClose}
       onSubmitted={onSubmitted}
     />
   ) : (
-    <DoneDay day={day} timer={againTimer} extras={extras} onClose={onClose} />
+    <DoneDay day={day} extras={extras} onClose={onClose} />
   );
 }

@@ -24,19 +24,18 @@ import { readTimer } from '@scrollstop/challenge/features/timer/timer';
 import { REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
+import { DraftTimer } from '../../timer/draft-timer.tsx';
 import { keepAgain } from '../../store/submit-day.ts';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 
 interface DoneDayProps {
   day: number;
-  /** For a day that is done again. */
-  timer: ReactNode;
   extras: ReactNode;
   onClose: () => void;
 }
 
 /** A completed day, to read again, and to do again beside what is there. */
-export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
+export function DoneDay({ day, extras, onClose }: DoneDayProps) {
   const texts = useTexts(challengeTexts);
   const { everyScreen } = useHomeTexts();
   const titleOf = useDayTitle();
@@ -92,7 +91,7 @@ export function DoneDay({ day, timer, extras, onClose }: DoneDayProps) {
         )}
         <Stat label={texts.result} value={texts.status[entry.completionStatus]} small />
       </StatGrid>
-      {repeating && <AgainDay timer={timer} text={again.text} onWrite={again.write} />}
+      {repeating && <AgainDay day={day} text={again.text} onWrite={again.write} />}
       <Stack gap={5} tabIndex={-1}>
         <UnsentText entry={entry} />
         <Card tone="outline" gap={2} aria-label={reflection}>
@@ -131,17 +130,17 @@ function useAgain({ day, timeRequired }: Challenge) {
 }
 
 interface AgainDayProps {
-  timer: ReactNode;
+  day: number;
   text: string;
   onWrite: (text: string) => void;
 }
 
-function AgainDay({ timer, text, onWrite }: AgainDayProps) {
+function AgainDay({ day, text, onWrite }: AgainDayProps) {
   const { again, reflectionHint } = useTexts(challengeTexts);
   return (
     <TitledCard tone="outline" gap={4} title={again.title}>
       <Text variant="small">{again.lead}</Text>
-      {timer}
+      <DraftTimer day={day} minutes={ofDay(challenges, day).timeRequired} again />
       <TextAreaField
         label={again.label}
         placeholder={reflectionHint}

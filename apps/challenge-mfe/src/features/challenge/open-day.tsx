@@ -16,6 +16,7 @@ import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { endDraft, submitDay } from '../../store/submit-day.ts';
 import { TextPending } from '../../lazy/text-pending.tsx';
+import { DraftTimer } from '../../timer/draft-timer.tsx';
 import { OtherWays } from './detail.tsx';
 import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
@@ -31,7 +32,6 @@ export interface SubmittedDay {
 
 interface OpenDayProps {
   day: number;
-  timer: ReactNode;
   extras: ReactNode;
   /** Called before the day is saved. */
   onSubmit: () => void;
@@ -42,7 +42,7 @@ interface OpenDayProps {
 const statuses = ['yes', 'partial', 'no'] as const;
 
 /** The day's activity with its timer, the reflection and the three answers, none of them chosen beforehand. */
-export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: OpenDayProps) {
+export function OpenDay({ day, extras, onSubmit, onClose, onSubmitted }: OpenDayProps) {
   const texts = useTexts(challengeTexts);
   const titleOf = useDayTitle();
   const { toast, track } = useHost();
@@ -110,7 +110,7 @@ export function OpenDay({ day, timer, extras, onSubmit, onClose, onSubmitted }: 
     >
       {known && <OtherWays detail={known} />}
       <TextPending of={detail} notLoaded={texts.notLoaded} height="3rem" />
-      {timer}
+      <DraftTimer day={day} minutes={challenge.timeRequired} />
       {extras}
       <TextAreaField
         label={known?.reflection ?? texts.reflection}

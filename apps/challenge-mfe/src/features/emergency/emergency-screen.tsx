@@ -1,7 +1,7 @@
 import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { counterOf } from '@scrollstop/challenge/record/counters';
 import { limitReached } from '@scrollstop/challenge/features/emergency/emergency';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { useHost, useTexts } from '../../host.tsx';
 import {
@@ -17,7 +17,8 @@ import {
 } from './emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useDocument } from '../../store/use-document.ts';
-import { useRecord, useStore } from '../../store/store-context.tsx';
+import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
+import { ActivityTimer } from '../../timer/activity-timer.tsx';
 import { ActionDone } from './action/action-done.tsx';
 import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
@@ -40,17 +41,14 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useActionWords } from '../../plans/use-action-words.ts';
 import { CueTap } from './cue-tap.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-import type { Timer } from '@scrollstop/challenge/features/timer/timer';
 
-interface EmergencyScreenProps {
-  Timer: EmergencyTimer;
-  onCompleted: (completion: Completion) => void;
-}
+export { TimerEnded } from './action/timer-ended.tsx';
 
 /** The moment before the scroll: one button, one small thing to do, and what it has brought. */
-export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
+export default function EmergencyScreen() {
   const store = useStore();
   const { session, track } = useHost();
+  const unannounced = useUnannounced();
   const press = useRecord('press');
   const { edits: plans } = useDocument('plans');
   const { edits: actions } = useDocument('actions');
@@ -70,10 +68,10 @@ export function EmergencyScreen({ Timer, onCompleted }: EmergencyScreenProps) {
   function finish(completion: Completion): void {
     setCompleted(completion);
     track('anti_scroll_completed');
-    onCompleted(completion);
+    unannounced.add(completion.unlocked);
   }
 
-  if (running) return <ActionInProgress running={running} Timer={Timer} onCompleted={finish} />;
+  if (running) return <ActionInProgress running={running} onCompleted={finish} />;
   if (planned)
     return (
       <PlanFirst
@@ -102,12 +100,11 @@ const categoryIcons: Readonly<Record<RunnableAction['category'], Glyph>> = {
 
 interface ActionInProgressProps {
   running: RunningAction;
-  Timer: EmergencyTimer;
   onCompleted: (completion: Completion) => void;
 }
 
 /** One action with its timer. "Completed" is open from the start: the user knows best (E-2). */
-function ActionInProgress({ running, Timer, onCompleted }: ActionInProgressProps) {
+function ActionInProgress({ running, onCompleted }: ActionInProgressProps) {
   const { action, timer, startedAt } = running;
   const emergency = useTexts(emergencyTexts);
   const store = useStore();
@@ -126,7 +123,7 @@ function ActionInProgress({ running, Timer, onCompleted }: ActionInProgressProps
       </Chips>
       {/* Another action is another heading, which the shell then announces. */}
       <ScreenHead key={action.id} title={title} lead={description} />
-      <Timer
+      <ActivityTimer
         timer={timer}
         minutes={action.timeMinutes}
         onChange={(change) => changeTimer(store, change)}
@@ -145,11 +142,3 @@ function ActionInProgress({ running, Timer, onCompleted }: ActionInProgressProps
     </Screen>
   );
 }
-
-/** A timer as this feature shows it; the route brings it. */
-type EmergencyTimer = ComponentType<{
-  timer: Timer;
-  minutes: number;
-  onChange: (change: (timer: Timer) => Timer) => void;
-  variant: 'emergency';
-}>;

@@ -3,5 +3,5 @@ import { lazyScreen } from '../../lazy/lazy-screen.tsx';
 
 /** The way out of an urge waits for no record. */
 export const emergency: Feature = {
-  routes: { '/emergency': lazyScreen(() => import('../../routes/emergency-route.tsx')) },
+  routes: { '/emergency': lazyScreen(() => import('./emergency-screen.tsx')) },
 };

@@ -10,10 +10,11 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead, SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import type { Keepers } from '../../store/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
+import { KeptHabitsForm, useKeepFormTouched } from '../../day/kept-habits-form.tsx';
 import { HabitCheckin } from './habit-checkin.tsx';
 import { WeekList } from './week-list.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
@@ -23,27 +24,22 @@ import '@scrollstop/ui/month/month.css';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import './kept-habits.css';
 
-/** The form of the three things, and whether something is typed in it, which a sync must not take away. */
-export interface KeepersForm {
-  touched: boolean;
-  show: (leaving: { onSaved: () => void; onLater: () => void }) => ReactNode;
-}
-
 /** The check-in that is open, else when the next one is; then all six. */
-export function KeptHabitsBody({ keepers, form }: { keepers: Keepers; form: KeepersForm }) {
+export function KeptHabitsBody({ keepers }: { keepers: Keepers }) {
   const texts = useTexts(keptHabitsTexts);
   const { navigate } = useHost();
   const { things, weeks } = keepers;
+  const touched = useKeepFormTouched();
   const [writing, setWriting] = useState<'if typed' | 'yes' | 'no'>('if typed');
   const [chosen, setChosen] = useState<string | null>(null);
 
   const close = (): void => setWriting('no');
 
-  if (!things || writing === 'yes' || (writing === 'if typed' && form.touched))
+  if (!things || writing === 'yes' || (writing === 'if typed' && touched))
     return (
       <Stack gap={4}>
         <Text variant="small">{things ? texts.change : texts.choose}</Text>
-        {form.show({ onSaved: close, onLater: things ? close : () => navigate('/') })}
+        <KeptHabitsForm onSaved={close} onLater={things ? close : () => navigate('/')} />
       </Stack>
     );
 

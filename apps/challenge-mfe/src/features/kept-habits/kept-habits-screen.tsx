@@ -7,19 +7,14 @@ import { Brand } from '@scrollstop/ui/navigation/brand';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useKeepers } from '../../store/use-document.ts';
-import { type KeepersForm, KeptHabitsBody } from './kept-habits-body.tsx';
+import { KeptHabitsBody } from './kept-habits-body.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 
-interface KeepersScreenProps {
-  /** Writes the three things down. */
-  form: KeepersForm;
-}
-
 /** `/keepers`: the three things to keep, from day 31 to day 66 (H-10). */
-export function KeptHabitsScreen({ form }: KeepersScreenProps) {
+export default function KeptHabitsScreen() {
   const { home } = useHomeTexts();
   const texts = useTexts(keptHabitsTexts);
   const round = useTexts(secondRoundTexts);
@@ -38,7 +33,7 @@ export function KeptHabitsScreen({ form }: KeepersScreenProps) {
         done={day}
         ticks={KEEPER_DAYS}
       />
-      <KeptHabitsBody keepers={keepers} form={form} />
+      <KeptHabitsBody keepers={keepers} />
       <CardLink icon={RefreshCw} title={round.title} text={round.lead} href="/round-2" />
     </Screen>
   );

@@ -10,7 +10,7 @@ import { Facts } from '@scrollstop/ui/lists/facts';
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { Keepers } from './kept-habits-form.tsx';
+import { Keepers } from '../../day/kept-habits-form.tsx';
 import { AfterMonth, DueCheckin } from './after-month.tsx';
 import { MonthWords } from './month-words.tsx';
 import { ShareMonth } from './share-month.tsx';

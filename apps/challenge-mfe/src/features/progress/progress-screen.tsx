@@ -1,15 +1,16 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 import { useTexts } from '../../host.tsx';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import { ChartColumn, Moon, Check } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn, Check, Moon, Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { OfflineNote } from '../../notices/offline-note.tsx';
-import { useRecord, useStore } from '../../store/store-context.tsx';
+import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { CheckinForm } from './checkin-form.tsx';
 import { CheckinStart } from './checkin-start.tsx';
 import { Figures } from './figures.tsx';
@@ -23,18 +24,14 @@ import { hasBegun, nextLocalMidnight } from '@scrollstop/challenge/days/local-da
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 
-interface ProgressScreenProps {
-  onCheckedIn: (unlocked: readonly AchievementId[]) => void;
-  /** The row that leads to the own numbers. */
-  numbersRow: ReactNode;
-}
-
 /** One story: how the week was, this evening's questions, then the picture. Read from the device, so also offline. */
-export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps) {
+export default function ProgressScreen() {
   const progress = useTexts(progressTexts);
+  const numbers = useTexts(numbersTexts);
   const pauses = useTexts(pausesTexts);
   const today = useRecord('today');
   const underWay = useUnderWay();
+  const unannounced = useUnannounced();
   const checkin = useOpenCheckin();
   const { asked, open, late, wanted, setWanted } = checkin;
   const [submitted, setSubmitted] = useState('');
@@ -44,7 +41,7 @@ export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps)
     setSubmitted(asked ?? '');
     // Today's follow yesterday's.
     setWanted(late || null);
-    onCheckedIn(unlocked);
+    unannounced.add(unlocked);
   }
 
   return (
@@ -73,7 +70,7 @@ export function ProgressScreen({ onCheckedIn, numbersRow }: ProgressScreenProps)
           <Figures />
           <List>
             <ListRow icon={ChartColumn} label={pauses.link} href="/pauses" />
-            {numbersRow}
+            <ListRow icon={Smartphone} label={numbers.link} href="/numbers" />
             {underWay && <ListRow icon={Moon} label={progress.daysOff.title} href="/days-off" />}
           </List>
         </Pane>

@@ -17,7 +17,7 @@ import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { signalEnd } from '../../device/end-signal.ts';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
@@ -30,27 +30,21 @@ import type { OpenDocument } from '../../store/use-document.ts';
 import { wordsBoth } from '../../store/submit-day.ts';
 import { type RoundDraft, useRoundDraft } from './round-draft.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
+import { ActivityTimer } from '../../timer/activity-timer.tsx';
 import { VariantText } from './variant-text.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
 import { hasReflection } from '@scrollstop/challenge/days/completion';
 import '../../day/own-words.css';
 
-export type RoundTimer = (props: {
-  timer: RoundDraft['timer'];
-  minutes: number;
-  onChange: (change: (timer: RoundDraft['timer']) => RoundDraft['timer']) => void;
-}) => ReactNode;
-
 interface RoundDayProps {
   day: number;
   done: readonly DoneRoundDay[];
-  timer: RoundTimer;
   put: OpenDocument<'round'>['put'];
 }
 
 /** The day that is open: first one of its two ways, then its text, its timer and room for new words. */
-export function SecondRoundDay({ day, done: doneDays, timer, put }: RoundDayProps) {
+export function SecondRoundDay({ day, done: doneDays, put }: RoundDayProps) {
   const texts = useTexts(secondRoundTexts);
   const { toast } = useHost();
   const store = useStore();
@@ -117,11 +111,11 @@ export function SecondRoundDay({ day, done: doneDays, timer, put }: RoundDayProp
       {draft && (
         <>
           <VariantText day={day} variant={draft.variant} />
-          {timer({
-            timer: draft.timer,
-            minutes: minutesOf(draft.variant),
-            onChange: (next) => change(({ timer: now }) => ({ timer: next(now) })),
-          })}
+          <ActivityTimer
+            timer={draft.timer}
+            minutes={minutesOf(draft.variant)}
+            onChange={(next) => change(({ timer: now }) => ({ timer: next(now) }))}
+          />
           <TextAreaField
             label={detail.state === 'loaded' ? detail.value.reflection : texts.words}
             rows={3}

@@ -13,7 +13,7 @@ import { BackBar } from '../../back-bar.tsx';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useDocument, type OpenDocument } from '../../store/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';
-import { SecondRoundDay, type RoundTimer } from './second-round-day.tsx';
+import { SecondRoundDay } from './second-round-day.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts, useHost } from '../../host.tsx';
 import { ROUND_WORDS_MAX } from '@scrollstop/challenge/features/second-round/document';
@@ -33,7 +33,7 @@ import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 
 /** `/round-2`: the 30 days once more, harder or with somebody, one a date (H-11). */
-export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
+export default function SecondRoundScreen() {
   const texts = useTexts(secondRoundTexts);
   const { completed, today, state } = useChallengeDay();
   const { items, put } = useDocument('round');
@@ -50,9 +50,7 @@ export function SecondRoundScreen({ timer }: { timer: RoundTimer }) {
         </Banner>
       )}
       {next === null && <EmptyState title={texts.ended.title}>{texts.ended.text}</EmptyState>}
-      {!doneToday && next !== null && (
-        <SecondRoundDay key={next} day={next} done={done} timer={timer} put={put} />
-      )}
+      {!doneToday && next !== null && <SecondRoundDay key={next} day={next} done={done} put={put} />}
       {done.length > 0 && <DoneDays days={done} put={put} />}
       <Text variant="small">{texts.rule}</Text>
     </Screen>

@@ -9,11 +9,11 @@ import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import '@scrollstop/ui/month/month.css';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTypedTexts } from '../../day/typed-texts.ts';
-import { useDocument } from '../../store/use-document.ts';
-import { useRecord } from '../../store/store-context.tsx';
+import { useTypedTexts } from './typed-texts.ts';
+import { useDocument } from '../store/use-document.ts';
+import { useRecord } from '../store/store-context.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../host.tsx';
 
 /** The three things to keep: asked for as long as they are not written, and to be changed at any time. */
 export function Keepers() {

@@ -1,5 +1,5 @@
-import { useRecord, useStore } from '../../store/store-context.tsx';
-import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
+import { useRecord, useStore } from '../store/store-context.tsx';
+import { type Draft, draftOf, type Drafts, withDraft } from '../store/records/drafts.ts';
 import { ActivityTimer } from './activity-timer.tsx';
 
 interface DraftTimerProps {

@@ -8,12 +8,12 @@ import {
   type Timer,
 } from '@scrollstop/challenge/features/timer/timer';
 import { Timer as TimerView } from '@scrollstop/ui/timer/timer';
-import { prepareSignal } from '../../device/end-signal.ts';
-import { useMsUntil } from '../../device/use-ms-until.ts';
-import { useStore } from '../../store/store-context.tsx';
-import { useWakeLock } from '../../device/wake-lock.ts';
+import { prepareSignal } from '../device/end-signal.ts';
+import { useMsUntil } from '../device/use-ms-until.ts';
+import { useStore } from '../store/store-context.tsx';
+import { useWakeLock } from '../device/wake-lock.ts';
 import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../host.tsx';
 
 interface ActivityTimerProps {
   timer: Timer;
