@@ -73,6 +73,7 @@ test('today’s day is done for today, and the demo keeps no second words', asyn
   const { pointer, dialog, unmount } = await openDay1({ demo: true, person: { id: 999 } });
   expect(dialog.queryByRole('button', { name: 'Do it again' })).toBeNull();
   await pointer.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
   await visitDays();
   await pointer.click(await screen.findByRole('button', { name: 'Completed Today' }));
