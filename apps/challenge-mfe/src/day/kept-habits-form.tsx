@@ -16,7 +16,7 @@ import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 import { useTexts } from '../host.tsx';
 
 /** The three things to keep: asked for as long as they are not written, and to be changed at any time. */
-export function Keepers() {
+export function KeptHabits() {
   const { keep } = useTexts(monthTexts);
   const things = keptThings(useDocument('notes').edits);
   const touched = useKeepFormTouched();

@@ -10,7 +10,7 @@ import { usePasskeys } from '../features/passkeys/use-passkeys.ts';
 import { usePurchase } from '../features/purchase/use-purchase.ts';
 import { useReminder } from '../features/reminder/use-reminder.ts';
 import { useHost, useTexts } from '../host.tsx';
-import { useKeepers, useDocument } from '../store/use-document.ts';
+import { useKeptHabits, useDocument } from '../store/use-document.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { useHasArrived, useStore } from '../store/store-context.tsx';
 import { saidNow, setAsideOf } from '../store/sync/set-aside.ts';
@@ -83,7 +83,7 @@ function useAsked(): { room: RoomName; text: string } | null {
   const unsaved = useSyncExternalStore(setAside.subscribe, setAside.get);
   const { purchase } = usePurchase();
   const { state } = useChallengeDay();
-  const { things, weeks } = useKeepers();
+  const { things, weeks } = useKeptHabits();
   const arrived = useHasArrived('all');
   const checkin = state === 'finished' && arrived && things ? dueWeek(weeks) : null;
   const reminder = useReminder()?.now;

@@ -5,7 +5,7 @@ import type { DocumentItems, DocumentName } from '@scrollstop/challenge/document
 import { useSyncExternalStore } from 'react';
 import { useStore, useRecord } from './store-context.tsx';
 import { documentsRecordOf, editsNow, itemsNow, putItem, removeItem } from './records/documents.ts';
-import { keeperDay, keepersFrom, keeperWeeks } from '@scrollstop/challenge/features/kept-habits/kept-habits';
+import { habitDay, habitsFrom, habitWeeks } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { keepingSince, thingsKept } from '@scrollstop/challenge/record/notes';
 
 export interface OpenDocument<Name extends DocumentName> {
@@ -34,18 +34,18 @@ export function useDocument<Name extends DocumentName>(name: Name): OpenDocument
 export const useCheckins = (): Checkin[] => checkinsIn(useDocument('checkins').items);
 
 /** The current things to keep and their six check-ins. Only for code that is loaded lazily. */
-export function useKeepers() {
+export function useKeptHabits() {
   const { items, put } = useDocument('keepers');
   const { edits: notes } = useDocument('notes');
   const today = useRecord('today');
-  const from = keepersFrom(useRecord('progress'), items, today) ?? today;
+  const from = habitsFrom(useRecord('progress'), items, today) ?? today;
   return {
     /** Null until they are written down. */
     things: thingsKept(notes),
     today,
-    day: keeperDay(from, today),
-    weeks: keeperWeeks(items, from, keepingSince(notes) ?? today, today),
+    day: habitDay(from, today),
+    weeks: habitWeeks(items, from, keepingSince(notes) ?? today, today),
     put,
   };
 }
-export type Keepers = ReturnType<typeof useKeepers>;
+export type KeptHabits = ReturnType<typeof useKeptHabits>;

@@ -1,6 +1,6 @@
 import { storable, oneLine } from '@scrollstop/contracts/storable';
 import { KEPT_THING_MAX, KEPT_THINGS } from '@scrollstop/challenge/constants';
-import { isLate, type KeeperWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
+import { isLate, type HabitWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { KEEPER_WORDS_MAX, type KeptAnswer } from '@scrollstop/challenge/features/kept-habits/document';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Question } from '@scrollstop/ui/choices/pill-group';
@@ -11,29 +11,29 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import type { Keepers } from '../../store/use-document.ts';
+import type { KeptHabits } from '../../store/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
 import './kept-habits.css';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 
-interface KeeperCheckinProps {
-  week: KeeperWeek;
-  keepers: Keepers;
+interface HabitCheckinProps {
+  week: HabitWeek;
+  habits: KeptHabits;
   onSaved: () => void;
 }
 
 /** One check-in: an answer for each of the three things, none chosen beforehand, and words for those who like. */
-export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
+export function HabitCheckin({ week, habits, onSaved }: HabitCheckinProps) {
   const texts = useTexts(keptHabitsTexts);
   const { locale, toast } = useHost();
-  const { put, today } = keepers;
+  const { put, today } = habits;
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const hint = `${id}-hint`;
 
-  const things = thingsOf(week, keepers);
+  const things = thingsOf(week, habits);
   const { fields, write, forget } = useTypedTexts(`check-in ${week.id}`, fieldsOf(week));
   const choices: readonly KeptAnswer[] = week.lookingBack ? lookingBack : ofAWeek;
   const inIt = today <= week.last;
@@ -117,7 +117,7 @@ export function HabitCheckin({ week, keepers, onSaved }: KeeperCheckinProps) {
 }
 
 /** The things as they stood when the week was answered, then those of today that it does not have. */
-function thingsOf({ checkin }: KeeperWeek, { things }: Keepers): { thing: string; since: string | null }[] {
+function thingsOf({ checkin }: HabitWeek, { things }: KeptHabits): { thing: string; since: string | null }[] {
   const answered = (checkin?.answers ?? []).map(({ thing }) => thing);
   const current = (things ?? []).map(({ thing, since }) => ({
     thing: oneLine(thing, KEPT_THING_MAX),
@@ -131,7 +131,7 @@ function thingsOf({ checkin }: KeeperWeek, { things }: Keepers): { thing: string
 const WORDS = 'words';
 /** By the thing: another one may take its place in the list. */
 const answerField = (thing: string): string => `kept ${thing}`;
-const fieldsOf = ({ checkin }: KeeperWeek): Record<string, string> => ({
+const fieldsOf = ({ checkin }: HabitWeek): Record<string, string> => ({
   [WORDS]: checkin?.words ?? '',
   ...Object.fromEntries((checkin?.answers ?? []).map(({ thing, kept }) => [answerField(thing), kept])),
 });

@@ -1,7 +1,7 @@
 import {
   dueWeek,
-  keepersEnded,
-  type KeeperWeek,
+  habitsEnded,
+  type HabitWeek,
   mayBeginAgain,
   nextCheckinOn,
 } from '@scrollstop/challenge/features/kept-habits/kept-habits';
@@ -12,7 +12,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useId, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
-import type { Keepers } from '../../store/use-document.ts';
+import type { KeptHabits } from '../../store/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { KeptHabitsForm, useKeepFormTouched } from '../../day/kept-habits-form.tsx';
 import { HabitCheckin } from './habit-checkin.tsx';
@@ -25,10 +25,10 @@ import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import './kept-habits.css';
 
 /** The check-in that is open, else when the next one is; then all six. */
-export function KeptHabitsBody({ keepers }: { keepers: Keepers }) {
+export function KeptHabitsBody({ habits }: { habits: KeptHabits }) {
   const texts = useTexts(keptHabitsTexts);
   const { navigate } = useHost();
-  const { things, weeks } = keepers;
+  const { things, weeks } = habits;
   const touched = useKeepFormTouched();
   const [writing, setWriting] = useState<'if typed' | 'yes' | 'no'>('if typed');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -46,23 +46,23 @@ export function KeptHabitsBody({ keepers }: { keepers: Keepers }) {
   const asked = weeks.find(({ id, state }) => id === chosen && state !== 'ahead') ?? dueWeek(weeks);
   return (
     <>
-      {keepersEnded(weeks) && <KeptHabitsEnd weeks={weeks} things={things.length} />}
+      {habitsEnded(weeks) && <KeptHabitsEnd weeks={weeks} things={things.length} />}
       {asked ? (
-        <HabitCheckin key={asked.id} week={asked} keepers={keepers} onSaved={() => setChosen(null)} />
+        <HabitCheckin key={asked.id} week={asked} habits={habits} onSaved={() => setChosen(null)} />
       ) : (
-        <Between keepers={keepers} />
+        <Between habits={habits} />
       )}
       <Button variant="ghost" block onClick={() => (chosen === null ? setWriting('yes') : setChosen(null))}>
         {chosen === null ? texts.swap : texts.toDue}
       </Button>
-      {mayBeginAgain(weeks) && <BeginAgain keepers={keepers} />}
-      <WeekList weeks={weeks} asked={asked} onChoose={({ id }: KeeperWeek) => setChosen(id)} />
+      {mayBeginAgain(weeks) && <BeginAgain habits={habits} />}
+      <WeekList weeks={weeks} asked={asked} onChoose={({ id }: HabitWeek) => setChosen(id)} />
     </>
   );
 }
 
 /** Nothing to answer today: the things, and the date of the next check-in. */
-function Between({ keepers: { things, weeks } }: { keepers: Keepers }) {
+function Between({ habits: { things, weeks } }: { habits: KeptHabits }) {
   const texts = useTexts(keptHabitsTexts);
   const { locale } = useHost();
   const id = useId();
@@ -87,7 +87,7 @@ function Between({ keepers: { things, weeks } }: { keepers: Keepers }) {
 }
 
 /** The weeks went by before anything was answered, for somebody who finished long ago. */
-function BeginAgain({ keepers: { put, today } }: { keepers: Keepers }) {
+function BeginAgain({ habits: { put, today } }: { habits: KeptHabits }) {
   const { over } = useTexts(keptHabitsTexts);
   return (
     <Card tone="outline" gap={3} aria-label={over.begin}>
@@ -100,7 +100,7 @@ function BeginAgain({ keepers: { put, today } }: { keepers: Keepers }) {
 }
 
 /** Day 66: one sunrise, three figures, and nothing more to count. */
-function KeptHabitsEnd({ weeks, things }: { weeks: readonly KeeperWeek[]; things: number }) {
+function KeptHabitsEnd({ weeks, things }: { weeks: readonly HabitWeek[]; things: number }) {
   const { end } = useTexts(keptHabitsTexts);
   const id = useId();
   const answered = weeks.filter(({ state }) => state === 'answered').length;

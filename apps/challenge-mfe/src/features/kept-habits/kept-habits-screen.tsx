@@ -6,7 +6,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
-import { useKeepers } from '../../store/use-document.ts';
+import { useKeptHabits } from '../../store/use-document.ts';
 import { KeptHabitsBody } from './kept-habits-body.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
@@ -19,9 +19,9 @@ export default function KeptHabitsScreen() {
   const texts = useTexts(keptHabitsTexts);
   const round = useTexts(secondRoundTexts);
   const { completed } = useChallengeDay();
-  const keepers = useKeepers();
+  const habits = useKeptHabits();
   if (completed < CHALLENGE_DAYS) return <NotYet texts={texts.notYet} />;
-  const { day } = keepers;
+  const { day } = habits;
   return (
     <Screen nav flush>
       <ProductBanner
@@ -33,7 +33,7 @@ export default function KeptHabitsScreen() {
         done={day}
         ticks={KEEPER_DAYS}
       />
-      <KeptHabitsBody keepers={keepers} />
+      <KeptHabitsBody habits={habits} />
       <CardLink icon={RefreshCw} title={round.title} text={round.lead} href="/round-2" />
     </Screen>
   );

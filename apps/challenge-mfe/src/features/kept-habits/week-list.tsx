@@ -1,4 +1,4 @@
-import { type KeeperWeek, wasLate } from '@scrollstop/challenge/features/kept-habits/kept-habits';
+import { type HabitWeek, wasLate } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Check } from '@scrollstop/ui/icons/icons.ts';
@@ -12,10 +12,10 @@ import '../../day/own-words.css';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 
 interface WeekListProps {
-  weeks: readonly KeeperWeek[];
+  weeks: readonly HabitWeek[];
   /** The one whose form is open above. */
-  asked: KeeperWeek | null;
-  onChoose: (week: KeeperWeek) => void;
+  asked: HabitWeek | null;
+  onChoose: (week: HabitWeek) => void;
 }
 
 /** Six dots, each with what was answered; the words only for the user. */
@@ -24,7 +24,7 @@ export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
   const { locale } = useHost();
   return (
     <TitledCard gap={3} title={texts.weeks}>
-      <ol className="KeeperWeeks">
+      <ol className="HabitWeeks">
         {weeks.map((week) => {
           const action = week.state === 'answered' ? texts.edit : texts.answer;
           const may = week.state === 'answered' || week.state === 'open';
@@ -62,11 +62,11 @@ export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
   );
 }
 
-function Answers({ week: { checkin } }: { week: KeeperWeek }) {
+function Answers({ week: { checkin } }: { week: HabitWeek }) {
   const texts = useTexts(keptHabitsTexts);
   if (!checkin) return null;
   return (
-    <div className="KeeperWeeks-answers">
+    <div className="HabitWeeks-answers">
       <ul>
         {checkin.answers.map(({ thing, kept }) => (
           <li key={thing}>

@@ -4,7 +4,7 @@ import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { Gift, RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
-import { useDocument, useKeepers } from '../../store/use-document.ts';
+import { useDocument, useKeptHabits } from '../../store/use-document.ts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
@@ -14,7 +14,7 @@ import { useTexts } from '../../host.tsx';
 /** The open check-in on what is kept (H-10). */
 export function DueCheckin() {
   const { title, due } = useTexts(keptHabitsTexts);
-  const { things, weeks } = useKeepers();
+  const { things, weeks } = useKeptHabits();
   const week = things && dueWeek(weeks);
   return week && <CardLink icon={Sunrise} title={title} text={due(week.number)} href="/keepers" />;
 }
@@ -22,15 +22,15 @@ export function DueCheckin() {
 /** The ways on from day 31: the weeks of what is kept, the 30 once more (H-11), and a gift (Z-1). */
 export function AfterMonth() {
   const { after } = useTexts(monthTexts);
-  const keepers = useTexts(keptHabitsTexts);
+  const habits = useTexts(keptHabitsTexts);
   const round = useTexts(secondRoundTexts);
   const gift = useTexts(giftLinksTexts);
-  const { day, things, weeks } = useKeepers();
+  const { day, things, weeks } = useKeptHabits();
   const done = roundDays(useDocument('round').items).length;
   return (
     <RoomGroup title={after}>
       {!(things && dueWeek(weeks)) && (
-        <RoomEntry icon={Sunrise} label={keepers.title} state={keepers.day(day)} href="/keepers" />
+        <RoomEntry icon={Sunrise} label={habits.title} state={habits.day(day)} href="/keepers" />
       )}
       <RoomEntry
         icon={RefreshCw}

@@ -10,7 +10,7 @@ import { Facts } from '@scrollstop/ui/lists/facts';
 import { MonthPicture } from '@scrollstop/ui/month/month-picture';
 import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
-import { Keepers } from '../../day/kept-habits-form.tsx';
+import { KeptHabits } from '../../day/kept-habits-form.tsx';
 import { AfterMonth, DueCheckin } from './after-month.tsx';
 import { MonthWords } from './month-words.tsx';
 import { ShareMonth } from './share-month.tsx';
@@ -59,7 +59,7 @@ export default function MonthView() {
         sentence={sentence.join(' ')}
         arcs={challengeCategories.map((category) => home.category[category])}
       />
-      {asked && <Keepers />}
+      {asked && <KeptHabits />}
       <Facts
         className="MonthFigures"
         facts={[
@@ -99,7 +99,7 @@ export default function MonthView() {
           {month.print}
         </Button>
       </div>
-      {!asked && <Keepers />}
+      {!asked && <KeptHabits />}
       <MonthChanges />
       <MonthWords />
       {over && <AfterMonth />}

@@ -26,15 +26,15 @@ const HabitCheckin = z.strictObject({
   words: text(KEEPER_WORDS_MAX),
 });
 /** The id is `start`: the six weeks were begun on another date than the day after the month. */
-const KeeperStart = z.strictObject({ ...itemFields, from: LocalDate });
+const HabitStart = z.strictObject({ ...itemFields, from: LocalDate });
 
-const KeepersItem = z.union([HabitCheckin, KeeperStart, RemovedItem]);
-type KeepersItem = z.infer<typeof KeepersItem>;
+const KeptHabitsItem = z.union([HabitCheckin, HabitStart, RemovedItem]);
+type KeptHabitsItem = z.infer<typeof KeptHabitsItem>;
 
 /** Each of six check-ins edited a dozen times. */
-export const keepers: DocumentDefinition<KeepersItem> = {
+export const keepers: DocumentDefinition<KeptHabitsItem> = {
   name: { en: 'weeks of the things to keep', it: 'settimane delle cose da tenere' },
-  item: KeepersItem,
+  item: KeptHabitsItem,
   max: 80,
   keep: 'written',
   // An answer names its thing in words.

@@ -8,19 +8,19 @@ import { completionDates } from '../../days/completion.ts';
 import { addDays, daysBetween, hasBegun } from '../../days/local-date.ts';
 import type { PresentItem } from '../../documents/merge.ts';
 
-export type KeepersEntry = PresentItem<'keepers'>;
-type HabitCheckin = Extract<KeepersEntry, { answers: unknown }>;
+export type KeptHabitsEntry = PresentItem<'keepers'>;
+type HabitCheckin = Extract<KeptHabitsEntry, { answers: unknown }>;
 
 const FIRST_DAY = CHALLENGE_DAYS + 1;
 /** Days from the first to the last. */
 const SPAN = KEEPER_DAYS - FIRST_DAY;
 
-const isCheckin = (item: KeepersEntry): item is HabitCheckin => 'answers' in item;
+const isCheckin = (item: KeptHabitsEntry): item is HabitCheckin => 'answers' in item;
 
 /** The local date of day 31: the day after the month was completed, or one that the user chose; null without dates. */
-export function keepersFrom(
+export function habitsFrom(
   entries: readonly ProgressEntry[],
-  items: readonly KeepersEntry[],
+  items: readonly KeptHabitsEntry[],
   today: string,
 ): string | null {
   const chosen = items.find((item) => 'from' in item);
@@ -30,10 +30,10 @@ export function keepersFrom(
 }
 
 /** The day of 66 on a date, from 30 on the evening of the last day to 66 for good. */
-export const keeperDay = (from: string, today: string): number =>
+export const habitDay = (from: string, today: string): number =>
   Math.min(Math.max(FIRST_DAY + daysBetween(from, today), CHALLENGE_DAYS), KEEPER_DAYS);
 
-export interface KeeperWeek {
+export interface HabitWeek {
   /** 1–6. */
   readonly number: number;
   readonly id: string;
@@ -47,12 +47,12 @@ export interface KeeperWeek {
 }
 
 /** The six check-ins in order; `since` is the local date on which the things were first written down. */
-export function keeperWeeks(
-  items: readonly KeepersEntry[],
+export function habitWeeks(
+  items: readonly KeptHabitsEntry[],
   from: string,
   since: string,
   today: string,
-): KeeperWeek[] {
+): HabitWeek[] {
   return Array.from({ length: KEEPER_CHECKINS }, (_, index) => {
     const number = index + 1;
     const lookingBack = number === KEEPER_CHECKINS;
@@ -67,22 +67,22 @@ export function keeperWeeks(
 }
 
 /** The check-in to ask for: of those open the one of the newest week, which is remembered best. */
-export const dueWeek = (weeks: readonly KeeperWeek[]): KeeperWeek | null =>
+export const dueWeek = (weeks: readonly HabitWeek[]): HabitWeek | null =>
   weeks.findLast(({ state }) => state === 'open') ?? null;
 
 /** The date from which the next check-in is open; null when none is ahead. */
-export const nextCheckinOn = (weeks: readonly KeeperWeek[]): string | null =>
+export const nextCheckinOn = (weeks: readonly HabitWeek[]): string | null =>
   weeks.find(({ state }) => state === 'ahead')?.last ?? null;
 
 /** A date is late for a check-in from the second day after its week on. */
-export const isLate = ({ last }: KeeperWeek, date: string): boolean => daysBetween(last, date) > 1;
+export const isLate = ({ last }: HabitWeek, date: string): boolean => daysBetween(last, date) > 1;
 
 /** Answered late: shown with its date. */
-export const wasLate = (week: KeeperWeek): boolean => week.checkin !== null && isLate(week, week.checkin.on);
+export const wasLate = (week: HabitWeek): boolean => week.checkin !== null && isLate(week, week.checkin.on);
 
 /** Day 66 is reached, and its look back is written: the end. */
-export const keepersEnded = (weeks: readonly KeeperWeek[]): boolean => weeks.at(-1)?.state === 'answered';
+export const habitsEnded = (weeks: readonly HabitWeek[]): boolean => weeks.at(-1)?.state === 'answered';
 
 /** The 36 days are over and nothing was ever answered: the weeks may begin today instead. */
-export const mayBeginAgain = (weeks: readonly KeeperWeek[]): boolean =>
+export const mayBeginAgain = (weeks: readonly HabitWeek[]): boolean =>
   weeks.at(-1)?.state !== 'ahead' && weeks.every(({ checkin }) => checkin === null);

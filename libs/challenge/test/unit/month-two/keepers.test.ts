@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../src/days/local-date.ts';
 import {
   dueWeek,
-  keeperDay,
-  type KeepersEntry,
-  keepersEnded,
-  keepersFrom,
-  keeperWeeks,
+  habitDay,
+  type KeptHabitsEntry,
+  habitsEnded,
+  habitsFrom,
+  habitWeeks,
   mayBeginAgain,
   nextCheckinOn,
   wasLate,
@@ -21,45 +21,45 @@ import { completedRun } from '../support/entries.ts';
 /** Day 31. In Italy the clocks go back within the third week. */
 const FROM = '2026-10-10';
 const on = (day: number) => addDays(FROM, day - 31);
-const answered = (number: number, date: string): KeepersEntry => ({
+const answered = (number: number, date: string): KeptHabitsEntry => ({
   id: `week-${number}`,
   editedAt: `${date}T20:00:00.000Z`,
   on: date,
   answers: [{ thing: 'Walk', kept: '3-5' }],
   words: '',
 });
-const weeks = (today: string, items: KeepersEntry[] = [], since = FROM) =>
-  keeperWeeks(items, FROM, since, today);
+const weeks = (today: string, items: KeptHabitsEntry[] = [], since = FROM) =>
+  habitWeeks(items, FROM, since, today);
 const states = (...args: Parameters<typeof weeks>) => weeks(...args).map(({ state }) => state);
 
 describe('the days from 31 to 66', () => {
   test('are counted by local dates from the day after the month, and stay on 66', () => {
-    expect(keepersFrom(completedRun(30, '2026-10-09'), [], FROM)).toBe(FROM);
+    expect(habitsFrom(completedRun(30, '2026-10-09'), [], FROM)).toBe(FROM);
     expect(
       ['2026-10-09', '2026-10-10', '2026-10-24', '2026-11-14', '2027-05-01'].map((date) =>
-        keeperDay(FROM, date),
+        habitDay(FROM, date),
       ),
     ).toEqual([30, 31, 45, 66, 66]);
-    expect(keepersFrom([], [], FROM)).toBeNull();
+    expect(habitsFrom([], [], FROM)).toBeNull();
   });
 
   test('begin after the latest date, whichever day had it and whether or not each has one', () => {
     const [first, ...others] = completedRun(30, '2026-10-09').toReversed();
     const undated = { ...others[0]!, completedAt: null, completedOn: null };
-    expect(keepersFrom([first!, undated, ...others.slice(1)], [], FROM)).toBe(FROM);
+    expect(habitsFrom([first!, undated, ...others.slice(1)], [], FROM)).toBe(FROM);
   });
 
   test('may begin on a date that the user chose', () => {
-    const start: KeepersEntry = { id: 'start', editedAt: '2027-01-01T10:00:00.000Z', from: '2027-01-01' };
-    expect(keepersFrom(completedRun(30, '2026-10-09'), [start], '2027-01-01')).toBe('2027-01-01');
+    const start: KeptHabitsEntry = { id: 'start', editedAt: '2027-01-01T10:00:00.000Z', from: '2027-01-01' };
+    expect(habitsFrom(completedRun(30, '2026-10-09'), [start], '2027-01-01')).toBe('2027-01-01');
   });
 
   test('do not wait for a date that a clock ahead has written', () => {
     const [last, ...others] = completedRun(30, '2026-10-09').toReversed();
     const ahead = { ...last!, completedOn: '2031-10-09', completedAt: '2031-10-09T20:00:00.000Z' };
-    expect(keepersFrom([ahead, ...others], [], '2026-10-10')).toBe('2026-10-09');
-    const start: KeepersEntry = { id: 'start', editedAt: '2031-01-01T10:00:00.000Z', from: '2031-01-01' };
-    expect(keepersFrom(completedRun(30, '2026-10-09'), [start], '2027-01-01')).toBe(FROM);
+    expect(habitsFrom([ahead, ...others], [], '2026-10-10')).toBe('2026-10-09');
+    const start: KeptHabitsEntry = { id: 'start', editedAt: '2031-01-01T10:00:00.000Z', from: '2031-01-01' };
+    expect(habitsFrom(completedRun(30, '2026-10-09'), [start], '2027-01-01')).toBe(FROM);
     expect(states(on(38), [], '2031-01-01').slice(0, 2)).toEqual(['open', 'ahead']);
   });
 });
@@ -108,8 +108,8 @@ describe('the six check-ins', () => {
   });
 
   test('end with the look back of day 66, whatever else was left open', () => {
-    expect(keepersEnded(weeks(on(66), [answered(5, on(65))]))).toBe(false);
-    expect(keepersEnded(weeks(on(66), [answered(6, on(66))]))).toBe(true);
+    expect(habitsEnded(weeks(on(66), [answered(5, on(65))]))).toBe(false);
+    expect(habitsEnded(weeks(on(66), [answered(6, on(66))]))).toBe(true);
   });
 
   test('may begin anew only when all of them went by without an answer', () => {
@@ -123,7 +123,7 @@ describe('the six check-ins', () => {
     fc.assert(
       fc.property(anyDay, anyDay, fc.uniqueArray(fc.integer({ min: 1, max: 6 })), (today, since, numbers) => {
         const items = numbers.map((number) => answered(number, on(40)));
-        const all = keeperWeeks(items, FROM, on(since), on(today));
+        const all = habitWeeks(items, FROM, on(since), on(today));
         assert.equal(all.length, 6);
         for (const { number, state, checkin } of all)
           assert.equal(state === 'answered' && checkin !== null, numbers.includes(number));
