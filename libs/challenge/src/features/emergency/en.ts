@@ -3,7 +3,7 @@ import { CHALLENGE_DAYS, SAVED_MINUTES_PER_ACTION, SAVED_MINUTES_PER_INTERRUPTIO
 
 export const emergency = {
   title: 'Emergency',
-  lead: 'Press, and do one small thing while the urge passes.',
+  lead: 'An urge is a wave. It rises, it breaks, it goes. Press, and do one small thing while it passes.',
   press: "I'M ABOUT TO SCROLL",
   usesLeft: (left: number, of: number) => `${left} of ${of} free actions left`,
   unlimited: 'Unlimited with Premium',

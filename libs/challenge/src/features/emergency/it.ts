@@ -3,7 +3,7 @@ import type { emergency as en } from './en.ts';
 
 export const emergency: typeof en = {
   title: 'Emergenza',
-  lead: 'Premi, e fai una piccola cosa mentre l’impulso passa.',
+  lead: 'Un impulso è un’onda. Sale, si rompe, se ne va. Premi, e fai una piccola cosa mentre passa.',
   press: 'STO PER SCORRERE',
   usesLeft: (left, of) => `${left} di ${of} azioni gratuite rimaste`,
   unlimited: 'Senza limiti con Premium',
