@@ -207,6 +207,9 @@ describe('deletion', () => {
     };
     localStorage.setItem(storageKeys.totals, JSON.stringify({ schemaVersion: 1, ...counted }));
     const { pointer } = await toLastStep();
+    // On a fast machine what waits would be sent beside the deletion.
+    for (const call of ['POST /api/progress 1', 'POST /api/stats'])
+      await waitFor(() => expect(server.calls).toContain(call));
     await press(pointer, 'Delete for good');
     await screen.findByRole('dialog', { name: 'Account deleted' });
     const before = [Object.keys(localStorage), [...server.calls]];

@@ -1,47 +1,24 @@
-import { createListeners, onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { localDateOf, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { advanceAccess, reconcileAccess, type AccessRecord } from '@scrollstop/challenge/days/days';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { DailyAccess } from '@scrollstop/contracts/device/storage-record';
+import { clockValue } from '../../device/clock-value.ts';
 import { type DeviceRecord, plainRecord } from './record.ts';
-
-export interface Today {
-  /** Local date `YYYY-MM-DD` of the device (T-6); the one `today()` of this app (T-7). */
-  get: () => string;
-  subscribe: (listener: () => void) => () => void;
-}
 
 /** Timers stop while a phone sleeps: the date is checked at least this often. */
 const LONGEST_WAIT_MS = MS_PER_MINUTE;
 
-/** The local date as a value that changes at midnight, on waking and after travel, while anyone listens. */
-export function createToday(now: () => Date = () => new Date()): Today {
-  const { notify, subscribe } = createListeners(() => {
-    look();
-    const stop = onPage('visibilitychange', 'pageshow')(look);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  });
-  let date = localDateOf(now());
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function look(): void {
-    const found = localDateOf(now());
-    if (found !== date) {
-      date = found;
-      notify();
-    }
-    clearTimeout(timer);
-    const untilMidnight = nextLocalMidnight(now()).getTime() - now().getTime();
-    timer = setTimeout(look, Math.min(untilMidnight, LONGEST_WAIT_MS));
-  }
-
-  return { get: () => date, subscribe };
-}
+/**
+ * The local date `YYYY-MM-DD` of the device (T-6), the one `today()` of this app (T-7): it changes at midnight, on
+ * waking and after travel.
+ */
+export const createToday = (now: () => Date = () => new Date()) =>
+  clockValue(
+    () => localDateOf(now()),
+    () => Math.min(nextLocalMidnight(now()).getTime() - now().getTime(), LONGEST_WAIT_MS),
+  );
 
 /** The day that the user has reached, and the date on which it was last looked at. */
 export const dailyAccessRecord = plainRecord<AccessRecord | null>(storageKeys.dailyAccess, DailyAccess, null);

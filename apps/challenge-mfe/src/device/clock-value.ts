@@ -1,0 +1,36 @@
+import { createListeners, onPage, type Subscribe } from '@scrollstop/ui/browser/listeners.ts';
+
+export interface ClockValue<T> {
+  get: () => T;
+  subscribe: Subscribe;
+}
+
+/**
+ * A value of the clock. While anyone listens it is read again after `nextIn` milliseconds (null: never) and on waking:
+ * a page that slept shows the right one at once.
+ */
+export function clockValue<T>(read: () => T, nextIn: (value: T) => number | null): ClockValue<T> {
+  const { notify, subscribe } = createListeners(() => {
+    look();
+    const stop = onPage('visibilitychange', 'pageshow')(look);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  });
+  let value = read();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look(): void {
+    clearTimeout(timer);
+    const found = read();
+    if (!Object.is(found, value)) {
+      value = found;
+      notify();
+    }
+    const wait = nextIn(found);
+    if (wait !== null) timer = setTimeout(look, wait);
+  }
+
+  return { get: () => value, subscribe };
+}
