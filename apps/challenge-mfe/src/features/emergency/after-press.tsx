@@ -3,25 +3,27 @@ import { counterOf } from '@scrollstop/challenge/record/counters';
 import { tapsMissing } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { ChartColumn, Clock, Footprints, LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn, Clock, Footprints, LifeBuoy, Wind } from '@scrollstop/ui/icons/icons.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { useDocument } from '../../store/use-document.ts';
+import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
 import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 import { useTexts } from '../../host.tsx';
 
-/** The ways on from a press: a plan for the next one, the own actions, the picture of cues, the weeks. */
+/** The ways on from a press: a plan for the next one, the own actions, the picture of cues, the weeks, the breath. */
 export function AfterPress() {
   const plans = useTexts(plansTexts);
   const actions = useTexts(ownActionsTexts);
   const cue = useTexts(cueMapTexts);
   const pauses = useTexts(pausesTexts);
+  const { pause } = useTexts(emergencyTexts);
   const { items: cues } = useDocument('cues');
   const presses = counterOf(sumsOf(useRecord('totals')), 'totalUsage');
   const { live } = plansInUse(useDocument('plans').edits);
@@ -40,6 +42,7 @@ export function AfterPress() {
         <ListRow icon={Footprints} label={actions.title} href="/actions" />
         {tapsMissing(cues) === 0 && <ListRow icon={Clock} label={cue.link} href="/cues" />}
         <ListRow icon={ChartColumn} label={pauses.link} href="/pauses" />
+        <ListRow icon={Wind} label={pause} href="/setup/pause" />
       </List>
     </>
   );

@@ -3,8 +3,7 @@ import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
 import { usesLeft } from '@scrollstop/challenge/features/emergency/emergency';
 import '@scrollstop/ui/timer/emergency.css';
 import type { ReactNode } from 'react';
-import { LifeBuoy, Wind } from '@scrollstop/ui/icons/icons.ts';
-import { List, ListRow } from '@scrollstop/ui/lists/list';
+import { LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -53,9 +52,6 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
       <Statistics />
       <Reminder />
       <AfterPress />
-      <List>
-        <ListRow icon={Wind} label={emergency.pause} href="/setup/pause" />
-      </List>
       <OfflineNote />
       <RecentActions />
       <Help />
