@@ -4,12 +4,17 @@ import '../src/theme/tokens.css';
 import '../src/theme/base.css';
 import '../src/pause/pause.css';
 import '../src/pause/disc.css';
-import { showChoice } from '../src/pause/choice-step.ts';
+import '../src/pause/wide.css';
+import '../src/buttons/button.css';
+import { showChoice, showPlan } from '../src/pause/choice-step.ts';
+import { el } from '../src/pause/dom.ts';
+import { continueLink } from '../src/pause/stage.ts';
 import { layoutFaults } from '../src/testing/layout-faults.ts';
 
 const main = document.createElement('main');
 afterEach(() => {
   document.documentElement.style.fontSize = '';
+  main.removeAttribute('data-wide');
   main.remove();
 });
 
@@ -36,4 +41,41 @@ test('with large text on a phone the name of the app is in one piece, and the di
   const widest = Math.max(...[...rings.matchAll(/ ([\d.]+)px(?:,|$)/g)].map(([, spread]) => Number(spread)));
   expect(either!.getBoundingClientRect().bottom).toBeLessThanOrEqual(disc.top - widest);
   expect(layoutFaults()).toEqual([]);
+});
+
+const answer = (text: string) => ({ text, click: () => undefined });
+const onward = () => continueLink('Vai su Instagram', 'https://www.instagram.com/', () => undefined);
+const toolbar =
+  'Questa pagina davanti a Instagram l’hai messa tu. Si cambia quando vuoi, dalla barra del browser.';
+const foot = () =>
+  el('div', { class: 'PauseStage-foot' }, el('b', { class: 'Brand' }, 'ScrollStop'), el('span', {}, toolbar));
+
+test.each([
+  [390, 664],
+  [667, 375],
+  [320, 568],
+])('in a browser window of %i × %i nothing stands on the foot of the page', async (width, height) => {
+  await page.viewport(width, height);
+  main.className = 'PauseStage';
+  main.dataset['wide'] = '';
+  document.body.append(main);
+  showPlan(main, {
+    ...{ onTheWay: 'Stavi aprendo instagram.com', title: 'Avevi deciso:' },
+    if: ['Se', 'sono alla scrivania e non vado avanti'],
+    then: ['allora', 'mi alzo, apro la finestra, un bicchiere d’acqua'],
+    ...{ start: answer('Comincia, 2 min'), somethingElse: answer('Non ora, qualcos’altro') },
+    ...{ onward: onward(), foot: foot() },
+  });
+  const above = () => main.querySelector('.PauseStage-foot')!.previousElementSibling!.getBoundingClientRect();
+  const top = () => main.querySelector('.PauseStage-foot')!.getBoundingClientRect().top;
+  expect(top()).toBeGreaterThanOrEqual(above().bottom);
+  showChoice(main, {
+    title: 'Vuoi ancora aprire Instagram?',
+    either: 'Va bene qualunque risposta.',
+    notNow: { ...answer('Non ora'), instead: 'torni dov’eri' },
+    onward: onward(),
+    quietAfter: 'Poi nessuna pausa finché resti lì.',
+    foot: foot(),
+  });
+  expect(top()).toBeGreaterThanOrEqual(above().bottom);
 });
