@@ -22,6 +22,7 @@ export const allViews: readonly View[] = [
   { width: 1440, height: 900, text: 100 },
   { width: 390, height: 844, text: 200 },
   { width: 1440, height: 900, text: 200 },
+  { width: 667, height: 375, text: 200 },
 ];
 
 /** Those that find most, for `npm run test:long`: in the language whose words are longest. */
