@@ -61,6 +61,16 @@ describe.each(screens)('%s with %s', (path, text, tab) => {
   });
 });
 
+test('on a phone a short word of a row ends where its figures end', async () => {
+  await page.viewport(390, 844);
+  await visit('/admin');
+  await screen.findByText('giulia@example.it');
+  const end = (words: string) => screen.getByText(words).getBoundingClientRect().right;
+  const range = document.createRange();
+  range.selectNodeContents(screen.getByText('premium'));
+  expect(range.getBoundingClientRect().right).toBeCloseTo(end('giulia@example.it'), 0);
+});
+
 test('the gate has no accessibility violation, in either theme, and neither has its question for a code', async () => {
   secondFactor.on = true;
   const { pointer } = await visit('/admin', { password: '' });
