@@ -63,16 +63,16 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
   const purchase = useGiftPurchase(draft, method, (order) => onChange({ order }));
   const card = usePaymentIntent(offer, purchase);
   const paypal = usePaypalPayment(offer, purchase);
-  const [error, setError] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
   const address = useRef<HTMLInputElement>(null);
   const { price } = usePriceView(offer);
 
   const choose = (chosen: ProviderName) => {
     if (visitor && !z.safeParse(Email, draft.email).success) {
-      setError(t.buy.emailMissing);
+      setMissing(true);
       return address.current?.focus();
     }
-    setError(null);
+    setMissing(false);
     setMethod(chosen);
     if (chosen === 'stripe') void card.start();
   };
@@ -92,9 +92,9 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
     );
   return (
     <GiftForm
-      {...{ order, draft, error, address }}
+      {...{ order, draft, missing, address }}
       onChange={(changed) => {
-        setError(null);
+        setMissing(false);
         onChange(changed);
       }}
       asksAddress={visitor}
@@ -112,13 +112,14 @@ interface GiftFormProps {
   asksAddress: boolean;
   address: RefObject<HTMLInputElement | null>;
   frozen: boolean;
-  error: string | null;
+  /** No address was typed. */
+  missing: boolean;
   onChange: (changed: Partial<Draft>) => void;
   onChoose: (method: ProviderName) => void;
 }
 
 function GiftForm(props: GiftFormProps) {
-  const { order, draft, asksAddress, address, frozen, error, onChange, onChoose } = props;
+  const { order, draft, asksAddress, address, frozen, missing, onChange, onChoose } = props;
   const gift = useTexts(giftTexts);
   const { buy: t } = gift;
   const counts = Array.from({ length: GIFTS_MAX }, (_, index) => index + 1);
@@ -155,7 +156,7 @@ function GiftForm(props: GiftFormProps) {
           type="email"
           label={t.email}
           hint={t.emailHint}
-          error={error ?? undefined}
+          error={missing && t.emailMissing}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
