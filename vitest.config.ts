@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { browserArgs } from './tools/src/downloads/chromium.ts';
 import { onPath } from './tools/src/downloads/programs.ts';
 import { importAgain } from './tools/src/testing/import-again.ts';
 import { leftOutInputs } from './tools/src/testing/component-groups.ts';
@@ -22,12 +23,7 @@ const chromium = playwright({
       process.env['CHROMIUM_PATH'] ||
       onPath('chromium-headless-shell', 'chromium').find((path) => existsSync(path)),
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-      '--disable-component-update',
-      '--disable-sync',
+      ...browserArgs,
       // Drawing animations takes a tenth of the processor time; main-job.spec has them.
       '--force-prefers-reduced-motion',
     ],

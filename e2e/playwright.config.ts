@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '@scrollstop/tools/downloads/chromium';
-
-/** Flags that Chromium needs in a container without a sandbox, and that stop its background requests. */
-export const browserArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--no-first-run',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { browserArgs, findChromium } from '@scrollstop/tools/downloads/chromium';
 
 /** Found once: the workers have it from the variable. */
 export const executablePath = (process.env['CHROMIUM_PATH'] ||= await findChromium());

@@ -8,9 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
-import { findChromium } from '@scrollstop/tools/downloads/chromium';
+import { browserArgs, findChromium } from '@scrollstop/tools/downloads/chromium';
 import { freePort } from '@scrollstop/tools/processes/ports';
-import { browserArgs } from '../playwright.config.ts';
 import startProduct from '../support/product/start-product.ts';
 import { becomePremium } from '../support/users/account.ts';
 

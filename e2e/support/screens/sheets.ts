@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { browserArgs, executablePath } from '../../playwright.config.ts';
+import { browserArgs } from '@scrollstop/tools/downloads/chromium';
+import { executablePath } from '../../playwright.config.ts';
 
 const folder = resolve(import.meta.dirname, '../../../screenshots');
 /** As many as an eye can still read. */

@@ -19,6 +19,16 @@ const INSTALLED = [
 /** A Chromium inside an npm package, Linux only. */
 const PACKAGED = { name: '@sparticuz/chromium', version: '153.0.0' };
 
+/** Flags that Chromium needs in a container without a sandbox, and that stop its background requests. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 export async function findChromium(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
