@@ -220,7 +220,7 @@ describe('a refund', () => {
 
   it('ends premium while the bank still works on it', async () => {
     const id = newId();
-    await shop.send('orders/paid', order(id));
+    await shop.handle('orders/paid', order(id));
     const { transactions, ...made } = refund(1, id, '14.90');
     await shop.send('refunds/create', {
       ...made,
