@@ -70,7 +70,6 @@ export function CodeGate({
       title={gate.title}
       text={first ? (asksCode ? gate.codeText : gate.text) : typed === '' ? gate.expired : gate.codeText}
       onSubmit={submit}
-      noValidate
     >
       <ErrorBanner>{failure}</ErrorBanner>
       <PasswordField

@@ -27,7 +27,6 @@ export function PasswordGate({ texts: { admin, everyScreen }, onPassword }: Pass
       title={gate.title}
       text={gate.text}
       onSubmit={submit}
-      noValidate
     >
       <PasswordField
         label={gate.password}

@@ -1,4 +1,4 @@
-import type { OfferId } from '@scrollstop/contracts/billing';
+import { DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { PriceBlock } from '@scrollstop/ui/offer/price-block';
@@ -9,7 +9,6 @@ import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { useTexts } from '../hooks.ts';
 
 interface OfferCardProps {
-  offerId: OfferId;
   items: readonly ReactNode[];
   /** Beside the struck price, only while there is one. */
   badge: (percent: number) => ReactNode;
@@ -17,9 +16,9 @@ interface OfferCardProps {
 }
 
 /** The price and what it buys; the block that offer, pricing and paywall share. */
-export function OfferCard({ offerId, items, badge, children }: OfferCardProps) {
+export function OfferCard({ items, badge, children }: OfferCardProps) {
   const t = useTexts(offerTexts);
-  const view = usePriceView(useOffer(offerId));
+  const view = usePriceView(useOffer(DEFAULT_OFFER));
   return (
     <Card aria-label={t.premium} gap={4}>
       {view ? <Price view={view} badge={badge} /> : <Skeleton shape="block" width="8rem" height="3.3rem" />}

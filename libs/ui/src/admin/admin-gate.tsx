@@ -14,7 +14,7 @@ export function AdminGate({ brand, title, text, children, ...rest }: AdminGatePr
   const id = useId();
   return (
     <main id="main" tabIndex={-1} className="AdminGate">
-      <Card as="form" gap={5} {...rest} aria-labelledby={id}>
+      <Card as="form" gap={5} noValidate {...rest} aria-labelledby={id}>
         <div className="Stack">
           {brand}
           <h1 className="ScreenTitle" id={id} tabIndex={-1}>

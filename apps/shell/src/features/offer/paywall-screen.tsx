@@ -1,5 +1,4 @@
 import { FREE_BREATH_MINUTES, MS_PER_MINUTE, MS_PER_SECOND } from '@scrollstop/challenge/constants';
-import { DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
@@ -49,7 +48,6 @@ export default function PaywallScreen() {
       />
       <FreeMinute />
       <OfferCard
-        offerId={DEFAULT_OFFER}
         items={t.gets.map((item) => (
           <CatalogueText key={item}>{item}</CatalogueText>
         ))}

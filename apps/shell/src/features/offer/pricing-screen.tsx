@@ -1,4 +1,3 @@
-import { DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
@@ -19,7 +18,7 @@ export default function PricingScreen() {
     <Screen>
       <AppBar backLabel={everyScreen.goBack} backHref="/" />
       <ScreenHead title={title} lead={text} />
-      <OfferCard offerId={DEFAULT_OFFER} items={offer.gets} badge={offer.percentOff}>
+      <OfferCard items={offer.gets} badge={offer.percentOff}>
         {(view) => (
           <>
             <Button href="/checkout" variant="sun" block>
