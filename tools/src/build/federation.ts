@@ -35,6 +35,10 @@ const asModules = Object.fromEntries(
 const federated = (options: Options & { name: string }): RsbuildPlugin => ({
   name: `federation-${options.name}`,
   setup(api) {
+    // Without it the parameters of nearly every function are rewritten, for the sake of one fault of Safari 16.
+    api.modifyEnvironmentConfig((config, { mergeEnvironmentConfig }) =>
+      mergeEnvironmentConfig(config, { tools: { swc: { env: { bugfixes: true } } } }),
+    );
     api.modifyRspackConfig((config) => {
       // Several bundles on one page must not take each other's chunks for their own.
       config.output = { ...config.output, uniqueName: options.name };
