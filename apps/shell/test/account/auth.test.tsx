@@ -115,8 +115,16 @@ test('a refused registration has its own title', async () => {
 test('the password can be revealed, and typed text survives a change of mode', async () => {
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await fillAccount();
-  await pointer.click(await press('Show password'));
-  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+  const password = screen.getByLabelText('Password');
+  const reveal = await press('Show password');
+  const shown = () => [password.getAttribute('type'), reveal.ariaPressed];
+  expect(shown()).toEqual(['password', 'false']);
+  await pointer.click(reveal);
+  expect(shown()).toEqual(['text', 'true']);
+  await pointer.click(reveal);
+  expect(shown()).toEqual(['password', 'false']);
+  // For password managers.
+  expect(password.getAttribute('autocomplete')).toBe('current-password');
   await pointer.click(await press('Create an account'));
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
 });
