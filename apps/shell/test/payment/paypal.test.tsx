@@ -1,8 +1,12 @@
 import type * as constants from '@scrollstop/challenge/constants';
+import { checkout } from '@scrollstop/challenge/features/checkout/en';
+import { GiftOrderKey, StartGiftBody } from '@scrollstop/contracts/gift';
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { giftServer, KEY, orderOf } from '../gift/gift-server.ts';
 import { enter, heading, open, press } from '../harness.tsx';
-import { account, callsTo, premium, server, withServer } from '../server.ts';
+import { account, callsTo, premium, server, withServer, worker } from '../server.ts';
 import { fakePaypal } from './fake-paypal.ts';
 import { changePrice, paid, payments, sent } from './pay.ts';
 
@@ -11,8 +15,8 @@ vi.mock('@scrollstop/challenge/constants', async (original) => ({
   UPGRADE_WAIT_MS: 60,
 }));
 withServer();
-let paypal: ReturnType<typeof fakePaypal>['seen'];
-beforeEach(() => void (paypal = fakePaypal().seen));
+let fake: ReturnType<typeof fakePaypal>;
+beforeEach(() => void (fake = fakePaypal()));
 
 const visit = (path = '/checkout', change: Parameters<typeof open>[0] = {}) =>
   open({ path, user: account(), config: { paypal: { clientId: 'client', sandboxUrl: null } }, ...change });
@@ -32,7 +36,7 @@ test('a press makes an order of the shown offer, and a second one meanwhile none
   const shown = await visit('/checkout?offer=limit');
   await choosePaypal(shown);
   await press('Pay now');
-  const { createOrder } = paypal.options!;
+  const { createOrder } = fake.seen.options!;
   await Promise.allSettled([createOrder(), createOrder()]);
   expect(callsTo(ORDER)).toBe(1);
   expect(payments(shown)).toEqual(['payment_initiated']);
@@ -66,7 +70,7 @@ test('a canceled return from PayPal shows the quiet line and the button, without
   expect(callsTo(CAPTURE)).toBe(0);
   expect(toasts()).toBe(0);
   await shown.pointer.click(await press('Pay now'));
-  await waitFor(() => expect(paypal.orders).toEqual(['ORDER7']));
+  await waitFor(() => expect(fake.seen.orders).toEqual(['ORDER7']));
 });
 
 test.each([
@@ -140,7 +144,7 @@ test('an order for a user who has paid is refused, and the screen explains it', 
   await choosePaypal(shown);
   await shown.pointer.click(await press('Pay now'));
   await heading('Premium is already active');
-  expect(paypal.orders).toEqual([]);
+  expect(fake.seen.orders).toEqual([]);
 });
 
 test('an order that cannot be made shows the quiet line, and another method stays open', async () => {
@@ -175,4 +179,116 @@ test('a visitor registers on the checkout, then pays by PayPal', async () => {
   await heading('Pay with PayPal');
   await press('Pay now');
   expect(callsTo('/api/create-payment-intent')).toBe(0);
+});
+
+test('PayPal’s own button pays by our order', async () => {
+  const { approve, seen } = fake;
+  await choosePaypal(await visit());
+  await press('Pay now');
+  await approve();
+  await screen.findByText('Welcome to Premium.');
+  expect(callsTo('/api/paypal/order/ORDER7/capture')).toBe(1);
+  expect(seen.options!.fundingSource).toBe('paypal');
+  await heading('Remote at /');
+});
+
+test('a declined card can be replaced in PayPal’s window', async () => {
+  const { approve, seen } = fake;
+  server.captures = [{ status: 402, body: { message: 'no', code: 'payment_declined' } }, 'COMPLETED'];
+  await choosePaypal(await visit());
+  await press('Pay now');
+  await approve();
+  await screen.findByText('Not completed, nothing was charged');
+  expect(seen.restarts).toBe(1);
+  // PayPal's window belongs to the button, so the button stays.
+  expect(seen.closed).toBe(0);
+  await press('Pay now');
+  await approve();
+  await screen.findByText('Welcome to Premium.');
+  await heading('Remote at /');
+});
+
+test('a closed window or an error of PayPal shows the quiet line and no toast (P-6)', async () => {
+  const { seen } = fake;
+  server.upgrades = [402];
+  await choosePaypal(await visit());
+  await press('Pay now');
+  await seen.options!.createOrder();
+  seen.options!.onCancel();
+  await screen.findByText('Not completed, nothing was charged');
+  seen.options!.onError(new Error('PayPal failed'));
+  await waitFor(() => expect(callsTo('/api/upgrade-to-premium')).toBe(2));
+  await screen.findByText('Not completed, nothing was charged');
+  expect(document.querySelectorAll('.Toast')).toHaveLength(0);
+  await press('Pay now');
+});
+
+test('a script that fails to load can be requested again', async () => {
+  const requested: string[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    requested.push((script as HTMLScriptElement).src);
+    (script as HTMLElement).dispatchEvent(new Event('error'));
+  });
+  Object.assign(window, { paypal_USD: undefined });
+  const shown = await visit();
+  await choosePaypal(shown);
+  await press('Try Again');
+  const src = new URL(requested[0]!);
+  expect(src.origin + src.pathname).toBe('https://www.paypal.com/sdk/js');
+  expect(Object.fromEntries(src.searchParams)).toEqual({
+    'client-id': 'client',
+    currency: 'USD',
+    intent: 'capture',
+    components: 'buttons',
+  });
+  vi.restoreAllMocks();
+  const { seen } = fakePaypal();
+  await shown.pointer.click(await press('Try Again'));
+  await press('Pay now');
+  await shown.pointer.click(screen.getAllByRole('button', { name: 'Choose another method' })[1]!);
+  await heading('How would you like to pay?');
+  await waitFor(() => expect(seen.closed).toBe(1));
+});
+
+test('gifts that are paid by card after all, once PayPal’s window was closed, are those of the card', async () => {
+  const { seen } = fake;
+  giftServer();
+  const references = { stripe: orderOf().reference, paypal: 'SS-00000-PAYPA' };
+  worker.use(
+    http.post('/api/gifts/orders', async ({ request }) => {
+      const { provider } = StartGiftBody.parse(await request.json());
+      return HttpResponse.json({
+        ...{ reference: references[provider], key: KEY },
+        clientSecret: 'pi_7_secret_x',
+      });
+    }),
+    http.post('/api/gifts/orders/status', async ({ request }) => {
+      const { reference } = GiftOrderKey.parse(await request.json());
+      const isCard = reference === references.stripe;
+      return HttpResponse.json(
+        isCard && callsTo('/confirm') > 0
+          ? { status: 'paid', order: orderOf() }
+          : { status: 'open', order: null },
+      );
+    }),
+  );
+  const { pointer } = await visit('/gift/buy');
+  const another = async () =>
+    pointer.click((await screen.findAllByRole('button', { name: 'Choose another method' }))[0]!);
+  await pointer.click(await press(/^Card/));
+  await screen.findByLabelText('Card number');
+  await another();
+  await pointer.click(await press(/^PayPal/));
+  await press('Pay now');
+  await seen.options!.createOrder();
+  seen.options!.onCancel();
+  await screen.findByText('Not completed, nothing was charged');
+  await another();
+  await pointer.click(await press(/^Card/));
+  await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Anna');
+  await pointer.fill(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
+  await pointer.fill(screen.getByLabelText('Expiry'), '12/30');
+  await pointer.fill(screen.getByLabelText('CVC'), '123');
+  await pointer.click(await press(checkout.pay('$7.90')));
+  await heading('Your gift is ready');
 });
