@@ -1,3 +1,5 @@
+import '@scrollstop/ui/theme/tokens.css';
+import '@scrollstop/ui/theme/base.css';
 import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
@@ -5,6 +7,7 @@ import type { Documents } from '@scrollstop/challenge/documents/documents';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
 import { holdNetwork, setClock, visit, type Visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
@@ -88,6 +91,20 @@ describe('a plan', () => {
       cue: { kind: 'place', text: 'on the sofa' },
       action: { kind: 'own', text: 'Read two pages', minutes: 5 },
     });
+  });
+
+  test('no field that a keyboard reaches is below the button that keeps the plan', async () => {
+    await page.viewport(390, 664);
+    const { pointer } = await visit({ path: '/plans' });
+    await pointer.click(await button('Write a plan'));
+    await pointer.click(screen.getByRole('radio', { name: 'My own' }));
+    const keep = await button('Keep this plan');
+    for (const field of [...screen.getAllByRole('radio'), ...screen.getAllByRole('textbox')]) {
+      field.focus();
+      const foot = keep.parentElement!.getBoundingClientRect().top;
+      expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot);
+    }
+    await page.viewport(390, 844);
   });
 
   test('a fourth one from another device waits, and can be taken instead', async () => {
