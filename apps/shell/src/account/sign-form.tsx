@@ -29,11 +29,11 @@ interface SignFormProps {
 export function SignForm({ mode, onEntered, email, onEmail, password, children }: SignFormProps) {
   const { storage } = useServices();
   const auth = useTexts(authTexts);
-  const { busy, errors, forgetErrors, refusal, submit, passkey, carry } = useSignForm(mode, onEntered);
+  const { busy, errors, forgetError, refusal, submit, passkey, carry } = useSignForm(mode, onEntered);
   const texts = auth[mode];
   const signUp = mode === 'signUp';
   return (
-    <Stack as="form" gap={4} noValidate onInput={forgetErrors} onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onInput={forgetError} onSubmit={submit}>
       <Field
         name="email"
         type="email"

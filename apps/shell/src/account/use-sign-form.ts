@@ -3,7 +3,7 @@ import { Email, Password, PASSWORD_MAX, PASSWORD_MIN, type User } from '@scrolls
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import type { AuthTexts } from '@scrollstop/challenge/features/auth/en';
 import { useLanguage, useServices, useTexts } from '../hooks.ts';
@@ -16,8 +16,8 @@ import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 export type SignMode = 'signIn' | 'signUp';
 
 interface CredentialErrors {
-  email?: string;
-  password?: string;
+  email?: string | undefined;
+  password?: string | undefined;
 }
 
 /** Checks the form, sends it, and hands on the user. The form stays busy after success: the caller moves on. */
@@ -82,7 +82,9 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   return {
     busy: busy || entered,
     errors,
-    forgetErrors: () => setErrors({}),
+    /** Of a field that is typed in. */
+    forgetError: ({ target }: FormEvent) =>
+      setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined })),
     /** The server's message, kept in the form because a toast disappears. */
     refusal,
     passkey,

@@ -20,6 +20,7 @@ test('an invalid input is explained at its field, and nothing is sent', async ()
   expect(callsTo('/api/auth/login')).toBe(0);
   fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'giulia@example.it' } });
   expect(screen.queryByText('Invalid email')).toBeNull();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
 });
 
 test.each([
