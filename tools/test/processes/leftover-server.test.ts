@@ -90,7 +90,7 @@ it('removes a file without a process id', async () => {
 it('a start that fails leaves no server behind, whatever it was doing', async () => {
   const dataDir = join(dir, 'data');
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
-  writeFileSync(join(dataDir, 'data-version'), '1');
+  writeFileSync(join(dataDir, 'data-version'), '2');
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17');
   const nats = `#!/bin/sh\n[ "$1" = --version ] && exec echo v2.12.7\necho $$ >${file}\nexec sleep 3600\n`;
   writeFileSync(join(dir, 'nats-server'), nats, { mode: 0o755 });

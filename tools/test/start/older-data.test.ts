@@ -31,6 +31,22 @@ it('data from before 1.0.0 are moved aside with one sentence, the database of ro
   expect(readdirSync(dir)).not.toContain('of-postgres');
 });
 
+it('data of 1.0.0 in preparation are moved beside older ones', () => {
+  for (const version of [null, '1\n']) {
+    if (version) writeFileSync(join(data, 'data-version'), version);
+    mkdirSync(join(data, 'postgres'));
+    writeFileSync(join(data, 'secrets.json'), '{}');
+    if (version === null) writeFileSync(join(data, 'nats.conf'), '');
+    setAsideOlderData(data);
+  }
+  expect(readdirSync(join(data, 'before-1.0.0')).sort()).toEqual(['nats.conf', 'postgres', 'secrets.json']);
+  expect(readdirSync(join(data, 'before-1.0.0-2')).sort()).toEqual([
+    'data-version',
+    'postgres',
+    'secrets.json',
+  ]);
+});
+
 it('an empty folder and the data of 1.0.0 stay where they are, without a word', () => {
   setAsideOlderData(data);
   writeFileSync(join(data, 'secrets.json'), '{}');
