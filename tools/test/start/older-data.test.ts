@@ -32,9 +32,11 @@ it('data from before 1.0.0 are moved aside with one sentence, the database of ro
 });
 
 it('data of 1.0.0 in preparation are moved beside older ones', () => {
+  const place = join(dir, 'of-postgres');
   for (const version of [null, '1\n']) {
     if (version) writeFileSync(join(data, 'data-version'), version);
-    mkdirSync(join(data, 'postgres'));
+    mkdirSync(place);
+    symlinkSync(place, join(data, 'postgres'));
     writeFileSync(join(data, 'secrets.json'), '{}');
     if (version === null) writeFileSync(join(data, 'nats.conf'), '');
     setAsideOlderData(data);
@@ -45,6 +47,7 @@ it('data of 1.0.0 in preparation are moved beside older ones', () => {
     'postgres',
     'secrets.json',
   ]);
+  expect(readdirSync(dir)).not.toContain('of-postgres');
 });
 
 it('an empty folder and the data of 1.0.0 stay where they are, without a word', () => {
