@@ -47,11 +47,12 @@ async function save(userId: number, sent: ProgressEntry): Promise<ProgressEntry>
         elapsed = excluded.elapsed, reflection_text = excluded.reflection_text, updated_at = excluded.updated_at,
         version = excluded.version
       where entry.version = $12::int - 1 returning 1)
-    insert into event (id, subject, data) select $13::uuid, $14, $15 from row`,
+    insert into event (id, subject, aggregate_id, aggregate_version, data)
+    select $13::uuid, $14, $15, $12, $16 from row`,
     [
       ...[userId, entry.day, entry.completed, entry.completionStatus, entry.completedAt, entry.completedOn],
       ...[entry.utcOffset, entry.timeSpent, entry.elapsed, entry.reflectionText, entry.updatedAt, version],
-      ...[event.id, 'evt.progress.challenge_completed', JSON.stringify(event)],
+      ...[event.id, 'evt.progress.challenge_completed', `${userId}:${entry.day}`, JSON.stringify(event)],
     ],
   );
   return entry;

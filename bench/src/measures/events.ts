@@ -24,8 +24,8 @@ const CONSUMER = 'integrations__challenge_completed';
 
 /** `count` events on the seventh day, which the funnel acts on, each of another user. */
 const emit = (count: number, from: number) => `insert into progress.outbox
-    (id, subject, data, user_id)
-  select id, '${SUBJECT}', json_build_object('id', id, 'type', 'challenge_completed', 'aggregateId',
+    (id, subject, aggregate_id, aggregate_version, data, user_id)
+  select id, '${SUBJECT}', user_id || ':7', 1, json_build_object('id', id, 'type', 'challenge_completed', 'aggregateId',
     user_id || ':7', 'aggregateVersion', 1, 'correlationId', id, 'occurredAt', '${new Date().toISOString()}', 'version', 1,
     'source', 'progress', 'data', json_build_object('userId', user_id, 'day', 7, 'completionStatus', 'yes', 'completedAt',
     '${new Date().toISOString()}'))::text, user_id

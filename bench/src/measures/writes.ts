@@ -27,8 +27,8 @@ const TABLES = `create table entry (user_id bigint, day smallint, completed bool
     completion_status text not null, completed_at timestamptz, completed_on date, utc_offset smallint,
     time_spent smallint not null, elapsed smallint not null, reflection_text text not null,
     updated_at timestamptz not null, version int not null, primary key (user_id, day));
-  create table event (id uuid primary key, subject text not null, data text not null,
-    created_at timestamptz not null default now(),
+  create table event (id uuid primary key, subject text not null, aggregate_id text not null,
+    aggregate_version bigint not null, data text not null, created_at timestamptz not null default now(),
     published_at timestamptz, user_id bigint not null default 0);
   create index on event (created_at) where published_at is null; create index on event (created_at)`;
 

@@ -4,6 +4,8 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 interface OutboxRow {
   id: string;
   subject: string;
+  aggregate_id: string;
+  aggregate_version: number;
   /** The whole envelope as JSON text. */
   data: string;
   created_at: string;
@@ -36,8 +38,8 @@ export const NO_USER = 0;
 export const createOutbox = (db: QueryExecutorProvider) =>
   sql`
     create table outbox (
-      id uuid primary key, subject text not null, data text not null,
-      created_at timestamptz not null default now(), published_at timestamptz,
+      id uuid primary key, subject text not null, aggregate_id text not null, aggregate_version bigint not null,
+      data text not null, created_at timestamptz not null default now(), published_at timestamptz,
       user_id bigint not null default ${sql.lit(NO_USER)}
     );
     create index outbox_unpublished on outbox (created_at) where published_at is null;

@@ -23,7 +23,7 @@ test('an event is stored only when its transaction commits', async () => {
   expect(row).toMatchObject({
     id: event?.id,
     subject: 'evt.auth.user_registered',
-    user_id: '1001',
+    aggregate_id: '1001',
     published_at: null,
   });
   expect(parseEvent('user_registered', JSON.parse(row?.data ?? ''))).toEqual(event);

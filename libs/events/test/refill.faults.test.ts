@@ -24,10 +24,10 @@ test(
     const relay = harness.relay();
     await relay.drain();
     // Published before, as far as the outbox knows; of another type than the new ones, which have their own durable.
-    await sql`insert into outbox (id, subject, data, created_at, published_at)
+    await sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data, created_at, published_at)
       select (lpad(to_hex((extract(epoch from now() - interval '1 day') * 1000)::bigint + n), 12, '0')
           || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid,
-        'evt.auth.trial_started', '{"n":' || n || '}', now() - interval '1 day', now()
+        'evt.auth.trial_started', n::text, 1, '{"n":' || n || '}', now() - interval '1 day', now()
       from generate_series(1, ${sql.lit(ROWS)}) n`.execute(harness.db);
     await sql`vacuum analyze outbox`.execute(harness.db);
     await deleteStreams(harness.bus);

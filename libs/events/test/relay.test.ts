@@ -119,7 +119,7 @@ test('the oldest event is published first, whatever its id, because consumers dr
   await harness.emit(1000, 1001, 1002);
   for (const [n, user] of [1001, 1002, 1000].entries())
     await sql`update outbox set created_at = now() - ${`${40 - n} days`}::interval
-      where user_id = ${user}`.execute(harness.db);
+      where aggregate_id = ${String(user)}`.execute(harness.db);
   const left: string[] = [];
   const publish: MessageBus['publish'] = (subject, text, options) => {
     left.push((JSON.parse(text) as { aggregateId: string }).aggregateId);
@@ -166,7 +166,7 @@ test('a new stream gets no event that is older than thirty days', async () => {
   const relay = harness.relay();
   await harness.emit(1000, 1001);
   await relay.drain();
-  await sql`update outbox set created_at = now() - interval '31 days' where user_id = 1000`.execute(
+  await sql`update outbox set created_at = now() - interval '31 days' where aggregate_id = '1000'`.execute(
     harness.db,
   );
   await deleteStreams(harness.bus);

@@ -51,8 +51,9 @@ export async function appendOutbox<T extends EventType>(
 ): Promise<EventEnvelope<T>> {
   const made = envelope(event);
   await sql`with row as (
-      insert into outbox (id, subject, data, user_id)
-      values (${made.id}, ${subjectOf(made.type)}, ${JSON.stringify(made)}, ${userIdOf(made)})
+      insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
+      values (${made.id}, ${subjectOf(made.type)}, ${made.aggregateId}, ${made.aggregateVersion},
+        ${JSON.stringify(made)}, ${userIdOf(made)})
       returning 1)
     ${wakeRelay}`.execute(trx);
   return made;

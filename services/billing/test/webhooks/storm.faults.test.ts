@@ -75,7 +75,7 @@ it(
     await until(async () => (await unpublished(books.db)) === 0, MINUTES);
 
     const { rows } = await sql<{ events: number; payments: number }>`
-    select count(*)::int as events, count(distinct data::json->>'aggregateId')::int as payments
+    select count(*)::int as events, count(distinct aggregate_id)::int as payments
     from outbox where subject = 'evt.billing.payment_completed'`.execute(books.db);
     const succeeded = await sql`select 1 from payment where state = 'succeeded'`.execute(books.db);
     expect(rows[0]).toEqual({ events: PAYMENTS, payments: PAYMENTS });

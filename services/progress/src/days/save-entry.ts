@@ -88,10 +88,10 @@ const WRITE = `with entry as (
     select $1::bigint, $2::int + 1, ${parameters(entryColumns, FIRST_COLUMN)} where words_stay($1) = $3::boolean
     on conflict (user_id, day) do update set
       (${COLUMNS.join(', ')}) = row(${COLUMNS.map((name) => `excluded.${name}`).join(', ')})
-    where p.version = $2 returning user_id, day
+    where p.version = $2 returning user_id, day, version
   ), event as (
-    insert into outbox (id, subject, data, user_id)
-    select $4::uuid, $5, $6, user_id from entry where $4 is not null
+    insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
+    select $4::uuid, $5, user_id || ':' || day, version, $6, user_id from entry where $4 is not null
   ), lost as (
     insert into revision (user_id, day, written_at, reflection_text)
     select user_id, day, $${LOST}::timestamptz, $${LOST + 1} from entry where $${LOST} is not null

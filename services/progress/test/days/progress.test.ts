@@ -16,8 +16,10 @@ const day = (n: number, more: object = {}) => ({
   ...more,
 });
 const outboxOf = async (userId: number) => {
-  const rows = await service.run(sql<{ data: string }>`select data from outbox
-    where user_id = ${userId} order by created_at, id`);
+  const rows = await service.run(sql<{
+    data: string;
+  }>`select data from outbox where aggregate_id like ${`${userId}:%`}
+    order by created_at, aggregate_version`);
   return rows.map((row) => parseEvent('challenge_completed', JSON.parse(row.data)).data);
 };
 describe('GET /api/progress', () => {
@@ -65,7 +67,7 @@ describe('POST /api/progress', () => {
     for (const sent of [partial, partial, day(2)]) await service.post(user, sent);
     expect((await outboxOf(user)).map((event) => event.completionStatus)).toEqual(['partial', 'yes']);
     const rows = await service.run(sql<{ user_id: number; data: string }>`select user_id, data from outbox
-      where user_id = ${user}`);
+      where aggregate_id = ${`${user}:2`}`);
     expect(rows).toMatchObject([{ user_id: user }, { user_id: user }]);
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
