@@ -3,7 +3,7 @@ import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { useEffect, useReducer, useState, useSyncExternalStore, useEffectEvent } from 'react';
 import { features } from '../features.ts';
 import { installDue } from '../features/add-to-home/last-shown.ts';
-import { useNumbers } from '../store/use-numbers.ts';
+import { useNumbers } from '../day/use-numbers.ts';
 import { NotificationTexts } from '../features/reminder/notification-texts.tsx';
 import { useReminder } from '../features/reminder/use-reminder.ts';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';

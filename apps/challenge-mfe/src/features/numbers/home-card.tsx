@@ -2,7 +2,7 @@ import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
 import { useTexts } from '../../host.tsx';
-import { useNumbers } from '../../store/use-numbers.ts';
+import { useNumbers } from '../../day/use-numbers.ts';
 
 /** In the week of a number; skipping it is said for this number alone (J-1). */
 export default function NumberCard() {

@@ -8,7 +8,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useState, useId } from 'react';
 import { NumberForm } from './number-form.tsx';
 import { OwnLine } from './own-line.tsx';
-import { useNumbers } from '../../store/use-numbers.ts';
+import { useNumbers } from '../../day/use-numbers.ts';
 import { WhereToFind } from './where.tsx';
 import './numbers.css';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';

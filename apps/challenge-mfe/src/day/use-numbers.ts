@@ -6,8 +6,8 @@ import {
   numberToAskFor,
   ownNumbers,
 } from '@scrollstop/challenge/features/numbers/own-numbers';
-import { useDocument } from './use-document.ts';
-import { useRecord } from './store-context.tsx';
+import { useDocument } from '../store/use-document.ts';
+import { useRecord } from '../store/store-context.tsx';
 
 /** The user's own numbers, and what may be done with them. */
 export function useNumbers() {
