@@ -1,12 +1,13 @@
 /** An ended session with every spelling of every path, as bytes: the matched route decides (decision 019). */
+import { ApiError } from '@scrollstop/contracts/error';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { beforeAll, expect, it } from 'vitest';
 import { upstreams } from '../src/upstreams.ts';
 import { declaredCalls, SERVICES } from './support/declared-calls.ts';
 import { useGateway } from './support/gateway.ts';
-import { everyReply } from './support/raw-http.ts';
-import { spelling } from './support/spellings.ts';
+import { everyReply, rawRequest } from './support/raw-http.ts';
+import { brokenSpelling, spelling } from './support/spellings.ts';
 
 const gateway = useGateway();
 beforeAll(() => void gateway.ended.add('gone'));
@@ -80,4 +81,31 @@ it('a service receives only canonical paths below its own prefixes, and never /i
     `paths: ${served} of ${batch.length} spellings with a live session served, all in canonical form`,
   );
   expect(served).toBeGreaterThan(batch.length / 100);
+});
+
+it('a call that needs no session works with the cookie of an ended one, which is not forwarded', async () => {
+  expect(open()).toContain('POST /api/auth/logout');
+  for (const call of open()) {
+    const [method = '', path = ''] = call.split(' ');
+    const request = bytes(method, path).replace('cookie: ', 'cookie: ss_refresh=kept; ');
+    expect((await rawRequest(gateway.port, request)).status, call).toBe(200);
+    expect(gateway.seen.pop()?.headers.cookie?.trim(), call).toBe('ss_refresh=kept');
+    // With another method the same path is a different call.
+    expect((await rawRequest(gateway.port, bytes('PUT', path))).status, call).toBe(401);
+  }
+  expect(gateway.seen).toEqual([]);
+});
+
+it('bytes that are not valid HTTP get a 4xx with the error shape', async () => {
+  const dice = new Dice(911);
+  const calls = closed();
+  const requests = Array.from({ length: 1_000 }, () => bytes('GET', brokenSpelling(dice.pick(calls), dice)));
+  for (const request of requests) {
+    const { status, body } = await rawRequest(gateway.port, request);
+    const message = `${status} ${body} to ${JSON.stringify(request.slice(0, 100))}`;
+    expect(status, message).toBeGreaterThanOrEqual(400);
+    expect(status, message).toBeLessThan(500);
+    expect(ApiError.safeParse(JSON.parse(body)).success, message).toBe(true);
+  }
+  expect(gateway.seen).toEqual([]);
 });

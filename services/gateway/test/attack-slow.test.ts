@@ -1,4 +1,4 @@
-/** Clients that send slowly or too much, over real sockets, while other clients are served. */
+/** Clients that send slowly, too much or nonsense, over real sockets, while other clients are served. */
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ApiError } from '@scrollstop/contracts/error';
@@ -64,7 +64,7 @@ it('slow headers and slow bodies time out, and meanwhile other clients are serve
     if (text) expect(text).toMatch(/^HTTP\/1\.1 (400|408|503)/);
 });
 
-it('a body that is too large is refused before it has arrived, and a packed one is never unpacked', async () => {
+it('requests that are too large, too deep or unreadable get the error shape, and the gateway keeps running', async () => {
   const post = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\n';
   const json = 'content-type: application/json';
   const bomb = gzipSync(Buffer.alloc(50_000_000, 32));
@@ -78,4 +78,23 @@ it('a body that is too large is refused before it has arrived, and a packed one 
   const packed = `${json}\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`;
   await raw(`${post}${packed}${bomb.toString('latin1')}`);
   expect(forwarded()).toEqual([bomb.length]);
+
+  for (const [name, bytes] of [
+    ['headers of 100 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`],
+    ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+  ] as const) {
+    const { status, body } = await raw(bytes);
+    expect([400, 431], name).toContain(status);
+    expect(ApiError.safeParse(JSON.parse(body)).success, `${name}: ${body}`).toBe(true);
+  }
+  for (const path of [
+    '/api/auth/%ff',
+    '/%c0%ae%c0%ae/etc/passwd',
+    `/api/${'x'.repeat(8_000)}`,
+    '/..%2f..%2fetc',
+  ]) {
+    const { status } = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(status, path).toBeLessThan(500);
+  }
+  expect((await fetch(`http://127.0.0.1:${gateway.port}/healthz`)).status).toBe(200);
 });

@@ -2,13 +2,7 @@ import { sign as edSign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { accessToken } from '../../src/session.ts';
-import {
-  signedIn,
-  testConfig,
-  testKey,
-  testPrivateJwk,
-  testPrivateKeyPem,
-} from '../../src/testing/testing.ts';
+import { signedIn, testConfig, testPrivateJwk, testPrivateKeyPem } from '../../src/testing/testing.ts';
 import { probe } from './probe.ts';
 
 let app: App;
@@ -62,28 +56,6 @@ describe('a token of the app that has the key', () => {
   test('is issued by no other', () => {
     expect(() => accessToken(app, claims)).toThrow('verify mode');
   });
-});
-
-test('tokens of two keys are taken while one replaces the other, and later those of the new one', async () => {
-  const next = testKey('next');
-  const { d: _secret, ...open } = next;
-  const { keys } = testConfig().SESSION_PUBLIC_KEYS;
-  const claims = { userId: 1234, sessionId: 'a session', mustChangePassword: false };
-  for (const [known, statuses] of [
-    [
-      [...keys, open],
-      [200, 200],
-    ],
-    [[open], [401, 200]],
-  ] as const) {
-    const config = testConfig({ SESSION_PUBLIC_KEYS: { keys: [...known] } });
-    const rotated = await probe({ sessionKey: next, config });
-    for (const [index, value] of [token(), accessToken(rotated, claims)].entries()) {
-      const response = await rotated.inject({ url: '/me', headers: { cookie: `ss_access=${value}` } });
-      expect(response.statusCode).toBe(statuses[index]);
-    }
-    await rotated.close();
-  }
 });
 
 test('a token is refused once it has expired, although its signature was checked before', async () => {

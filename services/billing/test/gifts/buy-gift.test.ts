@@ -7,7 +7,6 @@ import { cookieNames } from '@scrollstop/service-kit/session';
 import { describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { asUser, bodyOf, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
-import { breakWrites } from '../support/faults.ts';
 import { giftsAs } from '../support/gifts.ts';
 import { outboxOf, paymentsOf, statesOf } from '../support/ledger.ts';
 
@@ -97,18 +96,6 @@ describe('gifts of a user', () => {
       return list.orders.length > 0 ? list.orders : null;
     });
     expect(orders[0]!.gifts).toHaveLength(1);
-  });
-
-  it('have their codes once when the disk was full in the middle', async () => {
-    const giver = giftsAs(billing, 2090);
-    const { body } = await giver.start();
-    const disk = await breakWrites(billing.deps.database.db, 'insert', 'gift');
-    await billing.simulator.pay(body.clientSecret);
-    expect((await giver.status(body)).status).toBe(503);
-    await disk.mend();
-    expect((await giver.status(body)).body.order?.gifts).toHaveLength(1);
-    const types = (await outboxOf(billing.deps, 2090)).map(({ type }): string => type);
-    expect(types.toSorted()).toEqual(['gift_mail_requested', 'gift_paid']);
   });
 
   it('end no payment for Premium that was begun, end with none, and make none a duplicate', async () => {

@@ -81,3 +81,9 @@ export function spelling(path: string, dice: Dice): string {
   // "http:" before "//api/x" spells the path "/x" of the host "api", which is another one.
   return authority + (authority === 'http:' ? written.replace(/^[/\\]+/, '/') : written);
 }
+
+/** Bytes that are not valid HTTP; the connection ends with the response. */
+export function brokenSpelling(path: string, dice: Dice): string {
+  const byte = () => dice.pick(['\0', '\t', ' ', '\x0b', '\x7f', '\x80', '\xc3\xa9', '\xff', '\r', '\x1b']);
+  return at(spelling(path, dice), dice, any, (char) => byte() + char);
+}

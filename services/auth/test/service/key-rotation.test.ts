@@ -1,0 +1,71 @@
+/** the signing key changes step by step, and no user is signed out (tools/src/operations/key-rotation.ts). */
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, type Harness, outcomeOf, startAuth } from '../harness.ts';
+
+function keyPair(kid: string) {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
+  const open = { kty: 'OKP', crv: 'Ed25519', x, kid } as const;
+  return { open, secret: { ...open, d } };
+}
+type Pair = ReturnType<typeof keyPair>;
+const [old, next, foreign] = [keyPair('old'), keyPair('next'), keyPair('foreign')];
+const keys = (signing: Pair[], verifying: Pair[]) => ({
+  SESSION_PRIVATE_KEYS: { keys: signing.map(({ secret }) => secret) },
+  SESSION_PUBLIC_KEYS: { keys: verifying.map(({ open }) => open) },
+});
+
+/** The service at each step, on one database. */
+let before: Harness, known: Harness, signing: Harness, done: Harness;
+beforeAll(async () => {
+  before = await startAuth(keys([old], [old]));
+  const { schema } = before;
+  known = await startAuth(keys([old, next], [old, next]), { schema });
+  signing = await startAuth(keys([next, old], [old, next]), { schema });
+  done = await startAuth(keys([next], [next]), { schema });
+});
+afterAll(async () => {
+  for (const one of [known, signing, done, before]) await one.close();
+});
+
+const at = (harness: Harness, browser: Browser) => browser.copy(harness.app);
+const status = async (harness: Harness, browser: Browser) => (await at(harness, browser).me()).statusCode;
+const kidOf = (browser: Browser) => {
+  const [head = ''] = (browser.cookies.get('ss_access') ?? '').split('.');
+  return (JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string }).kid;
+};
+
+test('with two keys the tokens of both verify', async () => {
+  const { browser, email } = await before.registerUser();
+  expect(kidOf(browser)).toBe('old');
+  expect([await status(known, browser), await status(signing, browser)]).toEqual([200, 200]);
+  const later = signing.browser();
+  await later.login(email);
+  expect(kidOf(later)).toBe('next');
+  expect(await status(known, later), 'a service that was not restarted since the first step').toBe(200);
+  expect(await status(signing, later)).toBe(200);
+  expect(await status(done, later)).toBe(200);
+});
+
+test('after the last step an old access token is refused, and its refresh token gives a new one', async () => {
+  const { browser } = await before.registerUser();
+  const last = at(done, browser);
+  const refused = await last.me();
+  expect(outcomeOf(refused)).toEqual([401, 'session_expired']);
+  expect((await last.refresh()).statusCode).toBe(200);
+  expect(kidOf(last)).toBe('next');
+  expect((await last.me()).statusCode).toBe(200);
+});
+
+test('a key outside the set verifies nothing, even with the id of a key in the set', async () => {
+  const { schema } = before;
+  for (const secret of [foreign.secret, { ...foreign.secret, kid: 'next' }]) {
+    const signer = { open: { ...foreign.open, kid: secret.kid }, secret };
+    const forger = await startAuth(keys([signer], [signer]), { schema });
+    const { browser } = await forger.registerUser();
+    expect(await status(forger, browser)).toBe(200);
+    for (const one of [known, signing, done]) expect(await status(one, browser), secret.kid).toBe(401);
+    await forger.close();
+  }
+});
