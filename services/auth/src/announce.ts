@@ -11,17 +11,17 @@ export interface Cause {
   userId: number;
   correlationId: string;
   occurredAt: string;
+  /** The account's own; 1 with an event that changes nothing of it. */
+  version?: number;
 }
 
 export const announce = <T extends AccountEvent>(
   db: QueryExecutorProvider,
   type: T,
-  { userId, correlationId, occurredAt }: Cause,
+  { userId, correlationId, occurredAt, version = 1 }: Cause,
   data: Omit<EventData<T>, 'userId'>,
 ): Promise<EventEnvelope<T>> =>
   appendOutbox(db, {
-    ...{ type, correlationId, occurredAt, aggregateId: String(userId) },
-    // Nothing that they cause depends on their order.
-    aggregateVersion: 1,
+    ...{ type, correlationId, occurredAt, aggregateId: String(userId), aggregateVersion: version },
     data: { userId, ...data } as EventData<T>,
   });

@@ -13,6 +13,10 @@ import { grantConfiguredOwner } from './grants/manual-grant.ts';
 import { forgetOldAudit } from './owner/audit.ts';
 import { lacksSecondFactor } from './owner/owner-auth.ts';
 import { forgetDeadSessions } from './sessions/forget-dead-sessions.ts';
+import { announceExpiredTrials } from './trial/announce-expired-trials.ts';
+
+/** A check that finds nothing is one probe of a small index. */
+const TRIALS_MS = 10_000;
 
 await boot(async () => {
   const config = readConfig(process.env);
@@ -25,6 +29,7 @@ await boot(async () => {
     );
   const events = startEvents('auth', config, deps, effects);
   await grantConfiguredOwner(deps);
+  const trials = repeat('trials that have ended', TRIALS_MS, log, () => announceExpiredTrials(deps));
   const sessions = repeat('dead sessions', MS_PER_DAY, log, () =>
     forgetDeadSessions(database.db, deps.now()),
   );
@@ -33,7 +38,7 @@ await boot(async () => {
   await serve({
     app: await buildApp(deps, { nats: events.probe }),
     config,
-    work: [...events.work, sessions, devices, audit],
+    work: [...events.work, trials, sessions, devices, audit],
     database,
   });
 });

@@ -19,9 +19,9 @@ export type SeedAccount = {
 
 const startTrial = (seeder: Seeder) => seeder.call('POST', '/api/trial/start');
 
-/** No API call moves a trial. */
+/** No API call moves a trial. One that was reported as ended is open again. */
 const trialFrom = (seeder: Seeder, start: Date): Promise<void> =>
-  seeder.updateAccount(`trial_started_at = '${start.toISOString()}'`);
+  seeder.updateAccount(`trial_started_at = '${start.toISOString()}', trial_expired_told_at = null`);
 
 /** So many hours before its end; the server knows how long a trial is. */
 async function trialWithHoursLeft(seeder: Seeder, hours: number): Promise<void> {

@@ -14,6 +14,7 @@ import { event, giftEvents } from './gift-events.ts';
 export const events = {
   user_registered: event('auth', { userId: UserId }),
   trial_started: event('auth', { userId: UserId, startedAt: Instant }),
+  trial_expired: event('auth', { userId: UserId, expiredAt: Instant }),
   /** A user asked for a recovery mail. The mailing service gets address and link from auth: neither is in the event. */
   recovery_requested: event('auth', { userId: UserId, requestId: z.string(), language: MailLanguage }),
   /**

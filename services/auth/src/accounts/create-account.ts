@@ -98,16 +98,21 @@ export async function insertAccount(
 async function deleteUnusedImport(
   trx: QueryExecutorProvider,
   email: string,
-  cause: Omit<Cause, 'userId'>,
+  cause: Omit<Cause, 'userId' | 'version'>,
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`delete from account a
+  const { rows } = await sql<{ id: number; version: number }>`delete from account a
     where email = ${email} and password_hash is null and email_verified_at is null
       and not exists (select 1 from entitlement_grant g where g.user_id = a.id)
-    returning id`.execute(trx);
+    returning id, version`.execute(trx);
   const [account] = rows;
   if (!account) return false;
-  const { id: userId } = account;
+  const { id: userId, version } = account;
   await markErased(trx, userId, cause.occurredAt);
-  await announce(trx, 'user_deleted', { ...cause, userId }, { deletedAt: cause.occurredAt });
+  await announce(
+    trx,
+    'user_deleted',
+    { ...cause, userId, version: version + 1 },
+    { deletedAt: cause.occurredAt },
+  );
   return true;
 }

@@ -5,7 +5,6 @@
 import { factsNamed, type JournalFact } from '@scrollstop/contracts/services/journal';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { lockAccount } from '../lock-account.ts';
 import { endSession } from '../sessions/session-store.ts';
 import { eraseAccountRows } from './personal-data.ts';
 
@@ -63,10 +62,12 @@ async function endTokens({ database }: Pick<Deps, 'database'>, facts: JournalFac
 /** Emits the event that makes the other services erase too. Resolves to false when that was done before. */
 async function eraseAgain({ database }: Pick<Deps, 'database'>, userId: number, deletedAt: string) {
   return database.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId);
+    const { rows } = await sql<{ version: number }>`select version from account
+      where id = ${userId} for update`.execute(trx);
     const done = await sql`select 1 from erased_person where user_id = ${userId}`.execute(trx);
     if (done.rows.length > 0) return false;
-    await eraseAccountRows(trx, { userId, deletedAt, correlationId: `restore-${userId}` });
+    const correlationId = `restore-${userId}`;
+    await eraseAccountRows(trx, { userId, version: rows[0]?.version ?? 0, deletedAt, correlationId });
     return true;
   });
 }

@@ -90,10 +90,12 @@ export async function eraseAccount(
 ): Promise<DeletedAccount | null> {
   const deletedAt = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
-    const { rows } = await sql`select 1 from account
+    const { rows } = await sql<{ version: number }>`select version from account
       where id = ${userId} and password_hash is not distinct from ${known}::text for update`.execute(trx);
-    if (rows.length === 0) return null;
-    const erased = await eraseAccountRows(trx, { userId, deletedAt, correlationId });
+    const [account] = rows;
+    if (!account) return null;
+    const { version } = account;
+    const erased = await eraseAccountRows(trx, { userId, version, deletedAt, correlationId });
     await holdBack(trx, erased.eventId, HOLD_EVENT_SECONDS);
     return { deletedAt, ...erased };
   });
@@ -101,6 +103,8 @@ export async function eraseAccount(
 
 interface Erased {
   userId: number;
+  /** Version of the account; 0 when there is none. */
+  version: number;
   deletedAt: string;
   correlationId: string;
 }
@@ -108,7 +112,7 @@ interface Erased {
 /** The caller has checked that the user may do this. */
 export async function eraseAccountRows(
   trx: QueryExecutorProvider,
-  { userId, deletedAt, correlationId }: Erased,
+  { userId, version, deletedAt, correlationId }: Erased,
 ): Promise<Omit<DeletedAccount, 'deletedAt'>> {
   // The rows of the sessions go with the account, and the gateways must still learn that they ended. They are locked
   // before their tokens, as a refresh does it (rotate.ts).
@@ -123,7 +127,7 @@ export async function eraseAccountRows(
   const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
   await sql`with ${rememberEndedTokens(tokens, deletedAt)} select`.execute(trx);
   const erased = await erasePerson(trx, personalTables, userId, deletedAt);
-  const cause = { userId, correlationId, occurredAt: deletedAt };
+  const cause = { userId, correlationId, occurredAt: deletedAt, version: version + 1 };
   const { id: eventId } = await announce(trx, 'user_deleted', cause, { deletedAt });
   return { erasure: { service: 'auth', ...erased }, eventId };
 }

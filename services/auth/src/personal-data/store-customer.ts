@@ -45,10 +45,10 @@ async function eraseUnusedAccount(
   email: string | null,
   cause: { deletedAt: string; correlationId: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from account
+  const { rows } = await sql<{ id: number; version: number }>`select id, version from account
     where email = ${email} and ${NEVER_USED} for update`.execute(trx);
   const [account] = rows;
-  if (account) await eraseAccountRows(trx, { ...cause, userId: account.id });
+  if (account) await eraseAccountRows(trx, { ...cause, userId: account.id, version: account.version });
 }
 
 /** A store forwards the legal requests of its customers: to know which data is held, and to have it erased. */

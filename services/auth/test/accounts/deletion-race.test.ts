@@ -60,7 +60,7 @@ function calls(): [string, Call][] {
 /** Erases the account in a transaction begun before the call, which ends once the call waits for it or has returned. */
 async function erasedMeanwhile(person: Person, call: Call) {
   const { id: userId } = person.user;
-  const erased = { userId, deletedAt: auth.clock.now.toISOString(), correlationId: 'race-test' };
+  const erased = { userId, version: 1, deletedAt: auth.clock.now.toISOString(), correlationId: 'race-test' };
   const coming: Awaited<ReturnType<Call>>[] = [];
   const waited = await waitsForHeldRow(
     auth.deps.database.db,

@@ -63,7 +63,7 @@ async function fakeService(service: string): Promise<string> {
 /** How many `user_deleted` of this user a relay would publish now. */
 async function dueEvents(userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
-    where subject = 'evt.auth.user_deleted' and user_id = ${userId} and created_at <= now()`.execute(
+    where subject = 'evt.auth.user_deleted' and aggregate_id = ${String(userId)} and created_at <= now()`.execute(
     auth.deps.database.db,
   );
   return rows[0]!.n;
@@ -160,9 +160,9 @@ it('deletion erases every row, returns a receipt, ends every session and emits u
 
   const { db } = auth.deps.database;
   const events = await sql<{ data: string }>`select data from outbox where subject = 'evt.auth.user_deleted'
-    and user_id = ${user.id}`.execute(db);
+    and aggregate_id = ${String(user.id)}`.execute(db);
   expect(events.rows).toHaveLength(1);
-  expect(JSON.parse(events.rows[0]!.data)).toMatchObject({ data: { userId: user.id } });
+  expect(JSON.parse(events.rows[0]!.data)).toMatchObject({ aggregateVersion: 2, data: { userId: user.id } });
   const tombstones = await sql`select 1 from erased_person where user_id = ${user.id}`.execute(db);
   expect(tombstones.rows).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ it('lasts its hours by the server’s clock, and emits one event', async () => {
     trialEndDate: new Date(Date.parse(startedAt) + TRIAL_MS).toISOString(),
   });
   expect(await trialEvents(user.id)).toMatchObject([
-    { occurredAt: startedAt, data: { userId: user.id, startedAt } },
+    { aggregateVersion: 2, occurredAt: startedAt, data: { userId: user.id, startedAt } },
   ]);
 });
 

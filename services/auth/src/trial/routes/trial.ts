@@ -45,10 +45,15 @@ export function trialRoutes(app: App, deps: Deps): void {
 async function begin(deps: Deps, userId: number, correlationId: string): Promise<void> {
   const startedAt = deps.now().toISOString();
   await deps.database.db.transaction().execute(async (trx) => {
-    const { numAffectedRows } = await sql`update account set trial_started_at = ${startedAt}
+    const { rows } = await sql<{
+      version: number;
+    }>`update account set trial_started_at = ${startedAt}, version = version + 1
       where id = ${userId} and trial_started_at is null
-        and not ${sql.raw(hasPremium('account.id'))}`.execute(trx);
-    if (numAffectedRows === 1n)
-      await announce(trx, 'trial_started', { userId, correlationId, occurredAt: startedAt }, { startedAt });
+        and not ${sql.raw(hasPremium('account.id'))}
+      returning version`.execute(trx);
+    const [started] = rows;
+    if (!started) return;
+    const cause = { userId, correlationId, occurredAt: startedAt, version: started.version };
+    await announce(trx, 'trial_started', cause, { startedAt });
   });
 }

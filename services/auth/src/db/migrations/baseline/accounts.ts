@@ -7,7 +7,7 @@ export const createAccounts = (db: QueryExecutorProvider) =>
     create function email_hash(email text) returns text language sql immutable strict parallel safe
       as $$ select encode(sha256(convert_to(email, 'UTF8')), 'hex') $$;
 
-    -- Below 1000 nobody real: 999 is the demo user.
+    -- Below 1000 nobody real: 999 is the demo user. version numbers the account's events.
     create table account (
       id bigint generated always as identity (start with 1000) primary key,
       -- Trimmed and lower-cased.
@@ -17,17 +17,23 @@ export const createAccounts = (db: QueryExecutorProvider) =>
       password_hash text,
       -- The password was a temporary one and has had its one login.
       must_change_password boolean not null default false,
+      version int not null default 1,
       created_at timestamptz not null default now(),
       trial_started_at timestamptz,
       -- What the browser asked for at registration.
       language text not null default 'en' check (language in ('en', 'it')),
       email_hash text generated always as (email_hash(email)) stored,
       email_verified_at timestamptz,
+      -- The end of a trial is told once (trial_expired).
+      trial_expired_told_at timestamptz,
       -- The wording that the user has chosen (X-1); null before the first choice. A new language needs this check
       -- widened one release before anybody can choose it.
       chosen_language text check (chosen_language in ('default', 'it', 'en'))
     );
     create unique index account_email_hash on account (email_hash);
+    -- Only trials whose end is still to be told are in it: it stays as small as two days of starts.
+    create index account_trial_open on account (trial_started_at)
+      where trial_started_at is not null and trial_expired_told_at is null;
     -- The backup service asks every few seconds who was erased since it last looked (docs/decisions/030).
     create index erased_person_at on erased_person (erased_at);
 
