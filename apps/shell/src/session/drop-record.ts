@@ -17,6 +17,8 @@ const LOCK = 'scrollstop-drop-record';
 
 const Unsealed = z.array(z.strictObject({ owner: z.int(), unsent: z.record(z.string(), z.unknown()) }));
 const unsealedOf = (storage: DeviceStorage) => storage.read(ownKeys.unsealed, Unsealed) ?? [];
+const keepUnsealed = (storage: DeviceStorage, waiting: z.infer<typeof Unsealed>) =>
+  waiting.length > 0 ? storage.write(ownKeys.unsealed, waiting) : storage.remove(ownKeys.unsealed);
 
 /**
  * Runs in one tab at a time: the second finds it done. Throws when the unsent entries could not be sealed yet; with
@@ -41,16 +43,20 @@ function setAside(storage: DeviceStorage): void {
   if (owner === null) return;
   const unsent = unsentOf(storage);
   clear(storage);
-  storage.write(ownKeys.unsealed, [...unsealedOf(storage), { owner, unsent }]);
+  keepUnsealed(storage, [...unsealedOf(storage), { owner, unsent }]);
 }
 
 async function sealSetAside(http: Http, storage: DeviceStorage): Promise<void> {
-  for (const { owner, unsent } of unsealedOf(storage)) {
-    const seal = await sealFor(owner, await fetchKey(http), unsent);
-    const [, ...others] = unsealedOf(storage);
-    storage.remove(ownKeys.unsealed);
-    if (!keep(storage, seal)) others.unshift({ owner, unsent });
-    if (others.length > 0) storage.write(ownKeys.unsealed, others);
+  const waiting = unsealedOf(storage);
+  if (waiting.length === 0) return;
+  const key = await fetchKey(http);
+  for (const [index, { owner, unsent }] of waiting.entries()) {
+    const seal = await sealFor(owner, key, unsent);
+    // The entries make room for their seal.
+    keepUnsealed(storage, waiting.slice(index + 1));
+    if (keep(storage, seal)) continue;
+    keepUnsealed(storage, waiting.slice(index));
+    throw new Error('no room for the seal');
   }
 }
 

@@ -289,6 +289,17 @@ test.each(['session_expired', 'session_ended'])(
   },
 );
 
+test('entries that were set aside stay as they are while their seals have no room', async () => {
+  const waiting = JSON.stringify(
+    [1000, 1001].map((owner) => ({ owner, unsent: { text: 'x'.repeat(2_000) } })),
+  );
+  const initial = { [ownKeys.unsealed]: waiting };
+  const room = JSON.stringify(initial).length + 50;
+  const { area, endedSession } = device(initial, { user: null, room });
+  await endedSession.dropRecord();
+  expect(area.getItem(ownKeys.unsealed)).toBe(waiting);
+});
+
 test('a page that shows a user hides them before another one replaces their record', async () => {
   let user: ReturnType<typeof someone> | null = null;
   const shown: unknown[] = [];
