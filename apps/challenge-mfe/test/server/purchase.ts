@@ -3,7 +3,7 @@ import { ReceiptBuyerBody } from '@scrollstop/contracts/account/receipt-buyer';
 import { http, HttpResponse } from 'msw';
 import { failed, post, refusal, server } from './state.ts';
 
-/** What a user has bought, with the right to return it. */
+/** A purchase that its user may still return. */
 export const bought: Purchase = {
   paymentId: 'SS-7K3MQ-2XA9T',
   receiptNumber: '2026-000042',

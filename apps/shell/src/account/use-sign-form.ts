@@ -82,7 +82,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   return {
     busy: busy || entered,
     errors,
-    /** Of a field that is typed in. */
+    /** The field that is typed in loses its error. */
     forgetError: ({ target }: FormEvent) =>
       setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined })),
     /** The server's message, kept in the form because a toast disappears. */

@@ -1,4 +1,4 @@
-/** What a page is told of payment providers and the ad platform, and the code and frames that it may load for each. */
+/** Payment providers and the ad platform: the settings that a page gets, the code and frames that it may load. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { contentSecurityPolicy } from '../../src/site/csp.ts';

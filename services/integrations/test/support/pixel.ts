@@ -1,4 +1,4 @@
-/** What a browser sends about first-party events and consent. */
+/** First-party events and consent, as a browser sends them. */
 import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import type { Integrations } from './integrations.ts';
 
