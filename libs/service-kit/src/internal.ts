@@ -35,29 +35,40 @@ export interface InternalClient {
   delete<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>>;
 }
 
-const TIMEOUT_MS = 1_500;
-
 /**
- * `baseUrl` may list several addresses, separated by commas: after a failure the next one is used. `callee`
- * is the name of the service that listens there; `sign` comes from `serviceSigner`.
+ * Calls of one service, each with a token, the name of the service that is meant and the ids of the work that causes
+ * it. `baseUrl` may list several addresses, separated by commas: `failed` makes the next one the next call's.
  */
-export function internalClient(baseUrl: string, callee: string, sign: SignServiceToken): InternalClient {
+export function callsTo(baseUrl: string, callee: string, sign: SignServiceToken) {
   const addresses = addressesOf(baseUrl);
   let turn = 0;
+  return {
+    send: (method: string, path: string, body: unknown, timeoutMs: number): Promise<Response> => {
+      const url = new URL(path, addresses[turn]);
+      const headers: Record<string, string> = {
+        authorization: `Bearer ${sign(callee, purposeOf(method, url.pathname))}`,
+        [SERVICE_HEADER]: callee,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      };
+      propagation.inject(context.active(), headers);
+      return fetch(url, {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    },
+    failed: () => void (turn = (turn + 1) % addresses.length),
+  };
+}
+
+const TIMEOUT_MS = 1_500;
+
+/** `callee` is the name of the service that listens at `baseUrl`; `sign` comes from `serviceSigner`. */
+export function internalClient(baseUrl: string, callee: string, sign: SignServiceToken): InternalClient {
+  const { send, failed } = callsTo(baseUrl, callee, sign);
   const call = async <S extends z.core.$ZodType>(method: string, path: string, body: unknown, schema: S) => {
-    const url = new URL(path, addresses[turn]);
-    const headers: Record<string, string> = {
-      authorization: `Bearer ${sign(callee, purposeOf(method, url.pathname))}`,
-      [SERVICE_HEADER]: callee,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    propagation.inject(context.active(), headers);
-    const response = await fetch(url, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await send(method, path, body, TIMEOUT_MS);
     if (!response.ok) throw new CallFailed(callee, `${method} ${path}`, response.status);
     return read(schema, await response.json());
   };
@@ -72,7 +83,7 @@ export function internalClient(baseUrl: string, callee: string, sign: SignServic
       } catch (error) {
         // After a 4xx a retry would change nothing.
         if (error instanceof CallFailed && error.status !== null && error.status < 500) throw error;
-        turn = (turn + 1) % addresses.length;
+        failed();
         return once(method, path, body, schema);
       }
     });

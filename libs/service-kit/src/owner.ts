@@ -7,9 +7,9 @@ import { errorCodes } from '@scrollstop/contracts/error';
 import { AdminCheckBody } from '@scrollstop/contracts/services/internal';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { addressesOf } from './env.ts';
 import { AppError, unavailable } from './errors.ts';
-import { purposeOf, type SignServiceToken } from './calls/service-token.ts';
+import { callsTo } from './internal.ts';
+import type { SignServiceToken } from './calls/service-token.ts';
 
 /** `__Host-` needs Secure, which plain http on loopback cannot provide. */
 export const ownerCookie = (production: boolean) => (production ? '__Host-ss_owner' : 'ss_owner');
@@ -64,19 +64,10 @@ const acceptedCodes = new Set<string>([
  * does not respond, the next request uses the next one.
  */
 export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerCheck {
-  const addresses = addressesOf(authUrl);
-  let turn = 0;
+  const { send, failed } = callsTo(authUrl, 'auth', sign);
   return async (body) => {
-    const response = await fetch(new URL(CHECK_PATH, addresses[turn]), {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${sign('auth', purposeOf('POST', CHECK_PATH))}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => null);
-    if (!response) turn = (turn + 1) % addresses.length;
+    const response = await send('POST', CHECK_PATH, body, TIMEOUT_MS).catch(() => null);
+    if (!response) failed();
     if (response?.status === 204) return;
     const refusal = z.safeParse(Refusal, await response?.json().catch(() => null));
     // Any other response is a failure between this service and auth, not a mistake of the owner.

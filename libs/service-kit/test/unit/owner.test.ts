@@ -15,7 +15,8 @@ let reply: { status: number; body?: object; headers?: Record<string, string> };
 beforeAll(async () => {
   auth = createServer((request, response) => {
     void json(request).then((body) => {
-      asked.push({ url: request.url, caller: callerOf('auth', request), body });
+      const { 'x-internal-service': meant, 'x-correlation-id': cause } = request.headers;
+      asked.push({ url: request.url, caller: callerOf('auth', request), meant, cause, body });
       response.writeHead(reply.status, { connection: 'close', ...reply.headers });
       response.end(reply.body && JSON.stringify(reply.body));
     });
@@ -46,12 +47,20 @@ const ask = (headers: Record<string, string>, to = app) =>
   to.inject({ url: '/api/admin/things/7?secret=1', headers });
 
 test('the owner passes, and auth receives the password, the address and the action without the query', async () => {
-  const answered = await ask({ 'admin-password': 'of the owner', 'x-forwarded-for': '203.0.113.7' });
+  const answered = await ask({
+    ...{
+      'admin-password': 'of the owner',
+      'x-forwarded-for': '203.0.113.7',
+      'x-correlation-id': 'of-the-page',
+    },
+  });
   expect(answered.statusCode).toBe(200);
   expect(asked).toEqual([
     {
       url: '/internal/admin/check',
       caller: 'billing',
+      // Another service that has got auth's address refuses the call before it has read the password.
+      ...{ meant: 'auth', cause: 'of-the-page' },
       body: { password: 'of the owner', ip: '203.0.113.7', action: 'probe GET /api/admin/things/:id' },
     },
   ]);
