@@ -4,12 +4,12 @@ import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { Bus } from '../src/bus/bus.ts';
 import type { Log, MessageBus } from '../src/bus/bus-contract.ts';
-import { consume, type Consumer } from '../src/consume/consume.ts';
+import { consume } from '../src/consume/consume.ts';
+import type { ConsumeOptions } from '../src/consume/handle.ts';
 import type { Effect } from '../src/consume/inbox.ts';
 import { appendOutbox } from '../src/publish/outbox.ts';
-import { type Relay, startRelay } from '../src/publish/relay.ts';
+import { startRelay } from '../src/publish/relay.ts';
 import { createInbox, createOutbox, type EventTables } from '../src/tables.ts';
 import { openTestBus } from '../src/testing.ts';
 
@@ -20,22 +20,7 @@ export type Registered = EventEnvelope<'user_registered'>;
 
 export const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export interface Harness {
-  db: Kysely<Tables>;
-  url: string;
-  bus: Bus;
-  relay(over?: { bus?: Promise<MessageBus>; listenUrl?: string; log?: Log }): Relay;
-  consumer(over?: {
-    bus?: Promise<MessageBus>;
-    effect?: Effect<'user_registered', Tables>;
-    delay?: (failure: number) => number;
-  }): Consumer;
-  /** Commits one user_registered per id. */
-  emit(...userIds: number[]): Promise<Registered[]>;
-  /** How often the effect ran, by user id. */
-  effects(): Promise<Record<number, number>>;
-  close(): Promise<void>;
-}
+export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
 /** Counts its runs, so that a second run for the same event would show. */
 export const counting: Effect<'user_registered', Tables> = async (trx, { data }) => {
@@ -43,7 +28,7 @@ export const counting: Effect<'user_registered', Tables> = async (trx, { data })
     on conflict (user_id) do update set times = effect.times + 1`.execute(trx);
 };
 
-export async function startHarness(): Promise<Harness> {
+export async function startHarness() {
   const schema = `e_${randomBytes(6).toString('hex')}`;
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   await admin(url.href, `create schema ${schema}`);
@@ -66,12 +51,15 @@ export async function startHarness(): Promise<Harness> {
     db,
     bus,
     url: url.href,
-    relay: (over) => track(startRelay({ ...common, listenUrl: url.href, source: 'auth', ...over })),
-    consumer: (over) =>
+    relay: (over?: { bus?: Promise<MessageBus>; listenUrl?: string; log?: Log }) =>
+      track(startRelay({ ...common, listenUrl: url.href, source: 'auth', ...over })),
+    consumer: (over?: Partial<Pick<ConsumeOptions<'user_registered', Tables>, 'bus' | 'effect' | 'delay'>>) =>
       track(consume({ ...common, service: 'test', type: 'user_registered', effect: counting, ...over })),
-    emit: (...userIds) =>
+    /** Commits one user_registered per id. */
+    emit: (...userIds: number[]) =>
       db.transaction().execute((trx) => Promise.all(userIds.map((userId) => register(trx, userId)))),
-    effects: async () => {
+    /** How often the effect ran, by user id. */
+    effects: async (): Promise<Record<number, number>> => {
       const rows = await db.selectFrom('effect').selectAll().execute();
       return Object.fromEntries(rows.map((row) => [row.user_id, row.times]));
     },

@@ -12,7 +12,6 @@ import {
   parseEvent,
   subjectOf,
 } from '@scrollstop/contracts/services/events';
-import type { App } from '@scrollstop/service-kit/app';
 import type { Caller } from '@scrollstop/service-kit/env';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { internalClient } from '@scrollstop/service-kit/internal';
@@ -33,43 +32,9 @@ import { migrations } from '../src/db/migrations/index.ts';
 import type { Deps } from '../src/deps.ts';
 import { createOwnerAuth } from '../src/owner/owner-auth.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
-import { Browser, type InjectResponse, PASSWORD } from './browser.ts';
+import { Browser, PASSWORD } from './browser.ts';
 
 export { Browser, outcomeOf, PASSWORD, statusesOf } from './browser.ts';
-
-export interface Harness {
-  app: App;
-  deps: Deps;
-  schema: TestSchema;
-  /** The service's clock; `pass` moves it. */
-  clock: { now: Date };
-  pass(seconds: number): void;
-  /** Delays that logins were given, in ms. */
-  pauses: number[];
-  /** Events that auth has published, oldest first. */
-  publishedEvents<T extends EventType>(type: T): Promise<EventEnvelope<T>[]>;
-  /** Requests to merge that the fake progress received; `away` makes it fail. */
-  merged: { userId: number; entries: unknown[] }[];
-  progressAway(away: boolean): void;
-  browser(headers?: Record<string, string>): Browser;
-  /** A new account, signed in. */
-  registerUser(
-    password?: string,
-    headers?: Record<string, string>,
-  ): Promise<{ browser: Browser; user: User; email: string }>;
-  /** Another browser, on which this user signs in. */
-  signedIn(email: string, password?: string): Promise<Browser>;
-  /** The token of a link that is mailed to this user. */
-  linkToken(userId: number, purpose: 'verification' | 'recovery'): Promise<string>;
-  /** The temporary password that a mailed link shows to this user. */
-  mailedPassword(userId: number): Promise<string>;
-  rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** The service once more, on the same schema and with the same clock. */
-  replica(overrides?: Partial<Config>): Promise<Harness>;
-  /** A request by the service that may call this route. */
-  service(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<InjectResponse>;
-  close(): Promise<void>;
-}
 
 /** When the clock of a new service stands. */
 export const START = new Date('2026-11-21T20:00:00.000Z');
@@ -107,23 +72,34 @@ const LEAST_COST = { memoryCost: 8, timeCost: 1 };
 interface Options {
   /** The schema of another harness: this one is its second replica and does not drop it. */
   schema?: TestSchema;
-  clock?: Harness['clock'];
+  clock?: { now: Date };
   log?: Deps['log'];
   /** `passwordHasher()` for tests of the cost of a hash. */
   passwords?: Deps['passwords'];
 }
 
-export async function startAuth(
-  overrides: Partial<Config> = {},
+export interface Harness extends Awaited<ReturnType<typeof start>> {
+  /** The service once more, on the same schema and with the same clock. */
+  replica: (overrides?: Partial<Config>) => Promise<Harness>;
+}
+
+export async function startAuth(overrides: Partial<Config> = {}, options: Options = {}): Promise<Harness> {
+  const started = await start(overrides, options);
+  const { schema, clock } = started;
+  return { ...started, replica: (more) => startAuth({ ...overrides, ...more }, { schema, clock }) };
+}
+
+async function start(
+  overrides: Partial<Config>,
   {
     schema: shared,
     clock = { now: START },
     log = createLog('auth', 'silent'),
     passwords = passwordHasher(LEAST_COST),
-  }: Options = {},
-): Promise<Harness> {
+  }: Options,
+) {
   const schema = shared ?? (await testSchema(migrations));
-  const merged: Harness['merged'] = [];
+  const merged: Merge[] = [];
   const progress = await fakeProgress(merged);
   const pauses: number[] = [];
   const config: Config = {
@@ -151,14 +127,14 @@ export async function startAuth(
   };
   const app = await buildApp(deps);
   const browser = (headers?: Record<string, string>) => new Browser(app, headers);
-  const service: Harness['service'] = (method, url, payload) =>
+  const service = (method: 'GET' | 'POST', url: string, payload?: unknown) =>
     app.inject({
       method,
       url,
       headers: asService(callerAt(url), 'auth', method, url),
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-  const linkToken: Harness['linkToken'] = async (userId, purpose) => {
+  const linkToken = async (userId: number, purpose: 'verification' | 'recovery') => {
     const mail = await service('POST', '/internal/mail-links', { userId, purpose });
     return new URL(mail.json<MailLink>().link ?? '').hash.slice(1);
   };
@@ -166,35 +142,44 @@ export async function startAuth(
     app,
     deps,
     schema,
+    /** The service's clock; `pass` moves it. */
     clock,
+    /** Delays that logins were given, in ms. */
     pauses,
     merged,
     browser,
+    /** A request by the service that may call this route. */
     service,
+    /** The token of a link that is mailed to this user. */
     linkToken,
+    /** Makes the fake progress fail, or work again. */
     progressAway: progress.setAway,
-    pass: (seconds) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
-    registerUser: async (password = PASSWORD, headers) => {
+    pass: (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
+    /** A new account, signed in. */
+    registerUser: async (password = PASSWORD, headers?: Record<string, string>) => {
       const one = browser(headers);
       const email = newEmail();
       const response = await one.register(email, password);
       if (response.statusCode !== 201) throw new Error(`registration failed: ${response.body}`);
       return { browser: one, user: response.json<User>(), email };
     },
-    signedIn: async (email, password = PASSWORD) => {
+    /** Another browser, on which this user signs in. */
+    signedIn: async (email: string, password = PASSWORD) => {
       const one = browser();
       const response = await one.login(email, password);
       if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);
       return one;
     },
-    mailedPassword: async (userId) => {
+    /** The temporary password that a mailed link shows to this user. */
+    mailedPassword: async (userId: number) => {
       const token = await linkToken(userId, 'recovery');
       const opened = await browser().post('/api/auth/forgot-password', { token });
       return opened.json<TempPassword>().tempPassword;
     },
-    rows: (sql, values = []) => database.query(sql, values),
-    replica: (more) => startAuth({ ...overrides, ...more }, { schema, clock }),
-    publishedEvents: async (type) => {
+    rows: <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+      database.query<Row>(sql, values),
+    /** Events that auth has published, oldest first. */
+    publishedEvents: async <T extends EventType>(type: T): Promise<EventEnvelope<T>[]> => {
       const rows = await database.query<{ data: string }>(
         'select data from outbox where subject = $1 order by created_at, id',
         [subjectOf(type)],
@@ -218,12 +203,18 @@ const callerAt = (url: string): Caller =>
       ? 'billing'
       : 'integrations';
 
-async function fakeProgress(merged: Harness['merged']) {
+/** A request to merge that the fake progress received. */
+interface Merge {
+  userId: number;
+  entries: unknown[];
+}
+
+async function fakeProgress(merged: Merge[]) {
   let away = false;
   const server: Server = createServer((request, response) => {
     void json(request).then((body) => {
       if (away || callerOf('progress', request) !== 'auth') response.statusCode = 503;
-      else merged.push(body as Harness['merged'][number]);
+      else merged.push(body as Merge);
       response.setHeader('connection', 'close').end('[]');
     });
   });

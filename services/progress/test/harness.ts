@@ -1,39 +1,15 @@
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import type { EventTables } from '@scrollstop/events/tables';
-import type { App } from '@scrollstop/service-kit/app';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { createLog } from '@scrollstop/service-kit/log';
-import {
-  asService,
-  signedIn,
-  testConfig,
-  type TestSchema,
-  testSchema,
-} from '@scrollstop/service-kit/testing/testing';
+import { asService, signedIn, testConfig, testSchema } from '@scrollstop/service-kit/testing/testing';
 import type { BaseConfig, Caller } from '@scrollstop/service-kit/env';
-import type { LightMyRequestResponse } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { type Deps, writesOfUsers } from '../src/deps.ts';
 
-export interface Harness {
-  app: App;
-  deps: Deps;
-  schema: TestSchema;
-  /** The service's clock, which tests set. */
-  clock: { now: Date };
-  /** A call of this user: a POST of the payload, without one a GET. */
-  call: (userId: number, url: string, payload?: object) => Promise<LightMyRequestResponse>;
-  /** A call of another service: a POST of the payload, without one a GET. */
-  callAs: (caller: Caller, url: string, payload?: object) => Promise<LightMyRequestResponse>;
-  dataOf: (userId: number, method?: 'GET' | 'DELETE') => Promise<LightMyRequestResponse>;
-  /** `/api/progress` */
-  post: (userId: number, body: unknown) => Promise<LightMyRequestResponse>;
-  get: (userId: number) => Promise<LightMyRequestResponse>;
-  run: <Row>(query: RawBuilder<Row>) => Promise<Row[]>;
-  close(): Promise<void>;
-}
+export type Harness = Awaited<ReturnType<typeof startProgress>>;
 
 export const START = new Date('2026-11-21T20:00:00.000Z');
 
@@ -47,7 +23,7 @@ export const useProgress = (overrides?: Partial<BaseConfig>): Harness =>
     (service) => service.close(),
   );
 
-export async function startProgress(overrides: Partial<BaseConfig> = {}): Promise<Harness> {
+export async function startProgress(overrides: Partial<BaseConfig> = {}) {
   const schema = await testSchema(migrations);
   const clock = { now: START };
   const log = createLog('progress', 'silent');
@@ -68,18 +44,22 @@ export async function startProgress(overrides: Partial<BaseConfig> = {}): Promis
     app,
     deps,
     schema,
+    /** The service's clock, which tests set. */
     clock,
-    call: (userId, path, payload) => send(path, signedIn(userId), payload),
-    callAs: (caller, path, payload) =>
+    /** A call of this user: a POST of the payload, without one a GET. */
+    call: (userId: number, path: string, payload?: object) => send(path, signedIn(userId), payload),
+    /** A call of another service: a POST of the payload, without one a GET. */
+    callAs: (caller: Caller, path: string, payload?: object) =>
       send(path, asService(caller, 'progress', payload ? 'POST' : 'GET', path), payload),
-    dataOf: (userId, method = 'GET') => {
+    dataOf: (userId: number, method: 'GET' | 'DELETE' = 'GET') => {
       const path = `/internal/users/${userId}/data`;
       return app.inject({ method, url: path, headers: asService('auth', 'progress', method, path) });
     },
-    post: (userId, body) =>
+    /** `/api/progress` */
+    post: (userId: number, body: unknown) =>
       app.inject({ method: 'POST', url, headers: signedIn(userId), payload: body as object }),
-    get: (userId) => send(url, signedIn(userId)),
-    run: async (query) => (await query.execute(database.db)).rows,
+    get: (userId: number) => send(url, signedIn(userId)),
+    run: async <Row>(query: RawBuilder<Row>) => (await query.execute(database.db)).rows,
     close: async () => {
       await app.close();
       await database.close();

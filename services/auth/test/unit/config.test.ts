@@ -1,4 +1,4 @@
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import { ConfigError } from '@scrollstop/service-kit/env';
 import { expect, test } from 'vitest';
@@ -13,19 +13,12 @@ const [first, second] = [keyPair('first'), keyPair('second')];
 const keys = (...list: object[]) => JSON.stringify({ keys: list });
 
 const good: NodeJS.ProcessEnv = {
+  ...processEnvironment('auth', { databaseUrl: 'postgresql://db/a', natsUrl: 'nats://nats:4222' }),
   APP_ENV: 'production',
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://scrollstop.example',
-  SECURITY_LOG_KEY: 'k'.repeat(32),
-  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('auth')),
-  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
   SESSION_PRIVATE_KEYS: keys(first.secret, second.secret),
   SESSION_PUBLIC_KEYS: keys(second.open, first.open),
-  DATABASE_URL: 'postgresql://auth_app:p@db/scrollstop',
-  NATS_URL: 'nats://auth:p@nats:4222',
-  PROGRESS_URL: 'http://progress:3000',
-  BILLING_URL: 'http://billing:3000',
-  INTEGRATIONS_URL: 'http://integrations:3000',
 };
 const fault = (env: NodeJS.ProcessEnv) => {
   try {

@@ -1,20 +1,12 @@
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
 import { ConfigError } from '@scrollstop/service-kit/env';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { giftKey } from '../support/environment.ts';
 
-const key = { kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' };
 const local = {
-  PUBLIC_ORIGIN: 'http://localhost:4200',
-  SECURITY_LOG_KEY: 'k'.repeat(32),
-  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('billing')),
-  SERVICE_PUBLIC_KEYS: JSON.stringify(testConfig().SERVICE_PUBLIC_KEYS),
-  SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [key] }),
-  DATABASE_URL: 'postgresql://localhost/a',
+  ...processEnvironment('billing', { databaseUrl: 'postgresql://localhost/a', natsUrl: 'nats://localhost' }),
   GIFT_KEYS: giftKey,
-  NATS_URL: 'nats://localhost',
-  AUTH_URL: 'http://localhost:1',
 };
 const production = {
   ...local,

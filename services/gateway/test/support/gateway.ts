@@ -28,21 +28,7 @@ const ok: Respond = (_request, response) => {
   response.setHeader('content-type', 'application/json').end('{"ok":true}');
 };
 
-export interface Gateway {
-  app: App;
-  config: Config;
-  log: ReturnType<typeof createLog>;
-  port: number;
-  seen: Seen[];
-  ended: Set<string>;
-  /** Sets the services' response from now on. */
-  respondWith(how?: Respond): void;
-  /** A second gateway for the same services and the same counters. */
-  another(overrides?: Partial<Config>, endedSessions?: EndedSessions, now?: () => Date): Promise<App>;
-  /** Stops the services, and resolves to a function that starts them again at the same address. */
-  stopServices(): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** The list of a gateway whose auth nobody asks. */
 const listOf = (ended: Set<string>): EndedSessions => ({
@@ -87,7 +73,7 @@ export const connectionsOf = (server: Server): Promise<number> =>
 export const listen = async (app: App) =>
   Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 
-export async function startGateway(overrides: Partial<Config> = {}, lookup?: Lookup): Promise<Gateway> {
+export async function startGateway(overrides: Partial<Config> = {}, lookup?: Lookup) {
   const seen: Seen[] = [];
   const ended = new Set<string>();
   let how = ok;
@@ -117,6 +103,7 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   };
   const apps: App[] = [];
   const own = listOf(ended);
+  /** A second gateway for the same services and the same counters. */
   const another = async (
     more: Partial<Config> = {},
     endedSessions: EndedSessions = own,
@@ -131,7 +118,9 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   const port = await listen(app);
   return {
     ...{ app, config, log, port, seen, ended, another },
-    respondWith: (next = ok) => (how = next),
+    /** Sets the services' response from now on. */
+    respondWith: (next = ok) => void (how = next),
+    /** Stops the services, and resolves to a function that starts them again at the same address. */
     stopServices: async () => {
       const { port: before } = upstream.address() as AddressInfo;
       await new Promise((resolve) => {

@@ -1,21 +1,13 @@
 import { sampleOperator } from '@scrollstop/challenge/features/offer/operator';
-import { testConfig, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
+import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 
-const { PUBLIC_ORIGIN, SECURITY_LOG_KEY, SERVICE_PUBLIC_KEYS, SESSION_PUBLIC_KEYS } = testConfig();
 const local = {
-  APP_ENV: 'local',
-  ...{ PUBLIC_ORIGIN, SECURITY_LOG_KEY },
-  SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
-  SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys('integrations')),
-  SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
-  ...{ DATABASE_URL: 'postgres://localhost/scrollstop', NATS_URL: 'nats://localhost' },
-  ...{
-    AUTH_URL: 'http://localhost:1',
-    BILLING_URL: 'http://localhost:1',
-    PROGRESS_URL: 'http://localhost:1',
-  },
+  ...processEnvironment('integrations', {
+    databaseUrl: 'postgres://localhost/a',
+    natsUrl: 'nats://localhost',
+  }),
   ...{ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'hello@example.com' },
 };
 const SELLER = JSON.stringify({ ...sampleOperator, email: 'seller@example.com' });
