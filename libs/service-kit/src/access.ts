@@ -12,17 +12,13 @@ export type RouteAccess = 'user' | 'service' | 'admin' | 'anyone';
 
 export interface AccessOptions {
   service: string;
-  production: boolean;
   config: Pick<BaseConfig, 'SERVICE_PUBLIC_KEYS'>;
   /** Required once a route has access `admin`; otherwise the app does not start. */
   owner: OwnerCheck | undefined;
 }
 
 /** Runs before the body is read, so that an anonymous request costs no parsing. */
-export function installAccess(
-  app: FastifyInstance,
-  { service, production, config, owner }: AccessOptions,
-): void {
+export function installAccess(app: FastifyInstance, { service, config, owner }: AccessOptions): void {
   const verify = serviceVerifier(service, config);
   app.addHook('onRoute', ({ url, config: { access, callers } = {} }) => {
     if (access === 'admin' && !owner)
@@ -35,7 +31,7 @@ export function installAccess(
     const access = request.routeOptions.config.access ?? 'user';
     if (access === 'service') proveService(request, verify);
     if (access === 'user') await authenticate(request);
-    if (access === 'admin' && owner) await proveOwner(request, { service, production, check: owner });
+    if (access === 'admin' && owner) await proveOwner(request, { service, check: owner });
   });
 }
 

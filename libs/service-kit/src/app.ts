@@ -153,7 +153,7 @@ export async function createApp({
     privateKey: sessionKey,
     production,
   });
-  installAccess(app, { service: name, production, config, owner });
+  installAccess(app, { service: name, config, owner });
   gaugeOf(
     registry,
     'requests_in_line',

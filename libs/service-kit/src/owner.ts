@@ -5,14 +5,15 @@
 import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/owner/admin-session';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AdminCheckBody } from '@scrollstop/contracts/services/internal';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, unavailable } from './errors.ts';
 import { callsTo } from './internal.ts';
 import type { SignServiceToken } from './calls/service-token.ts';
 
 /** `__Host-` needs Secure, which plain http on loopback cannot provide. */
-export const ownerCookie = (production: boolean) => (production ? '__Host-ss_owner' : 'ss_owner');
+export const ownerCookie = ({ production }: Pick<FastifyInstance, 'production'>) =>
+  production ? '__Host-ss_owner' : 'ss_owner';
 
 /**
  * Resolves for the owner; throws AppError 401 (wrong password), 403 (switched off), 429 or 503. `request` is the one
@@ -34,11 +35,11 @@ export const ownerRefusals = {
 /** A request with neither password nor session is refused without calling auth: it is no try and leaves no trace. */
 export async function proveOwner(
   request: FastifyRequest,
-  { service, check, production }: { service: string; check: OwnerCheck; production: boolean },
+  { service, check }: { service: string; check: OwnerCheck },
 ): Promise<void> {
   const header = request.headers[ADMIN_HEADER];
   const password = typeof header === 'string' && header.trim() !== '' ? header : undefined;
-  const session = request.cookies[ownerCookie(production)];
+  const session = request.cookies[ownerCookie(request.server)];
   if (password === undefined && session === undefined) throw ownerRefusals.missing();
   const body = AdminCheckBody.safeParse({
     ...(password !== undefined && { password }),

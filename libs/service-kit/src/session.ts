@@ -5,7 +5,7 @@ import jwt, { type JWT } from '@fastify/jwt';
 import { errorCodes } from '@scrollstop/contracts/error';
 import { FIRST_USER_ID } from '@scrollstop/contracts/primitives';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BaseConfig, PrivateJwk, PublicJwk } from './env.ts';
+import type { PrivateJwk, PublicJwk } from './env.ts';
 import { AppError } from './errors.ts';
 
 export const SESSION_AUDIENCE = 'scrollstop';
@@ -37,7 +37,8 @@ declare module 'fastify' {
     jwt: JWT;
     /** Claims by access token, all of them verified. */
     verifiedTokens: Map<string, Verified>;
-    accessCookie: string;
+    /** Cookies are `Secure` and have the names for that. */
+    production: boolean;
   }
 }
 
@@ -109,7 +110,7 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
       onlyCookie: true,
     },
   });
-  app.decorate('accessCookie', cookieNames(options.production).access);
+  app.decorate('production', options.production);
   // The token itself is the key: the verifier's own cache would hash and decode it for each request.
   app.decorate('verifiedTokens', new Map<string, Verified>());
   app.decorateRequest('userId', 0);
@@ -144,8 +145,8 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
 }
 
 async function claimsOf(request: FastifyRequest): Promise<Verified> {
-  const { verifiedTokens, accessCookie } = request.server;
-  const token = request.cookies[accessCookie];
+  const { verifiedTokens } = request.server;
+  const token = accessTokenOf(request);
   const known = token === undefined ? undefined : verifiedTokens.get(token);
   if (known && known.exp * 1000 > Date.now()) return known;
   try {
@@ -178,16 +179,13 @@ const sessionCookies = [cookieNames(true), cookieNames(false)].flatMap(({ access
 const isVisitor = ({ cookies }: FastifyRequest): boolean => !sessionCookies.some((name) => name in cookies);
 
 /** The raw access token of a request, unverified; undefined without one. */
-export const accessTokenOf = (request: FastifyRequest, production: boolean): string | undefined =>
-  request.cookies[cookieNames(production).access];
+export const accessTokenOf = ({ cookies, server }: FastifyRequest): string | undefined =>
+  cookies[cookieNames(server.production).access];
 
 /**
  * A hook of a public route, after which `userId` is the signed-in user, whom its limits count by account. It stays 0
  * for a visitor and for a session that has ended.
  */
-export const recogniseUser =
-  ({ APP_ENV }: Pick<BaseConfig, 'APP_ENV'>) =>
-  async (request: FastifyRequest): Promise<void> => {
-    if (accessTokenOf(request, APP_ENV === 'production') === undefined) return;
-    await authenticate(request).catch(() => undefined);
-  };
+export async function recogniseUser(request: FastifyRequest): Promise<void> {
+  if (accessTokenOf(request) !== undefined) await authenticate(request).catch(() => undefined);
+}

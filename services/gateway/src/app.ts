@@ -60,9 +60,9 @@ export async function buildApp(deps: Deps, { endedSessions, nats, lookup }: Part
   });
   installProxyWatch(app, watch, deps);
   installLimits(app, deps);
-  installEndedSessions(app, endedSessions, production);
+  installEndedSessions(app, endedSessions);
   await installForwarding(app, services, {
-    ...{ publicOrigin: config.PUBLIC_ORIGIN, production, lookup },
+    ...{ publicOrigin: config.PUBLIC_ORIGIN, lookup },
     onEnded: endedSessions.add,
   });
   installCspReports(app, { registry: app.registry, log, directives: directivesOf(policy) });

@@ -84,15 +84,11 @@ declare module 'fastify' {
  * tampered with to bypass this list fails there. Asked again once the body is there: its session may have ended while
  * the request waited for its turn or for its last byte.
  */
-export function installEndedSessions(
-  app: FastifyInstance,
-  ended: Pick<EndedSessions, 'has'>,
-  production: boolean,
-): void {
+export function installEndedSessions(app: FastifyInstance, ended: Pick<EndedSessions, 'has'>): void {
   app.decorateRequest('endedSession', false);
   const refuse = async (request: FastifyRequest) => {
     const { url, config } = request.routeOptions;
-    const token = accessTokenOf(request, production);
+    const token = accessTokenOf(request);
     if (!token || !url?.startsWith('/api/')) return;
     const { sid, sub } = unverifiedClaims(token);
     if (sub !== undefined) request.claimedUserId = Number(sub) || undefined;

@@ -40,7 +40,6 @@ const withoutEffect = new Set(['GET', 'HEAD']);
 
 export interface Forwarding {
   publicOrigin: string;
-  production: boolean;
   /** Resolver of names, for tests; by default the system's. */
   lookup?: Lookup | undefined;
   /** Called with the sessions that a response names as ended, before it is sent. */
@@ -51,7 +50,7 @@ export type Lookup = NonNullable<Parameters<typeof interceptors.dns>[0]>['lookup
 export async function installForwarding(
   app: FastifyInstance,
   upstreams: Upstream[],
-  { publicOrigin, production, lookup, onEnded }: Forwarding,
+  { publicOrigin, lookup, onEnded }: Forwarding,
 ): Promise<void> {
   const origin = new URL(publicOrigin);
   for (const upstream of upstreams) {
@@ -64,9 +63,9 @@ export async function installForwarding(
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       installFairShare(scope, {
         atOnce: CONNECTIONS / 4,
-        keyOf: (request) => fairShareKeyOf(request, production),
+        keyOf: fairShareKeyOf,
       });
-      const headersFor = ownHeaders(upstream, origin, production);
+      const headersFor = ownHeaders(upstream, origin, app);
       const received = clientHeaders(upstream, onEnded);
       const calls = !upstream.files && !upstream.authorization;
       const downloads = new Set<string | undefined>(upstream.downloads);
@@ -96,8 +95,8 @@ function connectionsTo(base: string[], lookup: Lookup): Dispatcher {
 }
 
 /** Includes the network: a forged token may name any user, and must not wait in that user's queue. */
-function fairShareKeyOf(request: FastifyRequest, production: boolean): string | undefined {
-  const token = accessTokenOf(request, production);
+function fairShareKeyOf(request: FastifyRequest): string | undefined {
+  const token = accessTokenOf(request);
   return token && `${clientNetwork(request.ip)} ${String(unverifiedClaims(token).sub)}`;
 }
 

@@ -3,7 +3,7 @@ import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
 import { SERVICE_HEADER } from '@scrollstop/service-kit/http/misdirected';
 import { cookieNames } from '@scrollstop/service-kit/session';
 import { contextHeaders } from '@scrollstop/service-kit/tracing/tracing';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { oneHop } from './dispatch.ts';
 import { sessionIds } from './ended-elsewhere.ts';
@@ -12,8 +12,8 @@ import type { Upstream } from './upstreams.ts';
 /** `Expect` concerns only the client and the gateway, which has handled it. */
 const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|expect$)/;
 
-export function ownHeaders(upstream: Upstream, origin: URL, production: boolean) {
-  const { access } = cookieNames(production);
+export function ownHeaders(upstream: Upstream, origin: URL, app: Pick<FastifyInstance, 'production'>) {
+  const { access } = cookieNames(app.production);
   const added = {
     ...{ 'x-forwarded-proto': origin.protocol.slice(0, -1), 'x-forwarded-host': origin.host },
     [SERVICE_HEADER]: upstream.name,

@@ -27,18 +27,18 @@ export interface Device {
 /** Bound to the account, so that two accounts on one browser cannot be linked by the table. */
 const digest = (name: string, email: string) => hashOf(`${name}\n${email}`);
 
-function nameIn({ cookies }: FastifyRequest, production: boolean): string | undefined {
-  const name = cookies[deviceCookie(production)];
+function nameIn({ cookies, server }: FastifyRequest): string | undefined {
+  const name = cookies[deviceCookie(server)];
   return name !== undefined && /^[\w-]{43}$/.test(name) ? name : undefined;
 }
 
 /** Looks up the digest of the typed address, registered or not, so that the cost is the same (A-11). */
 export async function findDevice(
-  { database, config, now }: Pick<BaseDeps<Config, EventTables>, 'database' | 'config' | 'now'>,
+  { database, now }: Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>,
   request: FastifyRequest,
   email: string,
 ): Promise<Device> {
-  const name = nameIn(request, config.APP_ENV === 'production');
+  const name = nameIn(request);
   if (name === undefined) return { hash: null, known: false };
   const hash = digest(name, email);
   const rows = await database.query(
@@ -51,13 +51,12 @@ export async function findDevice(
 
 /** Runs after a sign-in. Also deletes browsers of this account that were unused for long. */
 export async function rememberDevice(
-  { database, config, now }: Pick<BaseDeps<Config, EventTables>, 'database' | 'config' | 'now'>,
+  { database, now }: Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,
   account: { id: number; email: string },
 ): Promise<void> {
-  const production = config.APP_ENV === 'production';
-  const name = nameIn(request, production) ?? randomBytes(32).toString('base64url');
+  const name = nameIn(request) ?? randomBytes(32).toString('base64url');
   const at = now().toISOString();
   await sql`insert into known_device (user_id, device_hash, last_used_at)
     select id, ${digest(name, account.email)}, ${at}::timestamptz from account where id = ${account.id}
@@ -68,8 +67,8 @@ export async function rememberDevice(
     select device_hash from known_device
     where user_id = ${account.id} and last_used_at > ${at}::timestamptz - make_interval(days => ${KNOWN_BROWSER_DAYS})
     order by last_used_at desc limit ${DEVICES_KEPT})`.execute(database.db);
-  reply.setCookie(deviceCookie(production), name, {
-    ...attributes(production),
+  reply.setCookie(deviceCookie(reply.server), name, {
+    ...attributes(reply.server),
     maxAge: KNOWN_BROWSER_DAYS * SECONDS_PER_DAY,
   });
 }

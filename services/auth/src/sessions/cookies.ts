@@ -1,50 +1,59 @@
 import type {} from '@fastify/cookie';
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
-import { ACCESS_TOKEN_SECONDS, cookieNames } from '@scrollstop/service-kit/session';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENDED_TOKEN_DAYS } from './session-store.ts';
+import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
+import { ACCESS_TOKEN_SECONDS, accessToken, cookieNames } from '@scrollstop/service-kit/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDED_TOKEN_DAYS, type LiveSession } from './session-store.ts';
 
-export const attributes = (production: boolean) =>
+type Service = Pick<FastifyInstance, 'production'>;
+
+export const attributes = ({ production }: Service) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: production }) as const;
 
-export const deviceCookie = (production: boolean) => (production ? '__Host-ss_device' : 'ss_device');
+export const deviceCookie = ({ production }: Service) => (production ? '__Host-ss_device' : 'ss_device');
+
+const namesOf = ({ production }: Service) => cookieNames(production);
 
 export function setSessionCookies(
   reply: FastifyReply,
-  production: boolean,
-  tokens: { access: string; refresh: string },
+  { refresh, ...session }: LiveSession,
+  mustChangePassword: boolean,
 ): void {
-  setAccessCookie(reply, production, tokens.access);
-  reply.setCookie(cookieNames(production).refresh, tokens.refresh, {
-    ...attributes(production),
+  setAccessCookie(reply, session, mustChangePassword);
+  reply.setCookie(namesOf(reply.server).refresh, refresh, {
+    ...attributes(reply.server),
     // Longer than the token is valid: a device that returns late must still learn that it was signed out.
     maxAge: ENDED_TOKEN_DAYS * SECONDS_PER_DAY,
   });
 }
 
 /** The refresh cookie stays, so that every retry learns again that the session has ended. */
-export const clearAccessCookie = (reply: FastifyReply, production: boolean): void =>
-  void reply.clearCookie(cookieNames(production).access, attributes(production));
+export const clearAccessCookie = (reply: FastifyReply): void =>
+  void reply.clearCookie(namesOf(reply.server).access, attributes(reply.server));
 
-/** For a session that continues with changed claims. */
-export function setAccessCookie(reply: FastifyReply, production: boolean, access: string): void {
-  reply.setCookie(cookieNames(production).access, access, {
-    ...attributes(production),
+/** Alone for a session that continues with changed claims. */
+export function setAccessCookie(
+  reply: FastifyReply,
+  { userId, sessionId }: SessionOf,
+  mustChangePassword: boolean,
+): void {
+  const token = accessToken(reply.server, { userId, sessionId, mustChangePassword });
+  reply.setCookie(namesOf(reply.server).access, token, {
+    ...attributes(reply.server),
     maxAge: ACCESS_TOKEN_SECONDS,
   });
 }
 
-export function clearSessionCookies(reply: FastifyReply, production: boolean): void {
-  const names = cookieNames(production);
-  reply.clearCookie(names.access, attributes(production));
-  reply.clearCookie(names.refresh, attributes(production));
+export function clearSessionCookies(reply: FastifyReply): void {
+  clearAccessCookie(reply);
+  reply.clearCookie(namesOf(reply.server).refresh, attributes(reply.server));
 }
 
 /** Runs when an account is deleted: nothing of it stays in the browser. */
-export function clearAllCookies(reply: FastifyReply, production: boolean): void {
-  clearSessionCookies(reply, production);
-  reply.clearCookie(deviceCookie(production), attributes(production));
+export function clearAllCookies(reply: FastifyReply): void {
+  clearSessionCookies(reply);
+  reply.clearCookie(deviceCookie(reply.server), attributes(reply.server));
 }
 
-export const refreshTokenOf = (request: FastifyRequest, production: boolean): string | undefined =>
-  request.cookies[cookieNames(production).refresh];
+export const refreshTokenOf = ({ cookies, server }: FastifyRequest): string | undefined =>
+  cookies[namesOf(server).refresh];

@@ -6,13 +6,7 @@ import type { Deps } from '../deps.ts';
 import { rememberDevice } from '../devices/known-device.ts';
 import { refreshTokenOf, setSessionCookies } from '../sessions/cookies.ts';
 import { deviceClassOf } from '../sessions/device-class.ts';
-import {
-  endSessionOf,
-  type LiveSession,
-  type VerifiedCredential,
-  startSession,
-} from '../sessions/session-store.ts';
-import { accessToken } from '@scrollstop/service-kit/session';
+import { endSessionOf, type VerifiedCredential, startSession } from '../sessions/session-store.ts';
 import { userOf } from '../accounts/user.ts';
 
 /** Resolves to null when the password was changed, or the account deleted, meanwhile. */
@@ -29,27 +23,15 @@ export async function signIn(
   const session = await startSession(db, credential, device, deps.now());
   if (!session) return null;
   // The cookie is about to be replaced, so the session that this browser had before ends.
-  const previous = refreshTokenOf(request, deps.config.APP_ENV === 'production');
+  const previous = refreshTokenOf(request);
   if (previous !== undefined) await endSessionOf(db, previous, deps.now());
   await mergeLocalData(deps, request, userId, localData);
+  // Each access token states whether its account must change the password.
   const user = await userOf(deps, userId);
   if (!user) return null;
-  setSession(deps, reply, session, user);
+  setSessionCookies(reply, session, user.mustChangePassword);
   await rememberDevice(deps, request, reply, user);
   return user;
-}
-
-/** Each access token states whether its account must change the password, so `user` is read first. */
-export function setSession(
-  { config }: Deps,
-  reply: FastifyReply,
-  { userId, sessionId, refresh }: LiveSession,
-  { mustChangePassword }: Pick<User, 'mustChangePassword'>,
-): void {
-  setSessionCookies(reply, config.APP_ENV === 'production', {
-    access: accessToken(reply.server, { userId, sessionId, mustChangePassword }),
-    refresh,
-  });
 }
 
 /** Best effort: while progress is down the device keeps its unsynced marks and sends the days itself. */

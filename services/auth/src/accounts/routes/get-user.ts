@@ -2,7 +2,6 @@ import { User } from '@scrollstop/contracts/account/auth';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
-import { accessToken } from '@scrollstop/service-kit/session';
 import { signedInUser } from '../user.ts';
 
 /** The signed-in user with their access. */
@@ -15,15 +14,10 @@ export function getUser(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const user = await signedInUser(deps, request);
-      const { userId, sessionId } = request;
       const { mustChangePassword } = user;
       // Replaces an outdated token, e.g. after a password change whose response was lost.
       if (mustChangePassword !== request.mustChangePassword)
-        setAccessCookie(
-          reply,
-          deps.config.APP_ENV === 'production',
-          accessToken(app, { userId, sessionId, mustChangePassword }),
-        );
+        setAccessCookie(reply, request, mustChangePassword);
       return user;
     },
   );

@@ -43,7 +43,7 @@ export function mySessions(app: App, deps: Deps): void {
         throw new AppError(404, errorCodes.notFound, 'This device is not in your list.');
       await endSession(db, request.userId, id, deps.now());
       securityEvent(request, { event: 'sessions_ended', outcome: 'ok', accountId: request.userId });
-      if (id === request.sessionId) clearSessionCookies(reply, deps.config.APP_ENV === 'production');
+      if (id === request.sessionId) clearSessionCookies(reply);
       return reply.code(204).send(null);
     },
   );

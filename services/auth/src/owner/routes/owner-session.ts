@@ -13,9 +13,8 @@ const path = '/api/admin/session';
 
 /** Opens the owner's session with password and code, shows it, ends it (decision 026). */
 export function ownerSession(app: App, deps: Deps): void {
-  const production = deps.config.APP_ENV === 'production';
-  const cookie = ownerCookie(production);
-  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: production } as const;
+  const cookie = ownerCookie(app);
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: app.production } as const;
   const warn = lacksSecondFactor(deps);
 
   app.post(

@@ -12,7 +12,6 @@ import { checkNewPassword } from '../rules.ts';
 import { signedInAccount, verifyCurrent } from '../guesses.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
 import { endOtherSessions } from '../../sessions/session-store.ts';
-import { accessToken } from '@scrollstop/service-kit/session';
 
 export const changePasswordLimits = [perUser('change_password_user', 5, 10 * 60)];
 
@@ -49,8 +48,7 @@ export function changePassword(app: App, deps: Deps): void {
       securityEvent(request, { event: 'password_change', outcome, accountId: userId });
       if (!replaced) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
       // The present token of this session may still demand the password change.
-      const access = accessToken(app, { userId, sessionId, mustChangePassword: false });
-      setAccessCookie(reply, deps.config.APP_ENV === 'production', access);
+      setAccessCookie(reply, request, false);
       return { message: texts.change.success.title };
     },
   );

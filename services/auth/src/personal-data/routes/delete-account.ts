@@ -38,7 +38,7 @@ export function deleteAccount(app: App, deps: Deps): void {
       // From here on the account is gone, whatever the other services respond. A restored backup brings it back:
       // this line names the account to erase again (docs/operations.md).
       deps.log.info({ userId }, 'account erased');
-      clearAllCookies(reply, deps.config.APP_ENV === 'production');
+      clearAllCookies(reply);
       return receipt(deps, services, userId, own);
     },
   );

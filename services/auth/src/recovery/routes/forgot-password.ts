@@ -36,7 +36,7 @@ export function forgotPassword(app: App, deps: Deps): void {
       const { email, token } = request.body;
       if (token !== undefined) {
         const opened = await open(deps, request, token);
-        clearOwnCookies(deps, request, reply, opened.user.id);
+        clearOwnCookies(request, reply, opened.user.id);
         return opened;
       }
       // The contract requires exactly one of the two.
@@ -62,10 +62,9 @@ async function countRecoveryRequest(deps: Deps, request: FastifyRequest, email: 
 }
 
 /** The session of this browser has ended as well: its cookies would only be refused. */
-function clearOwnCookies({ config }: Deps, request: FastifyRequest, reply: FastifyReply, userId: number) {
-  const production = config.APP_ENV === 'production';
-  const token = refreshTokenOf(request, production);
-  if (token !== undefined && userIdOf(token) === userId) clearSessionCookies(reply, production);
+function clearOwnCookies(request: FastifyRequest, reply: FastifyReply, userId: number) {
+  const token = refreshTokenOf(request);
+  if (token !== undefined && userIdOf(token) === userId) clearSessionCookies(reply);
 }
 
 function logRequest(request: FastifyRequest, accountId: number | undefined): void {

@@ -10,7 +10,6 @@ import { endSession, endSessionOf } from '../../sessions/session-store.ts';
 
 /** Ends the session at once, by whichever cookie is left; without a cookie nothing is left to do. */
 export function logout(app: App, deps: Deps): void {
-  const production = deps.config.APP_ENV === 'production';
   app.post(
     '/api/auth/logout',
     {
@@ -19,7 +18,7 @@ export function logout(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { db } = deps.database;
-      const token = refreshTokenOf(request, production);
+      const token = refreshTokenOf(request);
       const endedFor = token === undefined ? null : await endSessionOf(db, token, deps.now());
       const signedIn = await authenticate(request).then(
         () => true,
@@ -28,7 +27,7 @@ export function logout(app: App, deps: Deps): void {
       if (signedIn) await endSession(db, request.userId, request.sessionId, deps.now());
       const accountId = endedFor ?? (signedIn ? request.userId : undefined);
       if (accountId !== undefined) securityEvent(request, { event: 'sign_out', outcome: 'ok', accountId });
-      clearSessionCookies(reply, production);
+      clearSessionCookies(reply);
       return reply.code(204).send(null);
     },
   );

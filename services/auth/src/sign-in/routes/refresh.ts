@@ -7,9 +7,13 @@ import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { clearAccessCookie, clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
+import {
+  clearAccessCookie,
+  clearSessionCookies,
+  refreshTokenOf,
+  setSessionCookies,
+} from '../../sessions/cookies.ts';
 import { type Refusal, rotate } from '../../sessions/rotate.ts';
-import { setSession } from '../sign-in.ts';
 import { userOf } from '../../accounts/user.ts';
 
 const codes: Record<Refusal, string> = {
@@ -20,11 +24,10 @@ const codes: Record<Refusal, string> = {
 
 /** Exchanges a refresh token for a new access token, and rotates it. */
 export function refresh(app: App, deps: Deps): void {
-  const production = deps.config.APP_ENV === 'production';
   const refuse = (reply: FastifyReply, why: Refusal): AppError => {
     // A device that is killed before it has dropped personal data gets the same refusal at its next start.
-    if (why === 'ended') clearAccessCookie(reply, production);
-    else clearSessionCookies(reply, production);
+    if (why === 'ended') clearAccessCookie(reply);
+    else clearSessionCookies(reply);
     return new AppError(401, codes[why], 'Please sign in again.');
   };
   app.post(
@@ -35,7 +38,7 @@ export function refresh(app: App, deps: Deps): void {
       schema: { summary: 'Renew the session', body: EmptyBody, response: { 200: User } },
     },
     async (request, reply) => {
-      const token = refreshTokenOf(request, production);
+      const token = refreshTokenOf(request);
       const onReuse = (accountId: number) =>
         securityEvent(request, { event: 'token_reuse', outcome: 'detected', accountId });
       const session =
@@ -43,7 +46,7 @@ export function refresh(app: App, deps: Deps): void {
       if (typeof session === 'string') throw refuse(reply, session);
       const user = await userOf(deps, session.userId);
       if (!user) throw refuse(reply, 'ended');
-      setSession(deps, reply, session, user);
+      setSessionCookies(reply, session, user.mustChangePassword);
       return user;
     },
   );

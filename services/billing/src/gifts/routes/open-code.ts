@@ -25,7 +25,7 @@ export function openCode(app: App, deps: Deps): void {
         body: GiftCodeBody,
         response: { 200: GiftLook, 404: ApiError },
       },
-      onRequest: recogniseUser(deps.config),
+      onRequest: recogniseUser,
       config: { access: 'anyone', limits: codeLimits },
     },
     async (request) => {

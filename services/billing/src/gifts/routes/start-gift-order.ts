@@ -28,7 +28,7 @@ export function startGiftOrder(app: App, deps: Deps): void {
         body: StartGiftBody,
         response: { 200: StartGiftResponse, 409: ApiError },
       },
-      onRequest: recogniseUser(config),
+      onRequest: recogniseUser,
       // Counted together with payments for Premium. A network also counts visitors, who have no account to count by.
       config: {
         access: 'anyone',

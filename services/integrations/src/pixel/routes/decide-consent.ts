@@ -7,12 +7,12 @@ import { recogniseUser } from '@scrollstop/service-kit/session';
 import { linkVisitors, saveConsent, withdrawConsent } from '../consent.ts';
 
 /** Saves consent to the ad platform with its time and text version, or withdraws it. */
-export function decideConsent(app: App, { config, database, now }: Deps): void {
+export function decideConsent(app: App, { database, now }: Deps): void {
   app.post(
     '/api/pixel/consent',
     {
       bodyLimit: 1_024,
-      onRequest: recogniseUser(config),
+      onRequest: recogniseUser,
       config: { access: 'anyone', limits: [perIp('consent', 10, 60)] },
       schema: {
         tags: ['tracking'],

@@ -18,7 +18,7 @@ export function trackEvents(app: App, { config, database, now }: Deps): void {
     '/api/pixel/track',
     {
       bodyLimit: BODY_LIMIT,
-      onRequest: recogniseUser(config),
+      onRequest: recogniseUser,
       config: { access: 'anyone', limits: [perIp('pixel', 30, 60)] },
       schema: {
         tags: ['tracking'],
