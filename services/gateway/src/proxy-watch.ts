@@ -30,14 +30,9 @@ const empty = (startsAt: number): Half => ({
   bare: 0,
 });
 
-export interface ProxyWatch {
-  /** `counted` is the address that limits count under, `forwardedFor` the header as received. */
-  count(counted: string, forwardedFor: string | undefined, nowMs: number): void;
-  /** One sentence for the operator, or null when nothing is wrong. */
-  fault(nowMs: number): string | null;
-}
+export type ProxyWatch = ReturnType<typeof proxyWatch>;
 
-export function proxyWatch(): ProxyWatch {
+export function proxyWatch() {
   let [before, now] = [empty(0), empty(0)];
   const roll = (nowMs: number) => {
     if (nowMs - now.startsAt < HALF_MS) return;
@@ -45,14 +40,16 @@ export function proxyWatch(): ProxyWatch {
     now = empty(nowMs);
   };
   return {
-    count(counted, forwardedFor, nowMs) {
+    /** `counted` is the address that limits count under, `forwardedFor` the header as received. */
+    count(counted: string, forwardedFor: string | undefined, nowMs: number): void {
       roll(nowMs);
       now.address = now.requests === 0 || now.address === counted ? counted : null;
       now.requests++;
       if (forwardedFor === undefined) now.bare++;
       else if (beyond(forwardedFor, counted)) now.forwarded++;
     },
-    fault(nowMs) {
+    /** One sentence for the operator, or null when nothing is wrong. */
+    fault(nowMs: number): string | null {
       roll(nowMs);
       const halves = [before, now].filter(({ requests }) => requests > 0);
       const addresses = new Set(halves.map(({ address }) => address));

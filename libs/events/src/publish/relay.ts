@@ -27,16 +27,8 @@ export interface RelayOptions<T extends EventTables> {
   log: Log;
 }
 
-export interface Relay {
-  /** Publishes all waiting events that are due; resolves when there is none. For tests and shutdown. */
-  drain(): Promise<void>;
-  /** For the process that has just committed an event without NOTIFY: publishes it now. */
-  wake: () => void;
-  stop(): Promise<void>;
-}
-
 /** Starts at once and survives the absence of NATS and PostgreSQL; several replicas may run at the same time. */
-export function startRelay<T extends EventTables>(options: RelayOptions<T>): Relay {
+export function startRelay<T extends EventTables>(options: RelayOptions<T>) {
   const db = options.db as unknown as Kysely<EventTables>;
   const { log, source } = options;
   let stopped = false;
@@ -86,7 +78,9 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>): Rel
   void wake();
   const unwatch = watchOutbox({ db, source });
   return {
+    /** For the process that has just committed an event without NOTIFY: publishes it now. */
     wake: () => void wake(),
+    /** Publishes all waiting events that are due; resolves when there is none. For tests and shutdown. */
     drain: async () => {
       for (;;) {
         await wake();

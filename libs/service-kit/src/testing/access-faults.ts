@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { CALLERS } from '../env.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import type { Route } from './routes.ts';
-import { asService, signedIn, signedInToChangePassword } from './testing.ts';
+import { asService, signedIn } from './testing.ts';
 
 const filled = (url: string) =>
   url
@@ -45,7 +45,7 @@ export async function accessFaults(app: App, service: string, routes: readonly R
             );
     }
     if (access === 'user') {
-      const closed = (await bodyFor(signedInToChangePassword(1_001))).includes(
+      const closed = (await bodyFor(signedIn(1_001, undefined, { pwc: true }))).includes(
         errorCodes.passwordChangeRequired,
       );
       note(!(await bodyFor({})).includes(errorCodes.unauthenticated), 'a visitor passes');

@@ -20,12 +20,11 @@ const EVENTS = ['outbox', 'inbox'];
 
 /**
  * One sentence per mistake; none if every table with personal data is declared, guarded against returning erased users,
- * and exports nothing that looks like a secret. `others`: tables that only look personal, each with the reason.
+ * and exports nothing that looks like a secret.
  */
 export async function personalDataFaults(
   db: QueryExecutorProvider,
   tables: PersonalTables,
-  others: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
   const found = await tablesOf(db);
   const undeclared = found
@@ -33,7 +32,7 @@ export async function personalDataFaults(
       ({ name, columns }) =>
         ![TOMBSTONES, ...EVENTS].includes(name) && columns.some((column) => personal.test(column)),
     )
-    .filter(({ name }) => !(name in tables) && !(name in others))
+    .filter(({ name }) => !(name in tables))
     .map(({ name }) => `${name} holds personal data and is not declared`);
   const declared = Object.entries(tables).flatMap(([name, table]) => {
     const real = found.find((one) => one.name === name);

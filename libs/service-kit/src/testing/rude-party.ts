@@ -25,18 +25,14 @@ export const manners = {
 } satisfies Record<string, (response: ServerResponse) => void>;
 export type Manner = keyof typeof manners;
 
-export interface RudeParty {
-  url: string;
-  behave: (manner: Manner) => void;
-  close: () => void;
-}
+export type RudeParty = Awaited<ReturnType<typeof rudeParty>>;
 
-export async function rudeParty(): Promise<RudeParty> {
+export async function rudeParty() {
   let manner: Manner = 'silent';
   const server = createServer((_request, response) => manners[manner](response));
   return {
     url: await listening(server),
-    behave: (next) => (manner = next),
+    behave: (next: Manner) => void (manner = next),
     close: () => {
       server.closeAllConnections();
       server.close();

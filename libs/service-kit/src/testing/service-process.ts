@@ -6,19 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Caller } from '../env.ts';
 import { freePort } from '../http/free-ports.ts';
 
-export interface ServiceProcess {
-  url: string;
-  /** Resolves once it serves; throws with its output if it ends before. */
-  start: () => Promise<void>;
-  /** SIGTERM shuts down gracefully, SIGKILL does not. Resolves to the exit code; null when the signal ended it. */
-  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
-  /** Cuts it off from the process that started it, as that one's death does. */
-  abandon: () => Promise<number | null>;
-  /** Everything it has printed so far. */
-  output: () => string;
-  /** Bytes of resident memory, now or at most; null where the system does not report them. */
-  memory: (which: 'now' | 'peak') => number | null;
-}
+export type ServiceProcess = Awaited<ReturnType<typeof serviceProcess>>;
 
 const codeAt = async (event: 'close' | 'exit', child: ChildProcess): Promise<number | null> =>
   ((await once(child, event)) as [number | null])[0];
@@ -28,7 +16,7 @@ export async function serviceProcess(
   name: Caller | 'progress',
   env: Record<string, string>,
   execArgv: string[] = [],
-): Promise<ServiceProcess> {
+) {
   const main = fileURLToPath(new URL(`../../../../services/${name}/src/main.ts`, import.meta.url));
   // The port is known before the start, and stays the same after a restart.
   const port = await freePort();
@@ -37,6 +25,7 @@ export async function serviceProcess(
   let output = '';
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Resolves once it serves; throws with its output if it ends before. */
     start: async () => {
       const started = fork(main, {
         ...{ env: { ...env, PORT: String(port) }, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
@@ -51,18 +40,22 @@ export async function serviceProcess(
         void ended.then((code) => fail(new Error(`The process ended with ${code}: ${output}`)));
       });
     },
-    end: (signal) => {
+    /** SIGTERM shuts down gracefully, SIGKILL does not. Resolves to the exit code; null when the signal ended it. */
+    end: (signal: 'SIGTERM' | 'SIGKILL') => {
       child?.kill(signal);
       return ended;
     },
+    /** Cuts it off from the process that started it, as that one's death does. */
     abandon: () => {
       // A process whose channel was closed from here never sends `close`.
       if (child) ended = codeAt('exit', child);
       child?.disconnect();
       return ended;
     },
+    /** Everything it has printed so far. */
     output: () => output,
-    memory: (which) => {
+    /** Bytes of resident memory, now or at most; null where the system does not report them. */
+    memory: (which: 'now' | 'peak') => {
       try {
         const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8');
         const line = which === 'now' ? /VmRSS:\s+(\d+)/ : /VmHWM:\s+(\d+)/;

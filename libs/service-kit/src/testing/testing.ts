@@ -179,13 +179,14 @@ export function processEnvironment(
 }
 
 /** Cookie header of a signed-in user. */
-export const signedIn = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
-  cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid })}`,
+export const signedIn = (
+  userId: number,
+  sid = `sid-${userId}`,
+  more: { pwc?: true } = {},
+): { cookie: string } => ({
+  cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid, ...more })}`,
 });
-/** Cookie header of a user who signed in with a temporary password and has to change it first. */
-export const signedInToChangePassword = (userId: number, sid = `sid-${userId}`): { cookie: string } => ({
-  cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid, pwc: true })}`,
-});
+
 /** Recognises the owner without auth: for tests of services that would ask auth. */
 export const ownerByPassword =
   (password: string): OwnerCheck =>

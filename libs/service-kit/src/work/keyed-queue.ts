@@ -18,18 +18,7 @@ export interface KeyedQueueOptions {
 /** The longest pause of a key, however slow its task was. */
 const MAX_REST_MS = 200;
 
-export interface KeyedQueue {
-  /**
-   * Resolves when it is this key's turn, with the function that ends the turn (calling it twice is harmless).
-   * Resolves at once when the key is idle. Throws AppError 429 when too many wait or the wait is too long, 499 when the
-   * signal reports that the caller went away. The signal is made only for a task that waits: it costs 20 µs.
-   */
-  enter: (key: string | number, signal?: () => AbortSignal) => Promise<() => void>;
-  /** Runs the work when it is this key's turn. */
-  run: <T>(key: string | number, work: () => Promise<T>) => Promise<T>;
-  /** Number of waiting tasks over all keys. */
-  waiting: () => number;
-}
+export type KeyedQueue = ReturnType<typeof keyedQueue>;
 
 interface Line {
   running: number;
@@ -37,7 +26,7 @@ interface Line {
 }
 
 /** In this process only: what the queue protects must be safe across replicas without it. */
-export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
+export function keyedQueue(options: KeyedQueueOptions) {
   const { atOnce, maxWaiting, maxWaitMs, rest = 0 } = options;
   const lines = new Map<string | number, Line>();
 
@@ -59,7 +48,12 @@ export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
     };
   };
 
-  const enter: KeyedQueue['enter'] = (key, signalOf) => {
+  /**
+   * Resolves when it is this key's turn, with the function that ends the turn (calling it twice is harmless).
+   * Resolves at once when the key is idle. Throws AppError 429 when too many wait or the wait is too long, 499 when the
+   * signal reports that the caller went away. The signal is made only for a task that waits: it costs 20 µs.
+   */
+  const enter = (key: string | number, signalOf?: () => AbortSignal): Promise<() => void> => {
     let line = lines.get(key);
     if (!line) lines.set(key, (line = { running: 0, waiting: new Set() }));
     if (line.running < atOnce) {
@@ -93,8 +87,10 @@ export function keyedQueue(options: KeyedQueueOptions): KeyedQueue {
 
   return {
     enter,
+    /** Number of waiting tasks over all keys. */
     waiting: () => [...lines.values()].reduce((sum, line) => sum + line.waiting.size, 0),
-    run: async (key, work) => {
+    /** Runs the work when it is this key's turn. */
+    run: async <T>(key: string | number, work: () => Promise<T>): Promise<T> => {
       const end = await enter(key);
       try {
         return await work();

@@ -136,25 +136,17 @@ const SHARE_MS = 1_000;
 /** Replicas add to a window's rows up to a second after its end. */
 const LATE_MS = 5_000;
 
-export interface LooseLimiter {
-  take: (budget: Budget) => Count;
-  /** Takes no hit; `wait` tells whether one would be refused. */
-  look: (budget: Budget) => Count;
-  /** Exchanges counts with the other replicas. */
-  share: () => Promise<void>;
-}
-
 /**
  * Counts in memory and exchanges counts with other replicas once a second: no statement a request, and up to a second
  * of grace for each further replica. For floods; what guesses, pays or mails is counted exactly.
  */
-export function looseLimiter(deps: LimitDeps): LooseLimiter {
+export function looseLimiter(deps: LimitDeps) {
   const { db } = deps.database;
   /** `shared` are the hits of all replicas as of the last exchange, `fresh` this replica's since then. */
   const counts = new Map<string, { row: Row; end: number; shared: number; fresh: number }>();
 
   return {
-    take(budget) {
+    take(budget: Budget): Count {
       const { max, wait, end, ...window } = windowOf(deps, budget);
       const id = idOf(window);
       let count = counts.get(id);
@@ -162,12 +154,14 @@ export function looseLimiter(deps: LimitDeps): LooseLimiter {
       const hits = count.shared + ++count.fresh;
       return { hits, wait: hits > max ? wait : null };
     },
-    look(budget) {
+    /** Takes no hit; `wait` tells whether one would be refused. */
+    look(budget: Budget): Count {
       const { max, wait, ...window } = windowOf(deps, budget);
       const { shared, fresh } = counts.get(idOf(window)) ?? { shared: 0, fresh: 0 };
       return { hits: shared + fresh, wait: shared + fresh >= max ? wait : null };
     },
-    async share() {
+    /** Exchanges counts with the other replicas. */
+    async share(): Promise<void> {
       const nowMs = deps.now().getTime();
       const ended = [...counts].filter(([, { end }]) => nowMs >= end + LATE_MS);
       for (const [id] of ended) counts.delete(id);
@@ -191,7 +185,7 @@ export function looseLimiter(deps: LimitDeps): LooseLimiter {
 }
 
 /** Shares until the app closes. */
-export function installLooseLimiter(app: FastifyInstance, deps: LimitDeps): LooseLimiter {
+export function installLooseLimiter(app: FastifyInstance, deps: LimitDeps) {
   const limiter = looseLimiter(deps);
   const sharing = repeat('share the counts of rate limits', SHARE_MS, app.log, limiter.share);
   app.addHook('onClose', async () => void sharing.stop());

@@ -17,17 +17,6 @@ export interface PaypalKeys {
   base: string;
 }
 
-/** The SDK's results are `unknown`: callers check their shapes (shapes.ts). */
-export interface PaypalClient {
-  createOrder(body: object, requestId: string): Promise<unknown>;
-  readOrder(id: string): Promise<unknown>;
-  captureOrder(id: string, requestId: string): Promise<unknown>;
-  readCapture(id: string): Promise<unknown>;
-  refundCapture(id: string, body: object, requestId: string): Promise<unknown>;
-  /** For the parts of the API that the SDK has no class for. */
-  get(path: string): Promise<unknown>;
-}
-
 /** PayPal refused, or (status null) could not be reached. Holds names and ids only, no personal data. */
 export class PaypalFailure extends Error {
   override name = 'PaypalFailure';
@@ -60,7 +49,10 @@ interface Sendable {
   body?: unknown;
 }
 
-export function paypalClient({ clientId, clientSecret, base }: PaypalKeys): PaypalClient {
+export type PaypalClient = ReturnType<typeof paypalClient>;
+
+/** The SDK's results are `unknown`: callers check their shapes (shapes.ts). */
+export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
   const { core, orders, payments } = paypal;
   const environment = new Environment(clientId, clientSecret, base, base);
   const call = boundedFetch(TIMEOUT_MS);
@@ -115,14 +107,16 @@ export function paypalClient({ clientId, clientSecret, base }: PaypalKeys): Payp
   }
 
   return {
-    createOrder: (body, requestId) =>
+    createOrder: (body: object, requestId: string) =>
       execute(keyed(new orders.OrdersCreateRequest(), requestId).requestBody(body as never)),
-    readOrder: (id) => execute(new orders.OrdersGetRequest(id)),
-    captureOrder: (id, requestId) => execute(keyed(new orders.OrdersCaptureRequest(id), requestId)),
-    readCapture: (id) => execute(new payments.CapturesGetRequest(id)),
-    refundCapture: (id, body, requestId) =>
+    readOrder: (id: string) => execute(new orders.OrdersGetRequest(id)),
+    captureOrder: (id: string, requestId: string) =>
+      execute(keyed(new orders.OrdersCaptureRequest(id), requestId)),
+    readCapture: (id: string) => execute(new payments.CapturesGetRequest(id)),
+    refundCapture: (id: string, body: object, requestId: string) =>
       execute(keyed(new payments.CapturesRefundRequest(id), requestId).requestBody(body as never)),
-    get: (path) => execute({ path, verb: 'GET', headers: { 'Content-Type': 'application/json' } }),
+    /** For the parts of the API that the SDK has no class for. */
+    get: (path: string) => execute({ path, verb: 'GET', headers: { 'Content-Type': 'application/json' } }),
   };
 }
 
