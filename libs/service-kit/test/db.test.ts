@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createApp } from '../src/app.ts';
 import { postgresChecks } from '../src/http/health.ts';
-import { createLog } from '../src/log.ts';
 import { type Database, isDatabaseAway, isUniqueViolation, openDatabase } from '../src/db.ts';
-import { testConfig, testSchema, type TestSchema, until } from '../src/testing/testing.ts';
+import { testSchema, type TestSchema, until } from '../src/testing/testing.ts';
+import { bareApp } from './unit/probe.ts';
 
 interface Tables {
   thing: { id: number; name: string; big: number; at: string };
@@ -82,12 +81,7 @@ describe('the pool', () => {
   test('a server that is read-only is said to be: ready but degraded, and a write gets 503 with its own code', async () => {
     const standby = named('-c default_transaction_read_only=on');
     const checks = postgresChecks(standby.db);
-    const app = await createApp({
-      name: 'standby',
-      config: testConfig(),
-      log: createLog('x', 'silent'),
-      checks,
-    });
+    const app = await bareApp({ checks });
     app.post('/api/thing', { config: { access: 'anyone' } }, () =>
       standby.query('insert into thing (id) values (2)', []),
     );

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { type App, createApp } from '../src/app.ts';
-import { createLog } from '../src/log.ts';
-import { signedIn, testConfig, until } from '../src/testing/testing.ts';
+import type { App } from '../src/app.ts';
+import { signedIn, until } from '../src/testing/testing.ts';
+import { bareApp } from './unit/probe.ts';
 
 let app: App;
 let letGo: () => void;
@@ -17,7 +17,7 @@ afterEach(async () => {
 async function holding() {
   const inside: number[] = [];
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  app = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
+  app = await bareApp();
   app.post('/held', async ({ userId }) => {
     inside.push(userId);
     if (userId === 1_001) await held;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type App, createApp } from '../src/app.ts';
+import type { App } from '../src/app.ts';
 import { openDatabase } from '../src/db.ts';
 import { AppError } from '../src/errors.ts';
 import { perIp, perUser, createRateLimit } from '../src/limits.ts';
@@ -8,6 +8,7 @@ import { createLog } from '../src/log.ts';
 import { forgetOldWindows, take, tooMany } from '../src/work/limiter.ts';
 import { signedIn, testConfig } from '../src/testing/testing.ts';
 import { ownDatabase } from './own-database.ts';
+import { bareApp } from './unit/probe.ts';
 
 const own = ownDatabase<{ rate_limit: { bucket: string; window_start: number; hits: number } }>(
   async (db) => void (await createRateLimit(db)),
@@ -18,7 +19,7 @@ let now = Date.parse('2026-11-21T10:00:00Z');
 /** Two replicas of one service, on one database. */
 async function replica(config = testConfig()): Promise<App> {
   const log = createLog('probe', 'silent');
-  const app = await createApp({ name: 'probe', config, log, db: own.database.db, now: () => new Date(now) });
+  const app = await bareApp({ config, log, db: own.database.db, now: () => new Date(now) });
   const limits = [perIp('door_ip', 5, 60)];
   app.get('/door', { config: { access: 'anyone', limits } }, () => ({ ok: true }));
   app.get('/broken', { config: { access: 'anyone', limits } }, () => {
@@ -140,7 +141,7 @@ test('the table holds no address and no user id, and old rows are deleted', asyn
 test('a request gets 503 while the database is away, and is not let through', async () => {
   const gone = openDatabase<object>('postgresql://x:x@127.0.0.1:1/x', () => undefined);
   const log = createLog('probe', 'silent');
-  const app = await createApp({ name: 'probe', config: testConfig(), log, db: gone.db });
+  const app = await bareApp({ log, db: gone.db });
   app.get('/door', { config: { access: 'anyone', limits: [perIp('door', 5, 60)] } }, () => ({ ok: true }));
   const response = await app.inject('/door');
   expect(response.statusCode).toBe(503);

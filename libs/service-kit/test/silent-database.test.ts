@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listening } from '../src/testing/listening.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, createApp } from '../src/app.ts';
+import type { App } from '../src/app.ts';
 import { type Database, openDatabase } from '../src/db.ts';
-import { createLog } from '../src/log.ts';
-import { testConfig, testSchema, type TestSchema } from '../src/testing/testing.ts';
+import { testSchema, type TestSchema } from '../src/testing/testing.ts';
+import { bareApp } from './unit/probe.ts';
 
 /** A TCP proxy in front of PostgreSQL that can fall silent: connections stay open and receive nothing. */
 async function silentServer(databaseUrl: string) {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   schema = await testSchema({});
   proxy = await silentServer(schema.url);
   database = openDatabase<object>(proxy.url, () => undefined);
-  app = await createApp({ name: 'silent', config: testConfig(), log: createLog('silent', 'silent') });
+  app = await bareApp();
   app.get('/', { config: { access: 'anyone' } }, async () => {
     await sql`select 1`.execute(database.db);
     return {};

@@ -146,7 +146,7 @@ export function looseLimiter(deps: LimitDeps) {
   const counts = new Map<string, { row: Row; end: number; shared: number; fresh: number }>();
 
   return {
-    take(budget: Budget): Count {
+    take: (budget: Budget): Count => {
       const { max, wait, end, ...window } = windowOf(deps, budget);
       const id = idOf(window);
       let count = counts.get(id);
@@ -155,13 +155,13 @@ export function looseLimiter(deps: LimitDeps) {
       return { hits, wait: hits > max ? wait : null };
     },
     /** Takes no hit; `wait` tells whether one would be refused. */
-    look(budget: Budget): Count {
+    look: (budget: Budget): Count => {
       const { max, wait, ...window } = windowOf(deps, budget);
       const { shared, fresh } = counts.get(idOf(window)) ?? { shared: 0, fresh: 0 };
       return { hits: shared + fresh, wait: shared + fresh >= max ? wait : null };
     },
     /** Exchanges counts with the other replicas. */
-    async share(): Promise<void> {
+    share: async (): Promise<void> => {
       const nowMs = deps.now().getTime();
       const ended = [...counts].filter(([, { end }]) => nowMs >= end + LATE_MS);
       for (const [id] of ended) counts.delete(id);

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, createApp } from '../../src/app.ts';
-import { createLog } from '../../src/log.ts';
+import type { App } from '../../src/app.ts';
 import { accessFaults } from '../../src/testing/access-faults.ts';
 import { watchRoutes } from '../../src/testing/routes.ts';
-import { asService, testConfig } from '../../src/testing/testing.ts';
+import { asService } from '../../src/testing/testing.ts';
 import { perIp } from '../../src/limits.ts';
-import { probe } from './probe.ts';
+import { bareApp, probe } from './probe.ts';
 
 const routes = watchRoutes();
 let app: App;
@@ -42,7 +41,7 @@ test.each([
   ['a route for services with an empty list', { access: 'service', callers: [] }],
   ['callers on a route for users', { callers: ['billing'] }],
 ] as const)('%s fails at boot', async (_name, config) => {
-  const unsafe = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
+  const unsafe = await bareApp();
   expect(() => unsafe.get('/internal/x', { config }, () => ({}))).toThrow(/callers/);
   await unsafe.close();
 });
@@ -58,7 +57,7 @@ test('an anonymous request is refused before its body is read', async () => {
 });
 
 test('a limit without a database fails at boot', async () => {
-  const limited = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
+  const limited = await bareApp();
   expect(() =>
     limited.get('/limited', { config: { access: 'anyone', limits: [perIp('a', 1, 60)] } }, () => ({})),
   ).toThrow(/limits/);

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { listening } from '../../src/testing/listening.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type App, createApp } from '../../src/app.ts';
-import { createLog } from '../../src/log.ts';
+import type { App } from '../../src/app.ts';
 import { ownerCheckAt } from '../../src/owner.ts';
-import { asService, callerOf, signedBy, signedIn, testConfig } from '../../src/testing/testing.ts';
+import { asService, callerOf, signedBy, signedIn } from '../../src/testing/testing.ts';
+import { bareApp } from './probe.ts';
 
 let auth: Server;
 let app: App;
@@ -34,12 +34,7 @@ beforeEach(() => {
 });
 
 async function probe(authUrl: string): Promise<App> {
-  const made = await createApp({
-    name: 'probe',
-    config: testConfig(),
-    log: createLog('probe', 'silent'),
-    owner: ownerCheckAt(authUrl, signedBy('billing')),
-  });
+  const made = await bareApp({ owner: ownerCheckAt(authUrl, signedBy('billing')) });
   made.get('/api/admin/things/:id', { config: { access: 'admin' } }, () => ({ ok: true }));
   return made;
 }
@@ -118,7 +113,7 @@ test('a password that is too long is refused without calling auth', async () => 
 });
 
 test('a route for the owner without an owner check fails at boot', async () => {
-  const unsafe = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
+  const unsafe = await bareApp();
   expect(() => unsafe.get('/x', { config: { access: 'admin' } }, () => ({}))).toThrow(/owner/);
   await unsafe.close();
 });

@@ -1,4 +1,4 @@
-/** A minimal service that uses every part of the app factory. */
+/** Minimal services; `probe` uses every part of the app factory. */
 import * as z from 'zod/mini';
 import { type App, type AppOptions, createApp } from '../../src/app.ts';
 import { AppError } from '../../src/errors.ts';
@@ -10,9 +10,12 @@ const Note = z.strictObject({
   kind: z.optional(z.enum(['a', 'b'])),
 });
 
+/** A service without routes. */
+export const bareApp = (options: Partial<AppOptions> = {}): Promise<App> =>
+  createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent'), ...options });
+
 export async function probe(options: Partial<AppOptions> = {}): Promise<App> {
-  const log = createLog('probe', 'silent');
-  const app = await createApp({ name: 'probe', config: testConfig(), log, ...options });
+  const app = await bareApp(options);
   const open = { access: 'anyone' } as const;
   app.post(
     '/api/notes',

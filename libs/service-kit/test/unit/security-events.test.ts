@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
 import { securityEvent } from '../../src/security-events.ts';
 import { capturedLog, securityCounts, testConfig } from '../../src/testing/testing.ts';
+import { bareApp } from './probe.ts';
 
 async function probe({ level = 'info', key = testConfig().SECURITY_LOG_KEY } = {}) {
   const { log, security } = capturedLog('probe', level);
-  const app = await createApp({ name: 'probe', config: testConfig({ SECURITY_LOG_KEY: key }), log });
+  const app = await bareApp({ config: testConfig({ SECURITY_LOG_KEY: key }), log });
   app.get('/in', { config: { access: 'anyone' } }, (request) => {
     securityEvent(request, { event: 'sign_in', outcome: 'ok', accountId: 1000 });
     return {};

@@ -1,16 +1,11 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { createApp } from '../../../src/app.ts';
-import { createLog } from '../../../src/log.ts';
 import type { SessionCheck } from '../../../src/calls/active-session.ts';
-import { signedIn, testConfig } from '../../../src/testing/testing.ts';
+import { signedIn } from '../../../src/testing/testing.ts';
+import { bareApp } from '../probe.ts';
 
-const appWith = (sessions?: SessionCheck) =>
-  createApp({
-    ...{ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') },
-    ...(sessions && { sessions }),
-  });
+const appWith = (sessions?: SessionCheck) => bareApp({ ...(sessions && { sessions }) });
 
 async function asked(sessions: SessionCheck) {
   const app = await appWith(sessions);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { type App, createApp } from '../../../src/app.ts';
-import { createLog } from '../../../src/log.ts';
-import { testConfig, until } from '../../../src/testing/testing.ts';
+import type { App } from '../../../src/app.ts';
+import { until } from '../../../src/testing/testing.ts';
+import { bareApp } from '../probe.ts';
 
 let app: App;
 let respond: () => void;
@@ -11,7 +11,7 @@ afterEach(() => app.close());
 
 /** A listening app with a route that responds when the test releases it. */
 async function listening(): Promise<URL> {
-  app = await createApp({ name: 'probe', config: testConfig(), log: createLog('probe', 'silent') });
+  app = await bareApp();
   const released = new Promise<void>((resolve) => (respond = resolve));
   app.get('/', { config: { access: 'anyone' } }, async () => {
     await released;

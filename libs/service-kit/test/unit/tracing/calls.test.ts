@@ -3,10 +3,11 @@ import { listening } from '../../../src/testing/listening.ts';
 import { pino } from 'pino';
 import { register } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type App, createApp } from '../../../src/app.ts';
+import type { App } from '../../../src/app.ts';
 import { partyNames } from '../../../src/tracing/called-party.ts';
 import { installCalls } from '../../../src/tracing/calls.ts';
 import { testConfig } from '../../../src/testing/testing.ts';
+import { bareApp } from '../probe.ts';
 
 let app: App;
 let third: Server;
@@ -25,7 +26,7 @@ beforeEach(async () => {
   lines = [];
   limit = new AbortController();
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
-  app = await createApp({ name: 'test', config: { ...testConfig(), LOG_SAMPLE: 0 }, log });
+  app = await bareApp({ config: { ...testConfig(), LOG_SAMPLE: 0 }, log });
 });
 afterEach(async () => {
   third.closeAllConnections();

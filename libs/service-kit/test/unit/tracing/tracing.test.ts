@@ -1,9 +1,9 @@
 import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type App, createApp } from '../../../src/app.ts';
+import type { App } from '../../../src/app.ts';
 import { currentIds } from '../../../src/tracing/trace-context.ts';
-import { testConfig } from '../../../src/testing/testing.ts';
+import { bareApp } from '../probe.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${trace}-00f067aa0ba902b7-01`;
@@ -16,7 +16,7 @@ beforeEach(async () => {
     { mixin: currentIds },
     { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
-  app = await createApp({ name: 'test', config: testConfig(), log });
+  app = await bareApp({ log });
   app.post('/api/work', { config: { access: 'anyone' } }, async (request) => {
     await new Promise((resolve) => setImmediate(resolve));
     // A log without access to the request, as used deep inside of services.
