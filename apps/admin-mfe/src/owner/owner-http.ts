@@ -1,7 +1,8 @@
 /** HTTP of the owner's pages: each request carries the password as a header (O-1), or the cookie of a session. */
 import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/owner/admin-session';
 import type { Http } from '@scrollstop/contracts/site/remote';
-import { responseError, HttpError } from '@scrollstop/http-client/http-error';
+import { requestFile } from '@scrollstop/http-client/file';
+import { HttpError } from '@scrollstop/http-client/http-error';
 
 export interface OwnerHttp extends Http {
   /** Downloads a file. Throws when the response is not 2xx. */
@@ -47,13 +48,7 @@ export function ownerHttp({ http, proof, signIn, onProven }: OwnerHttpDeps): Own
     post: (path, body, schema, options) =>
       send((headers) => http.post(path, body, schema, { ...options, headers })),
     delete: (path, schema, options) => send((headers) => http.delete(path, schema, { ...options, headers })),
-    // The shell's client reads JSON only.
-    file: (path, name) =>
-      send(async (headers) => {
-        const response = await fetch(path, { headers });
-        if (response.ok) return new File([await response.blob()], name);
-        throw responseError(response, await response.text());
-      }),
+    file: (path, name) => send(async (headers) => new File([await requestFile(path, headers)], name)),
   };
 }
 

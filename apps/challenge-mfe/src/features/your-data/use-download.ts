@@ -2,7 +2,8 @@ import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { User } from '@scrollstop/contracts/account/auth';
 import type { ExportFormat } from '@scrollstop/contracts/account/personal-data';
 import type { Locale } from '@scrollstop/contracts/language';
-import { HttpError, isUnproven, networkError, responseError } from '@scrollstop/http-client/http-error';
+import { requestFile } from '@scrollstop/http-client/file';
+import { HttpError, isUnproven, networkError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
@@ -34,9 +35,10 @@ export function useDownload(): Download {
     }
     // A file is no JSON response, so it is fetched here; this call before it renews a session that ran out.
     await http.get('/api/auth/user', User);
-    return requestFile(format).catch(async (error: unknown) => {
+    const path = `/api/auth/data-export?format=${format}`;
+    return requestFile(path).catch(async (error: unknown) => {
       if (!isUnproven(error) || !(await proveUser())) throw error;
-      return requestFile(format);
+      return requestFile(path);
     });
   }
 
@@ -51,15 +53,6 @@ export function useDownload(): Download {
   }
 
   return { busyWith, problem, start: (format) => void run(() => download(format), format) };
-}
-
-/** The file; rejects as a call of the client does. */
-async function requestFile(format: ExportFormat): Promise<Blob> {
-  const response = await fetch(`/api/auth/data-export?format=${format}`, { credentials: 'include' }).catch(
-    unreachable,
-  );
-  if (!response.ok) throw responseError(response, await response.text());
-  return response.blob().catch(unreachable);
 }
 
 const unreachable = (cause: unknown): never => {

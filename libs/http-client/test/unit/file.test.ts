@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { requestFile } from '../../src/file.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A server that begins the file, if at all, and never ends it. */
+function silentServer(begins: boolean): void {
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    const ended = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    return begins ? Promise.resolve({ ok: true, blob: () => ended }) : ended;
+  });
+}
+
+test.each([true, false])('a file that never comes ends as a lost connection; begun: %s', async (begins) => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  silentServer(begins);
+  const file = requestFile('/file');
+  limit.abort(new DOMException('too long', 'TimeoutError'));
+  await expect(file).rejects.toMatchObject({ name: 'HttpError', status: 0 });
+});
+
+test('a refusal keeps its status and code', async () => {
+  const refusal = new Response('{"message":"no","code":"proof_required"}', { status: 403 });
+  vi.stubGlobal('fetch', () => Promise.resolve(refusal));
+  await expect(requestFile('/file')).rejects.toMatchObject({ status: 403, code: 'proof_required' });
+});
