@@ -18,11 +18,12 @@ export function useTimerEnd(endsAt: number | null, now: () => Date, act: () => v
     const left = () => endsAt - now().getTime();
     const wait = () => setTimeout(onTime, Math.min(left(), LONGEST_WAIT_MS));
     const onTime = () => {
+      clearTimeout(timer);
       if (left() > 0) timer = wait();
       else look();
     };
     let timer = wait();
-    const stop = onPage('visibilitychange')(() => look());
+    const stop = onPage('visibilitychange')(onTime);
     return () => {
       clearTimeout(timer);
       stop();
