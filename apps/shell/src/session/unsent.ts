@@ -54,7 +54,7 @@ export function unsentOf(storage: DeviceStorage): Unsent {
   return found;
 }
 
-const Round = z.catch(z.looseObject({ words: z.string() }), { words: '' });
+const Round = z.catch(z.looseObject({ day: z.catch(z.int(), 0), words: z.string() }), { day: 0, words: '' });
 
 /** True when a logout would lose words for ever: those that stay on this device, that wait, or that were refused. */
 export function wordsOnlyHere(storage: DeviceStorage): boolean {
@@ -115,8 +115,29 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
     else if (key === storageKeys.typedTexts) storage.write(place, withForms(present, value));
     else if (key === storageKeys.draft || key === storageKeys.againDraft)
       storage.write(place, { ...present, drafts: withDrafts(mine.drafts, kept.drafts) });
+    else if (key === storageKeys.roundDraft) restoreRoundDraft(storage, place, present, value);
   }
 }
+
+/** One day of round 2 can be begun: words of another day wait in the form that changes the words of that day. */
+function restoreRoundDraft(storage: DeviceStorage, place: string, present: unknown, kept: unknown): void {
+  const [mine, theirs] = [z.parse(Round, present), z.parse(Round, kept)];
+  if (theirs.words.trim() === '' || mine.words.includes(theirs.words.trim())) return;
+  if (mine.day === theirs.day) return void storage.write(place, { ...mine, words: bothWords(mine, theirs) });
+  const forms = { [`round ${theirs.day}`]: { words: theirs.words } };
+  const begun = storage.peek(storageKeys.typedTexts);
+  storage.write(
+    storageKeys.typedTexts,
+    begun === null ? { schemaVersion: 1, forms } : withForms(begun, { forms }),
+  );
+}
+
+type Round = z.infer<typeof Round>;
+const bothWords = (...parts: Round[]) =>
+  parts
+    .map(({ words }) => words.trim())
+    .filter(Boolean)
+    .join('\n\n');
 
 /** One draft for each day, with the words of both. */
 function withDrafts(mine: unknown[], kept: unknown[]): unknown[] {

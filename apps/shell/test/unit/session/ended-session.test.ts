@@ -420,6 +420,22 @@ test('forms and a day of round 2 that were begun come back, beside what is begun
   expect(area.getItem(storageKeys.roundDraft)).toBe(round);
 });
 
+test.each([
+  { day: 3, draft: 'Nine gulls.\n\nTen crows.', form: undefined },
+  { day: 4, draft: 'Nine gulls.', form: { 'round 3': { words: 'Ten crows.' } } },
+])('words of round 2 that were sealed come back beside those of day $day', async ({ day, draft, form }) => {
+  const round = (day: number, words: string) => versioned({ day, variant: 'harder', timer: null, words });
+  const { area, signIn } = await signedOutElsewhere(
+    { user: null },
+    { ...diary(), [storageKeys.roundDraft]: round(3, 'Ten crows.') },
+  );
+  area.setItem(storageKeys.roundDraft, round(day, 'Nine gulls.'));
+  await signIn();
+  const stored = (key: string) => JSON.parse(area.getItem(key) ?? '{}') as Record<string, unknown>;
+  expect(stored(storageKeys.roundDraft)).toMatchObject({ day, words: draft });
+  expect(stored(storageKeys.typedTexts)['forms']).toEqual(form);
+});
+
 test('words that stay on this device are sealed as well, and come back with their owner (decision 050)', async () => {
   const note = { id: 'keep', text: SENT, minutes: 0, editedAt: '2026-11-20T20:00:00.000Z' };
   const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
