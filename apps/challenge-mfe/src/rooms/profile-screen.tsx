@@ -22,7 +22,8 @@ import { Facts } from '@scrollstop/ui/lists/facts';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import '@scrollstop/ui/rooms/figure-line.css';
 import { useCheckins } from '../store/use-document.ts';
-import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';
+import { holdsTyped } from '../store/records/drafts.ts';
+import { useHasArrived, useStore } from '../store/store-context.tsx';
 import { useNumberText } from '../texts/use-number-text.ts';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Session } from '@scrollstop/contracts/site/remote';
@@ -84,12 +85,11 @@ export default function ProfileScreen() {
   );
 }
 
-/** True while a demo, or a draft of an account, finds no room on the device: it ends with the page. */
+/** True while a demo, or what an account has typed, finds no room on the device: it ends with the page. */
 function useUnstored(): boolean {
-  const { lacksRoom } = useStore();
-  const drafts = useRecord('drafts');
+  const keys = useStore().unstored();
   const { demo } = useHost().session;
-  return lacksRoom() && (demo || drafts.length > 0);
+  return demo ? keys.length > 0 : keys.some(holdsTyped);
 }
 
 const UNKNOWN = '–';

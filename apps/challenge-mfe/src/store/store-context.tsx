@@ -5,14 +5,17 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   useSyncExternalStore,
   useRef,
 } from 'react';
+import { wordingIn } from '@scrollstop/challenge/texts/wordings';
 import { useHost } from '../host.tsx';
-import { openStorage } from '../device/device-storage.ts';
+import { openStorage, unstoredOf } from '../device/device-storage.ts';
 import { noteArrived, openStore, type Store } from './records/store.ts';
+import { holdsTyped } from './records/drafts.ts';
 import { type BackgroundSync, type Loaded, startBackgroundSync } from './sync/background-sync.ts';
 import { backoffDelay } from './sync/retry.ts';
 
@@ -45,12 +48,16 @@ const UnannouncedContext = createContext<Unannounced>({ ...NONE, add: nothing, c
 export function StoreProvider({ children }: { children: ReactNode }) {
   const { session } = useHost();
   const owner = session.demo ? null : (session.user?.id ?? null);
-  const [store] = useState(() => openStore({ storage: openStorage(), now: () => new Date() }));
+  const [store] = useState(() =>
+    openStore({ storage: openStorage(unstoredOf(owner)), now: () => new Date() }),
+  );
   const unannounced = useUnlocked();
   const load = useServerRecords(store, owner, unannounced.add);
 
   // Outside systems: other tabs and the calendar.
   useEffect(() => store.follow(), [store]);
+
+  useNoRoomToast(store);
 
   return (
     <StoreContext value={store}>
@@ -59,6 +66,23 @@ export function StoreProvider({ children }: { children: ReactNode }) {
       </UnannouncedContext>
     </StoreContext>
   );
+}
+
+/** Says once that what is being written will end with the page. */
+function useNoRoomToast({ unstored, onUnstored }: Store): void {
+  const { toast, locale } = useHost();
+  const said = useRef(false);
+  const onNoRoom = useEffectEvent(async () => {
+    if (said.current || !unstored().some(holdsTyped)) return;
+    said.current = true;
+    const texts = await import('@scrollstop/challenge/features/set-aside/texts').catch(() => null);
+    if (!texts) return;
+    const { title, text } = wordingIn(texts.setAsideTexts, locale).noRoom;
+    toast({ title, description: text });
+  });
+
+  // Outside system: the device's storage.
+  useEffect(() => onUnstored(() => void onNoRoom()), [onUnstored]);
 }
 
 function useUnlocked(): Unannounced {
@@ -80,7 +104,7 @@ export function useStore(): Store {
   return store;
 }
 
-type RecordName = Exclude<keyof Store, 'now' | 'isMine' | 'follow' | 'open' | 'lacksRoom'>;
+type RecordName = Exclude<keyof Store, 'now' | 'isMine' | 'follow' | 'open' | 'unstored' | 'onUnstored'>;
 
 /** Returns the value of one record, and renders again when it changes: `useRecord('drafts')`. */
 export function useRecord<Name extends RecordName>(name: Name): ReturnType<Store[Name]['get']> {

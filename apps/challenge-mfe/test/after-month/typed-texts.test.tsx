@@ -1,7 +1,7 @@
 /** Forms without a draft of their own: what is typed in them outlasts a reload and a closed app. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { doneUntil, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -164,4 +164,20 @@ test('the form of the three things may be left for later before anything is writ
   fireEvent.click(form.getByRole('button', { name: 'Later' }));
   expect(host.navigate).toHaveBeenCalledWith('/');
   expect(localStorage.getItem(storageKeys.typedTexts)).toContain(words);
+});
+
+test('without room on the device it outlasts another screen all the same, and the user is told once', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First' });
+  const { unmount, toasts } = await visit({ path: '/keepers' });
+  for (const text of ['The lime', words]) fireEvent.change(await input(), { target: { value: text } });
+  await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['No room on this device']));
+  // A screen of the shell, such as the price, is without the records.
+  unmount();
+  await visit({ path: '/keepers' });
+  expect((await input()).value).toBe(words);
+  vi.restoreAllMocks();
+  press('Keep these three');
 });

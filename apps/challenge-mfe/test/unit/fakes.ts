@@ -13,7 +13,8 @@ export function memoryStorage(
   const map = new Map(Object.entries(content));
   return {
     content: map,
-    lacksRoom: () => false,
+    unstored: () => [],
+    onUnstored: () => () => undefined,
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),

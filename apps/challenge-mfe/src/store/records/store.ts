@@ -85,7 +85,8 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
     progress,
     today,
     now,
-    lacksRoom: device.lacksRoom,
+    unstored: device.unstored,
+    onUnstored: device.onUnstored,
     /** False once the record on this device is another user's, or nobody's. */
     isMine,
     /** A record that not every screen needs: opened by the first part that asks for it, then followed like others. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openStorage } from '../../../src/device/device-storage.ts';
+import { openStorage, unstoredOf } from '../../../src/device/device-storage.ts';
 import { memoryStorage } from '../fakes.ts';
 
 test('a value that does not fit stays in memory, and is stored as soon as there is room', () => {
   const device = memoryStorage();
   let full = true;
-  const storage = openStorage(() => ({
+  const storage = openStorage(new Map(), () => ({
     ...(device as unknown as Storage),
     setItem(key, value) {
       if (full) throw new DOMException('full', 'QuotaExceededError');
@@ -14,16 +14,16 @@ test('a value that does not fit stays in memory, and is stored as soon as there 
   }));
   storage.setItem('a', '1');
   expect(storage.getItem('a')).toBe('1');
-  expect(storage.lacksRoom()).toBe(true);
+  expect(storage.unstored()).toEqual(['a']);
   full = false;
   storage.setItem('a', '2');
-  expect(storage.lacksRoom()).toBe(false);
+  expect(storage.unstored()).toEqual([]);
   expect(device.content.get('a')).toBe('2');
   expect(storage.getItem('a')).toBe('2');
 });
 
 test('a blocked storage reads as empty and still works for this visit', () => {
-  const storage = openStorage(() => {
+  const storage = openStorage(new Map(), () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   expect(storage.getItem('a')).toBeNull();
@@ -35,10 +35,20 @@ test('a blocked storage reads as empty and still works for this visit', () => {
 
 test('another tab’s value is read, and a removed key is gone from the device', () => {
   const device = memoryStorage();
-  const storage = openStorage(() => device as unknown as Storage);
+  const storage = openStorage(new Map(), () => device as unknown as Storage);
   storage.setItem('a', '1');
   device.setItem('a', '2');
   expect(storage.getItem('a')).toBe('2');
   storage.removeItem('a');
   expect(device.content.has('a')).toBe(false);
+});
+
+test('what could not be written is there for the next screen of the same user, and for no other user', () => {
+  const full = (): Storage => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  openStorage(unstoredOf(7), full).setItem('a', '1');
+  expect(openStorage(unstoredOf(7), full).getItem('a')).toBe('1');
+  expect(openStorage(unstoredOf(8), full).getItem('a')).toBeNull();
+  expect(openStorage(unstoredOf(7), full).getItem('a'), 'after another user').toBeNull();
 });

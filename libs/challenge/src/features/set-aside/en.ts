@@ -1,4 +1,4 @@
-/** Changes that the server has not taken for a day (S-3): one line, and the text as a copy. */
+/** Changes that the server has not taken for a day (S-3): one line, and the text as a copy. A full storage (S-8). */
 export const setAside = {
   /** `what`: their names. */
   title: (what: string) => `Not saved for over a day: ${what}`,
@@ -7,6 +7,10 @@ export const setAside = {
   copy: 'Copy the text',
   copied: 'Copied',
   dismiss: 'Dismiss',
+  noRoom: {
+    title: 'No room on this device',
+    text: 'What you write lasts while this page is open. Finish it now, or copy it.',
+  },
   names: {
     day: (day: number) => `Day ${day}`,
     totals: 'stars and emergency counts',

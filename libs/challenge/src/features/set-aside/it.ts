@@ -7,6 +7,10 @@ export const setAside: typeof en = {
   copy: 'Copia il testo',
   copied: 'Copiato',
   dismiss: 'Nascondi',
+  noRoom: {
+    title: 'Non c’è spazio su questo dispositivo',
+    text: 'Quello che scrivi resta finché questa pagina è aperta. Finiscilo ora, o copialo.',
+  },
   names: {
     day: (day) => `Giorno ${day}`,
     totals: 'stelle e conteggi delle emergenze',
