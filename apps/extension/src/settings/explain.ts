@@ -7,7 +7,10 @@ import { change, connectBy, type Connection } from '../record.ts';
 import { chosenHosts, listed } from './choose-sites.ts';
 import { button, icon } from './parts.ts';
 
-export function explain(texts: Texts, connection: Connection, redraw: () => Promise<void>): HTMLElement {
+/** With true it says that nothing was stored. */
+type Redraw = (refused?: boolean) => Promise<void>;
+
+export function explain(texts: Texts, connection: Connection, redraw: Redraw): HTMLElement {
   const { asks, ours } = texts.t.first;
   const sites = listed(chosenHosts(), texts);
   const hidden = { 'aria-hidden': 'true' };
@@ -52,7 +55,7 @@ export function explain(texts: Texts, connection: Connection, redraw: () => Prom
 
 let waiting = false;
 
-function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => Promise<void>): HTMLElement {
+function connect({ t }: Texts, { key, link, dead }: Connection, redraw: Redraw): HTMLElement {
   const words = t.connect;
   const small = (text: string) => el('p', { class: 'Small' }, text);
   if (key)
@@ -61,7 +64,7 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: () => Pr
       { class: 'Connect Stack', 'data-gap': '2' },
       el('p', { class: 'Small', role: 'status' }, words.done),
       small(link?.counting ? words.counting : words.notCounting),
-      button(words.disconnect, () => void disconnect(), {
+      button(words.disconnect, () => void disconnect().catch(() => redraw(true)), {
         ...{ id: 'connect', 'data-size': 'sm', 'data-variant': 'outline' },
       }),
     );

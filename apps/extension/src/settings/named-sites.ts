@@ -15,12 +15,20 @@ import { button, pills, toggle } from './parts.ts';
 const QUESTION_MINUTES = [15, 30] as const;
 const DEFAULT_HOURS = { from: 20 * 60, to: 8 * 60 };
 
-type Edit = (edit: (settings: Settings) => void) => void;
+/** False where nothing can be stored: then the page says so, and shows what is. */
+type Edit = (edit: (settings: Settings) => void) => Promise<boolean>;
 
-export function namedSites(texts: Texts, settings: Settings, redraw: () => Promise<void>): HTMLElement[] {
+export function namedSites(
+  texts: Texts,
+  settings: Settings,
+  redraw: (refused: boolean) => Promise<void>,
+): HTMLElement[] {
   const words = texts.t.settings;
-  // Where nothing can be stored, what is stored is shown again.
-  const set: Edit = (edit) => void change('settings', edit).catch(redraw);
+  const set: Edit = (edit) =>
+    change('settings', edit).then(
+      () => true,
+      () => redraw(true).then(() => false),
+    );
   const rows = settings.sites.map((site) => siteRow(texts, site, set));
   return [
     el('ul', { class: 'NamedSites', 'aria-label': words.title }, ...rows),
@@ -33,7 +41,7 @@ export function namedSites(texts: Texts, settings: Settings, redraw: () => Promi
           ...{ legend: words.question, name: 'ask', value: String(settings.askAfter) },
           options: [['0', words.never], ...QUESTION_MINUTES.map((n) => [String(n), words.after(n)] as const)],
         },
-        (value) => set((record) => void (record.askAfter = Number(value))),
+        (value) => void set((record) => void (record.askAfter = Number(value))),
       ),
       el('p', { class: 'Note' }, words.questionText),
     ),
@@ -60,7 +68,7 @@ function siteRow({ t }: Texts, site: NamedSite, set: Edit): HTMLElement {
       ] as const,
     },
     (value) =>
-      set((record) => {
+      void set((record) => {
         record.sites = record.sites.map((one) => (one.host === host ? { ...one, part: value } : one));
       }),
   );
@@ -69,10 +77,10 @@ function siteRow({ t }: Texts, site: NamedSite, set: Edit): HTMLElement {
 
 /** The browser's permission ends with the site; one that belongs to the extension itself stays, and does no harm. */
 async function removeSite(host: string, set: Edit): Promise<void> {
-  await chrome.permissions.remove({ origins: originsOf(host) }).catch(() => false);
-  set((record) => {
+  const removed = await set((record) => {
     record.sites = record.sites.filter((site) => site.host !== host);
   });
+  if (removed) await chrome.permissions.remove({ origins: originsOf(host) }).catch(() => false);
 }
 
 function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement {
@@ -84,7 +92,7 @@ function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement
       change: () => {
         const minute = input.valueAsNumber / MS_PER_MINUTE;
         if (Number.isNaN(minute)) return;
-        set((record) => {
+        void set((record) => {
           record.hours = { ...(record.hours ?? DEFAULT_HOURS), [name]: minute };
         });
       },
@@ -100,14 +108,18 @@ function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement
         ['times', words.times],
       ] as const,
     },
-    (value) => set((record) => void (record.hours = value === 'times' ? DEFAULT_HOURS : null)),
+    (value) => void set((record) => void (record.hours = value === 'times' ? DEFAULT_HOURS : null)),
   );
   const fields = found && el('div', { class: 'FieldPair' }, field('from', words.from), field('to', words.to));
   return el('div', { class: 'Stack' }, choice, fields);
 }
 
 function exceptKnown({ t }: Texts, { exceptKnown: on }: Settings, set: Edit): HTMLElement {
-  const control = toggle('except-known', on, (next) => set((record) => void (record.exceptKnown = next)));
+  const control = toggle(
+    'except-known',
+    on,
+    (next) => void set((record) => void (record.exceptKnown = next)),
+  );
   return el(
     'div',
     { class: 'Row', 'data-justify': 'between' },

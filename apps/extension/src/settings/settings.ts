@@ -13,7 +13,8 @@ import { button, replaceBody } from './parts.ts';
 const names = { en: 'English', it: 'Italiano' };
 let adding = false;
 
-export async function showSettings(): Promise<void> {
+/** `refused`: the last change could not be stored. */
+export async function showSettings(refused = false): Promise<void> {
   const { settings, connection } = await readAll();
   const texts = pageTexts(settings.language);
   const { t } = texts;
@@ -40,6 +41,7 @@ export async function showSettings(): Promise<void> {
             el('h1', { class: 'ScreenTitle', 'data-size': 'poster', tabindex: '-1' }, title),
             el('p', { class: 'Lead' }, lead),
           ),
+          refused ? el('p', { class: 'FieldError', role: 'alert' }, t.popup.broken) : null,
           ...(first ? [] : namedSites(texts, settings, showSettings)),
           first || adding ? chooseSites(texts, settings, showSettings) : more,
         ),
@@ -52,7 +54,7 @@ export async function showSettings(): Promise<void> {
 function languageSwitch({ language }: Texts): HTMLElement {
   const choose = (chosen: string) => (event: Event) => {
     event.preventDefault();
-    void change('settings', (record) => void (record.language = chosen));
+    change('settings', (record) => void (record.language = chosen)).catch(() => showSettings(true));
   };
   const items = languages.toSorted().map((one) => {
     const current = one === language ? { 'aria-current': 'true' } : {};

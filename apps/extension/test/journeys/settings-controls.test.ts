@@ -80,16 +80,21 @@ it('a choice that cannot be stored is not shown as made, and a site that cannot 
   await b.page.evaluate(() => {
     chrome.storage.local.set = () => Promise.reject(new Error('disk full'));
   });
+  const said = (role: 'alert' | 'status') =>
+    b.page.getByRole(role).filter({ hasText: 'This browser stores nothing' }).waitFor();
   await b.page.getByLabel('After 15 min').click();
-  await expect.poll(() => b.page.getByLabel('Never').isChecked()).toBe(true);
+  await said('alert');
+  expect(await b.page.getByLabel('Never').isChecked()).toBe(true);
+  await remove('social.localhost').click();
+  await said('alert');
   await b.page.getByLabel('From').fill('11:35');
   await expect.poll(() => b.page.getByLabel('From').inputValue()).toBe('20:00');
   await b.page.getByLabel('Addresses without a pause').fill('news.example/account');
-  await b.page.getByText('This browser stores nothing').waitFor();
+  await said('status');
   await b.page.getByRole('button', { name: 'Add more' }).click();
   await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
   await b.page.getByRole('button', { name: 'Go on, the browser asks next' }).click();
-  await b.page.getByRole('alert').filter({ hasText: 'This browser stores nothing' }).waitFor();
+  await said('alert');
 });
 
 it('the popup says that nothing was stored, and shows what is', async () => {
