@@ -4,6 +4,8 @@ import type { CaptureOutcome } from './paypal/capture-paypal.ts';
 import type { Found } from './pay.ts';
 
 export interface Purchase<T> {
+  /** Said while the money has moved and the goods are on their way. */
+  activating: string;
   /** The payer's address for the provider. */
   email: string;
   startCard: (offer: Offer) => Promise<{ clientSecret: string; reference: string }>;

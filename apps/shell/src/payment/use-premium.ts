@@ -58,6 +58,7 @@ export function usePremium(): Purchase<User> {
   }
 
   return {
+    activating: t.activating,
     email: user?.email ?? '',
     // P-3: the amount is the price that this page has shown; the server decides the price that is charged.
     startCard: ({ amount, id }: Offer) =>

@@ -63,6 +63,21 @@ test('a demo buys as a visitor does, with an address for the receipt', async () 
   expect(gifts.started).toMatchObject([{ email: 'anna@example.it' }]);
 });
 
+test('the number and the line cannot be changed while their payment is being begun', async () => {
+  giftServer();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  worker.use(http.post('/api/gifts/orders', () => held));
+  const visit = await open({ path: '/gift/buy', user: account() });
+  await visit.pointer.click(await press(/^Card/));
+  await visit.pointer.click(await press(checkout.anotherMethod));
+  expect((await screen.findByLabelText<HTMLSelectElement>('How many')).disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('A line on the card, if you like').readOnly).toBe(true);
+  answer();
+  await visit.pointer.click(await press(/^Card/));
+  await screen.findByText(checkout.pay(formatPrice(AMOUNT, 'USD', 'en')));
+});
+
 test('what was typed is still there after a reload', async () => {
   giftServer();
   const first = await open({ path: '/gift/buy', user: account() });

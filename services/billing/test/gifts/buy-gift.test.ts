@@ -118,6 +118,16 @@ describe('gifts of a user', () => {
     expect(await statesOf(billing.deps, 2006)).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
+  it.each([2007, null])('are not paid again by a buyer who has not seen the end (account %s)', async (id) => {
+    const giver = giftsAs(billing, id, '203.0.113.77');
+    const { clientSecret, ...order } = bodyOf(await giver.start());
+    await billing.simulator.pay(clientSecret);
+    expect((await giver.start({ order })).body.code).toBe('payment_processing');
+    expect((await giver.status(order)).body.status).toBe('paid');
+    expect((await giver.start({ order, provider: 'paypal' })).body.code).toBe('payment_processing');
+    expect((await giver.start()).status, 'without that order it is another purchase').toBe(200);
+  });
+
   it('are refused for a stale price, for none and for more than ten', async () => {
     const giver = giftsAs(billing, 2006);
     expect((await giver.start({ quantity: 2, amount: WEB })).body.code).toBe('amount_mismatch');

@@ -93,6 +93,7 @@ export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) 
   }
 
   return {
+    activating: purchase.activating,
     phase,
     note,
     reference,

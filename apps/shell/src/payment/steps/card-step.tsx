@@ -92,7 +92,7 @@ function CardForm<T>({ purchase, offer, intent, onEnded, onBroken }: CardFormPro
     editing: t.pay(price),
     paying: t.paying,
     checking: success.checking.title,
-    activating: t.activating,
+    activating: purchase.activating,
     paid: t.activateAgain,
     done: t.success.title,
   };

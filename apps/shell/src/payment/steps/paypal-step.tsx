@@ -65,9 +65,9 @@ export function PaypalStep({ offer, payment, returned, order, cancelledAddress, 
     idle: t.paying,
     capturing: t.paying,
     checking: success.checking.title,
-    activating: t.activating,
+    activating: payment.activating,
     paid: t.activateAgain,
-    done: t.activating,
+    done: payment.activating,
   };
   return (
     <Screen busy={busy && phase !== 'paid'}>

@@ -5,17 +5,20 @@
 import { amountMatches } from '@scrollstop/challenge/features/offer/offers';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
-import { type GiftOrderKey, StartGiftBody, StartGiftResponse } from '@scrollstop/contracts/gift';
+import { StartGiftBody, StartGiftResponse } from '@scrollstop/contracts/gift';
 import { isGuest } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { recogniseUser } from '@scrollstop/service-kit/session';
 import { perIp, perUser } from '@scrollstop/service-kit/limits';
 import { authenticate } from '@scrollstop/service-kit/session';
 import { sql } from 'kysely';
+import type { Payment } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { isOpen } from '../../ledger/fold.ts';
 import { orderKeyOf } from '../../ledger/gift-codes.ts';
 import { orderByKey } from '../find-order.ts';
-import { amountMismatch, attemptStarter } from '../../payments/start-attempt.ts';
+import { checkAttempt } from '../../payments/attempts.ts';
+import { amountMismatch, attemptStarter, beingCharged } from '../../payments/start-attempt.ts';
 
 export function startGiftOrder(app: App, deps: Deps): void {
   const start = attemptStarter(deps);
@@ -42,7 +45,9 @@ export function startGiftOrder(app: App, deps: Deps): void {
       // Without an address the caller believes to be signed in: the refusal has an expired session renewed.
       if (!request.userId && email === null) await authenticate(request);
       const signedIn = request.userId;
-      const userId = signedIn || (await guestOf(deps, body.order));
+      const begun = (body.order && (await orderByKey(deps, body.order).catch(() => null))) ?? null;
+      if (begun && (await isPaid(begun, correlationId))) throw beingCharged();
+      const userId = signedIn || (await guestOf(deps, begun));
       const wanted = { userId, offer: GIFT_OFFER, provider, quantity, correlationId } as const;
       const { payment, clientSecret } = await start(wanted);
       const said = { line, language, email: signedIn ? null : email };
@@ -54,12 +59,19 @@ export function startGiftOrder(app: App, deps: Deps): void {
       return { reference: payment.id, key: orderKeyOf(config, payment), clientSecret };
     },
   );
+
+  /** Its buyer has not seen the end of it: a reload came between, or another tab has paid. */
+  const isPaid = async (order: Payment, correlationId: string): Promise<boolean> => {
+    const { payment } = isOpen(order.state)
+      ? await checkAttempt(deps, order, correlationId)
+      : { payment: order };
+    return payment.completion !== null;
+  };
 }
 
 /** A visitor who has begun an order goes on as the same buyer, so that a second click begins no second payment. */
-async function guestOf(deps: Deps, order: GiftOrderKey | undefined): Promise<number> {
-  const begun = order && (await orderByKey(deps, order).catch(() => null));
-  if (begun && isGuest(begun.user_id) && begun.completion === null) return begun.user_id;
+async function guestOf(deps: Deps, begun: Payment | null): Promise<number> {
+  if (begun && isGuest(begun.user_id)) return begun.user_id;
   const { rows } = await sql<{ id: number }>`select nextval('guest_buyer')::bigint as id`.execute(
     deps.database.db,
   );

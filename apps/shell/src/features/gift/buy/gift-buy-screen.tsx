@@ -98,8 +98,8 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
         onChange(changed);
       }}
       asksAddress={visitor}
-      // A payment keeps the number and the line that it began with.
-      frozen={card.intent.status === 'ready'}
+      // A payment keeps the number and the line that it began with, also while it is being begun.
+      frozen={card.intent.status === 'ready' || card.intent.status === 'loading' || paypal.ordering}
       onChoose={choose}
     />
   );

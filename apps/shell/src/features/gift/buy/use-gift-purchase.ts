@@ -62,6 +62,7 @@ export function useGiftPurchase(
   };
 
   return {
+    activating: gift.card.checking,
     email: account?.email ?? draft.email,
     startCard: (offer) => start('stripe', offer),
     startPaypal: async (offer) => (await start('paypal', offer)).clientSecret,
