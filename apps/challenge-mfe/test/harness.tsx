@@ -206,6 +206,15 @@ configure((existing) => ({
   },
 }));
 
+/** The device has no room for this key. */
+export function refuseKey(refused: string): void {
+  const write = localStorage.setItem.bind(localStorage);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+    if (key === refused) throw new DOMException('full', 'QuotaExceededError');
+    write(key, value);
+  });
+}
+
 /** The phone slept until then: no timer ran, and the page only gets visibilitychange. */
 export function wakeAt(at: string): void {
   vi.setSystemTime(new Date(at));

@@ -22,7 +22,7 @@ import { Facts } from '@scrollstop/ui/lists/facts';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import '@scrollstop/ui/rooms/figure-line.css';
 import { useCheckins } from '../store/use-document.ts';
-import { holdsTyped } from '../store/records/drafts.ts';
+import { endsWithPage } from '../store/no-room.ts';
 import { useHasArrived, useStore } from '../store/store-context.tsx';
 import { useNumberText } from '../texts/use-number-text.ts';
 import type { User } from '@scrollstop/contracts/account/auth';
@@ -39,7 +39,7 @@ export default function ProfileScreen() {
   const rooms = useTexts(roomsTexts);
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
-  const unstored = useUnstored();
+  const unstored = endsWithPage(useStore(), session.demo);
   const leaving = useOneAtATime();
   const states = useDoorStates();
   const cameFrom = useCameFrom();
@@ -83,13 +83,6 @@ export default function ProfileScreen() {
       {session.user?.isTrialUser && <TrialCard user={session.user} />}
     </Screen>
   );
-}
-
-/** True while a demo, or what an account has typed, finds no room on the device: it ends with the page. */
-function useUnstored(): boolean {
-  const keys = useStore().unstored();
-  const { demo } = useHost().session;
-  return demo ? keys.length > 0 : keys.some(holdsTyped);
 }
 
 const UNKNOWN = '–';

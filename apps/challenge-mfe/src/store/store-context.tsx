@@ -11,11 +11,9 @@ import {
   useSyncExternalStore,
   useRef,
 } from 'react';
-import { wordingIn } from '@scrollstop/challenge/texts/wordings';
 import { useHost } from '../host.tsx';
 import { openStorage, unstoredOf } from '../device/device-storage.ts';
 import { noteArrived, openStore, type Store } from './records/store.ts';
-import { holdsTyped } from './records/drafts.ts';
 import { type BackgroundSync, type Loaded, startBackgroundSync } from './sync/background-sync.ts';
 import { backoffDelay } from './sync/retry.ts';
 
@@ -68,21 +66,20 @@ export function StoreProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says once that what is being written will end with the page. */
-function useNoRoomToast({ unstored, onUnstored }: Store): void {
-  const { toast, locale } = useHost();
+/** Says once that what is being written will end with the page. The code of it is fetched when there is no room. */
+function useNoRoomToast(store: Store): void {
+  const { toast, locale, session } = useHost();
   const said = useRef(false);
   const onNoRoom = useEffectEvent(async () => {
-    if (said.current || !unstored().some(holdsTyped)) return;
+    const loading = import(/* webpackChunkName: "rooms" */ './no-room.ts');
+    const chunk = await loading.catch(() => null);
+    if (!chunk?.endsWithPage(store, session.demo) || said.current) return;
     said.current = true;
-    const texts = await import('@scrollstop/challenge/features/set-aside/texts').catch(() => null);
-    if (!texts) return;
-    const { title, text } = wordingIn(texts.setAsideTexts, locale).noRoom;
-    toast({ title, description: text });
+    toast(chunk.noRoomToast(locale));
   });
 
   // Outside system: the device's storage.
-  useEffect(() => onUnstored(() => void onNoRoom()), [onUnstored]);
+  useEffect(() => store.onUnstored(() => void onNoRoom()), [store]);
 }
 
 function useUnlocked(): Unannounced {

@@ -2,7 +2,15 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { doneUntil, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import {
+  doneUntil,
+  holdNetwork,
+  refuseKey,
+  setClock,
+  storeAccess,
+  storeEntries,
+  visit,
+} from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -167,9 +175,7 @@ test('the form of the three things may be left for later before anything is writ
 });
 
 test('without room on the device it outlasts another screen all the same, and the user is told once', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  refuseKey(storageKeys.typedTexts);
   const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First' });
   const { unmount, toasts } = await visit({ path: '/keepers' });
   for (const text of ['The lime', words]) fireEvent.change(await input(), { target: { value: text } });

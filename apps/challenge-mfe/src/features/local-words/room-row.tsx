@@ -7,6 +7,7 @@ import { useOnline } from '../../device/online.ts';
 import { useHost, useTexts } from '../../host.tsx';
 import { useStore } from '../../store/store-context.tsx';
 import { wordsRecordOf } from '../../store/records/words-place.ts';
+import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/stack';
@@ -90,9 +91,13 @@ function useMoveWords(): (place: WordsPlace) => Promise<void> {
   const t = useTexts(localWordsTexts);
   const store = useStore();
   const { http, toast } = useHost();
+  const { noRoom } = useTexts(setAsideTexts);
   return async (place) => {
     const { moveWords } = await import('./move-words.ts');
-    await moveWords(store, http, place);
+    await moveWords(store, http, place).catch((error: unknown) => {
+      if (store.unstored().length > 0) toast({ title: noRoom.title });
+      throw error;
+    });
     const { title, text } = place === 'device' ? t.kept : t.shared;
     toast({ title, description: text });
   };

@@ -9,10 +9,6 @@ import {
 import { plainRecord, type RecordDefinition } from './record.ts';
 
 export type { Draft };
-
-/** True for the key of what is typed and not submitted: a server never has it. */
-export const holdsTyped = (key: string): boolean => key.includes('draft') || key === storageKeys.typedTexts;
-
 /** One draft per day, the one that was touched last first. */
 export type Drafts = readonly Draft[];
 

@@ -57,6 +57,16 @@ async function afterKeeping() {
   return { server, http, one, two };
 }
 
+test('without room on the device the server erases no word', async () => {
+  const { http, server } = progressService();
+  const full = device(http, { ...memoryStorage(), unstored: () => [storageKeys.progress] });
+  full.write(1, SECRET);
+  await full.sync();
+  await expect(full.move('device')).rejects.toThrow('no room');
+  expect(JSON.stringify(server)).toContain(SECRET);
+  expect(full.stay()).toBe(false);
+});
+
 test('days reach the other device, words leave neither, and nothing waits afterwards', async () => {
   const { server, one, two } = await afterKeeping();
   one.write(1, `${SECRET} one`);

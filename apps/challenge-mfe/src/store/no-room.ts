@@ -1,0 +1,28 @@
+/** A device without room: what a user loses with the page, and the sentence about it (S-8). */
+import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
+import { wordingIn } from '@scrollstop/challenge/texts/wordings';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import type { Locale } from '@scrollstop/contracts/language';
+import type { ToastInput } from '@scrollstop/contracts/site/remote';
+import type { Store } from './records/store.ts';
+import { wordsRecordOf, wordsStay } from './records/words-place.ts';
+
+/** A server never has these. */
+const typed: readonly string[] = [
+  storageKeys.draft,
+  storageKeys.againDraft,
+  storageKeys.checkinDraft,
+  storageKeys.roundDraft,
+  storageKeys.typedTexts,
+];
+
+/** True while something found no room that is nowhere else and will not be sent either. */
+export function endsWithPage(store: Store, demo: boolean): boolean {
+  const keys = store.unstored();
+  return demo || wordsStay(wordsRecordOf(store)) ? keys.length > 0 : keys.some((key) => typed.includes(key));
+}
+
+export function noRoomToast(locale: Locale): ToastInput {
+  const { title, text } = wordingIn(setAsideTexts, locale).noRoom;
+  return { title, description: text };
+}
