@@ -1,0 +1,62 @@
+/**
+ * The real WebKit of the machine (Debian: webkit2gtk-driver, xvfb), the engine of every browser on an iPhone. Selenium
+ * drives it, because Playwright drives only a build of its own, which npm does not have. Selenium's packages, which
+ * nothing else needs, have a lockfile of their own; the first run installs them.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@scrollstop/tools/processes/ports';
+import type { Driver, Element } from 'selenium-webdriver';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+export const hasWebkit = existsSync(DRIVER) && existsSync('/usr/bin/xvfb-run');
+
+const here = import.meta.dirname;
+const PATIENCE_MS = 60_000;
+
+export interface WebkitPage {
+  driver: Driver;
+  /** The element that the XPath finds, once it is there. */
+  find: (path: string) => Promise<Element>;
+  click: (path: string) => Promise<void>;
+  type: (path: string, text: string) => Promise<void>;
+  untilPath: (path: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function startWebkit(): Promise<WebkitPage> {
+  if (!existsSync(join(here, 'node_modules', 'selenium-webdriver')))
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
+  const { Builder, By, until } = await import('selenium-webdriver');
+  const port = await freePort();
+  const server = spawn('xvfb-run', ['-a', DRIVER, `--port=${port}`], { detached: true, stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/status`).catch(() => null))?.ok)
+    if (server.exitCode !== null) throw new Error(`xvfb-run ended with ${server.exitCode}`);
+  const driver = await new Builder()
+    .usingServer(url)
+    .withCapabilities({ browserName: 'MiniBrowser' })
+    .build();
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 750 });
+
+  const find = (path: string) => driver.wait(until.elementLocated(By.xpath(path)), PATIENCE_MS);
+  return {
+    driver,
+    find,
+    click: async (path) => {
+      const element = await find(path);
+      // A driver scrolls no further than the edge, where a bar may lie over what it clicks.
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      await element.click();
+    },
+    type: async (path, text) => (await find(path)).sendKeys(text),
+    untilPath: async (path) => {
+      await driver.wait(async () => new URL(await driver.getCurrentUrl()).pathname === path, PATIENCE_MS);
+    },
+    close: async () => {
+      await driver.quit();
+      process.kill(-server.pid!);
+    },
+  };
+}
