@@ -1,7 +1,8 @@
 /** Every call in the services' own OpenAPI documents, through the gateway in front of the real services. */
 import { connect } from 'node:net';
+import { signUp } from '@scrollstop/service-kit/testing/sign-up';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { PASSWORD, person } from '../src/testing/person.ts';
+import { person } from '../src/testing/person.ts';
 import { testProduct } from '../src/testing/product.ts';
 
 interface Schema {
@@ -79,20 +80,6 @@ function send(lines: string[], body = ''): Promise<{ status: number; code: strin
   });
 }
 
-/** The cookies of a new user. */
-async function signUp(): Promise<string> {
-  const answer = await fetch(`${product.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: person([]).email, password: PASSWORD }),
-  });
-  expect(answer.status).toBe(201);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
 /** Lists in a response without a maximum length. */
 function endless(schema: Schema, place: string): string[] {
   const named = schema.$ref?.split('/').at(-1);
@@ -144,7 +131,7 @@ it('a call without a body accepts every encoding of an empty body', WAIT, async 
   const paths = family.map(({ path }) => path);
   for (const path of ['/api/auth/logout', '/api/auth/refresh', '/api/trial/start', '/api/upgrade-to-premium'])
     expect(paths).toContain(path);
-  const cookie = await signUp();
+  const { cookie } = await signUp(product.url, person([]).email);
   const statuses: string[] = [];
   for (const { path } of family) {
     for (const [way, headers, body] of ways) {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
+import { quiet } from '@scrollstop/events/testing';
 import { withLogin } from '@scrollstop/tools/database/with-login';
 import { cpuSeconds } from '../cpu.ts';
 import { median, percentile } from '../load.ts';
@@ -31,8 +32,6 @@ const emit = (count: number, from: number) => `insert into progress.outbox
     '${new Date().toISOString()}'))::text, user_id
   from (select uuidv7() as id, ${from} + n as user_id from generate_series(1, ${count}) n) as new`;
 const WAKE = `select pg_notify('progress_outbox', '')`;
-
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Round {
   rate: number;

@@ -2,7 +2,8 @@
 import { type Bus, connectBus } from './bus/bus.ts';
 import { type Durable, durables, keepBus, provisionBus } from './bus/provision.ts';
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** A log of nothing. */
+export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** URL of this worker's own account on the test server; two test files never share streams. */
 export function testNatsUrl(): string {

@@ -11,14 +11,12 @@ import type { Effect } from '../src/consume/inbox.ts';
 import { appendOutbox } from '../src/publish/outbox.ts';
 import { startRelay } from '../src/publish/relay.ts';
 import { createInbox, createOutbox, type EventTables } from '../src/tables.ts';
-import { openTestBus } from '../src/testing.ts';
+import { openTestBus, quiet } from '../src/testing.ts';
 
 export interface Tables extends EventTables {
   effect: { user_id: number; times: number };
 }
 export type Registered = EventEnvelope<'user_registered'>;
-
-export const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 

@@ -3,8 +3,8 @@ import { consumedEvents } from '@scrollstop/contracts/services/events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Bus, connectBus } from '../src/bus/bus.ts';
 import { keepBus, provisionBus } from '../src/bus/provision.ts';
-import { deleteStreams, testNatsUrl } from '../src/testing.ts';
-import { eventually, quiet } from './harness.ts';
+import { deleteStreams, quiet, testNatsUrl } from '../src/testing.ts';
+import { eventually } from './harness.ts';
 
 let bus: Bus;
 beforeEach(async () => {

@@ -6,9 +6,9 @@ import { probeBus } from '../src/bus/probe.ts';
 import type { MessageBus } from '../src/bus/bus-contract.ts';
 import { holdBack, publishNow } from '../src/publish/outbox.ts';
 import { provisionBus } from '../src/bus/provision.ts';
-import { deleteStreams } from '../src/testing.ts';
+import { deleteStreams, quiet } from '../src/testing.ts';
 import { cuttableBus } from './cuttable.ts';
-import { eventually, type Harness, quiet, register, startHarness } from './harness.ts';
+import { eventually, type Harness, register, startHarness } from './harness.ts';
 
 let harness: Harness;
 beforeEach(async () => (harness = await startHarness()));

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { postgresChecks } from '../src/http/health.ts';
 import { type Database, isDatabaseAway, isUniqueViolation, openDatabase } from '../src/db.ts';
+import { listening } from '../src/testing/listening.ts';
 import { testSchema, type TestSchema, until } from '../src/testing/testing.ts';
 import { bareApp } from './unit/probe.ts';
 
@@ -146,9 +146,8 @@ describe('a database that becomes unavailable', () => {
     'no more connections allowed (max_client_conn)',
   ])('is recognised by a PgBouncer in front of it: %s', async (message) => {
     const pooler = createServer((client) => client.once('data', () => client.end(fatal('08P01', message))));
-    await once(pooler.listen(0, '127.0.0.1'), 'listening');
-    const { port } = pooler.address() as AddressInfo;
-    const behind = openDatabase<Tables>(`postgresql://x:x@127.0.0.1:${port}/x`, () => undefined);
+    const { host } = new URL(await listening(pooler));
+    const behind = openDatabase<Tables>(`postgresql://x:x@${host}/x`, () => undefined);
     await expect(behind.query('select 1', [])).rejects.toSatisfy(isDatabaseAway);
     await expect(behind.query('select 1', [])).rejects.toThrow(message);
     await behind.close();

@@ -1,16 +1,18 @@
 /** The metrics behind the PostgreSQL alerts, against the real server and against broken replacements. */
 import { randomBytes } from 'node:crypto';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import pg from 'pg';
 import { register } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/db.ts';
 import { probePostgres } from '../src/database/postgres-metrics.ts';
+import { freePort } from '../src/http/free-ports.ts';
+import { listening } from '../src/testing/listening.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
-const at = (port: number, login?: string) => {
+const at = (host: string, login?: string) => {
   const other = new URL(url);
-  if (port) [other.hostname, other.port] = ['127.0.0.1', String(port)];
+  if (host) other.host = host;
   if (login) [other.username, other.password] = [login, login];
   return other.href;
 };
@@ -25,18 +27,14 @@ test('a responding server is up, with its connections and their limit', async ()
 });
 
 test('a port without a listener is away', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  expect(await probePostgres(at(port))).toEqual({ state: 'away' });
+  expect(await probePostgres(at(`127.0.0.1:${await freePort()}`))).toEqual({ state: 'away' });
 });
 
 test('a connection that is accepted without a reply, or falls silent later, is silent', async () => {
-  const server = createServer(() => undefined).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const server = createServer(() => undefined);
+  const { host } = new URL(await listening(server));
   onTestFinished(() => void server.close());
-  expect(await probePostgres(at((server.address() as AddressInfo).port), 200)).toEqual({ state: 'silent' });
+  expect(await probePostgres(at(host), 200)).toEqual({ state: 'silent' });
 });
 
 test('a wrong password is refused, a connection above the limit is full', async () => {
@@ -47,11 +45,11 @@ test('a wrong password is refused, a connection above the limit is full', async 
     await admin.query(`drop role ${role}`);
     await admin.end();
   });
-  expect(await probePostgres(at(0, role))).toEqual({ state: 'refused' });
+  expect(await probePostgres(at('', role))).toEqual({ state: 'refused' });
   await admin.query(`create role ${role} login password '${role}' connection limit 1`);
-  const only = new pg.Client({ connectionString: at(0, role) });
+  const only = new pg.Client({ connectionString: at('', role) });
   await only.connect();
-  expect(await probePostgres(at(0, role))).toEqual({ state: 'full' });
+  expect(await probePostgres(at('', role))).toEqual({ state: 'full' });
   await only.end();
 });
 

@@ -1,7 +1,7 @@
 /** A thousand sessions that end: refused here from the response on, by another gateway within 50 ms (decision 006). */
 import { randomUUID } from 'node:crypto';
 import { connectBus } from '@scrollstop/events/bus/bus';
-import { testNatsUrl } from '@scrollstop/events/testing';
+import { quiet, testNatsUrl } from '@scrollstop/events/testing';
 import type { App } from '@scrollstop/service-kit/app';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { expect, it } from 'vitest';
@@ -11,13 +11,12 @@ import { startGateway } from './support/gateway.ts';
 
 const TRIES = 1_000;
 const ALLOWED_MS = 50;
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const read = async (app: App, sid: string) =>
   (await app.inject({ url: '/api/progress', headers: signedIn(1007, sid) })).statusCode;
 
 it('an ended session is refused at once here, and elsewhere within 50 ms', async () => {
-  const buses = [connectBus(testNatsUrl(), 'test', log), connectBus(testNatsUrl(), 'test', log)];
+  const buses = [connectBus(testNatsUrl(), 'test', quiet), connectBus(testNatsUrl(), 'test', quiet)];
   const gateway = await startGateway();
   const [here, elsewhere] = await Promise.all(
     buses.map((bus) =>

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { accountsInFiles } from '../../src/nats/accounts.ts';
@@ -139,12 +139,11 @@ it.each([
     asked.push([request.method, request.url]);
     response.writeHead(status).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listening(server));
   const [, ...probe] = services['auth']!.healthcheck!.test;
   const command = probe
     .map((word) => word.replaceAll('$$', '$'))
-    .map((word) => (word === '3000' ? `${port}` : word));
+    .map((word) => (word === '3000' ? port : word));
   const [ended] = (await once(spawn(command[0]!, command.slice(1)), 'exit')) as [number];
   server.close();
   expect([ended, asked]).toEqual([code, [['GET', '/readyz']]]);

@@ -3,10 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ADMIN_HEADER } from '@scrollstop/contracts/owner/admin-session';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readText } from '../support/deploy.ts';
@@ -65,9 +65,7 @@ it.each([['replay'], ['reconcile-report', '2026-11-20']])(
       seen.push([request.url?.split('?')[0], request.headers[ADMIN_HEADER]]);
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"No.","code":"x"}');
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const asked = { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ADMIN_PASSWORD: 'owner-password-123' };
+    const asked = { PUBLIC_ORIGIN: await listening(server), ADMIN_PASSWORD: 'owner-password-123' };
     expect(await runBeside(asked, ...words)).toEqual({ code: 1, stderr: '✗ No.\n' });
     expect(seen).toEqual([[expect.stringMatching(/^\/api\/admin\//), 'owner-password-123']]);
     expect(await runBeside({ ...asked, ADMIN_PASSWORD: '' }, ...words)).toEqual({

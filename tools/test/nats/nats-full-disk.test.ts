@@ -18,12 +18,12 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { keepBus } from '@scrollstop/events/bus/provision';
+import { quiet } from '@scrollstop/events/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRootOnLinux } from '../../src/processes/running-process.ts';
 import { findNatsServer } from '../../src/nats/find-nats-server.ts';
 import { freePort } from '../../src/processes/ports.ts';
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Only root on Linux can mount a small disk; elsewhere the suite is skipped with a message. */
 if (!isRootOnLinux())
   console.log('full disk of NATS: skipped, because only root on Linux can mount a small disk');

@@ -2,13 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
+import { quiet } from '@scrollstop/events/testing';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { prepareNats } from '../../src/nats/nats-server.ts';
 import { freePort } from '../../src/processes/ports.ts';
 import { start } from '../../src/processes/process.ts';
 import { folderOfTest } from '../support/folder.ts';
-
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 it('a service with an old or a future password connects once NATS accepts it', async () => {
   const dir = folderOfTest();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { events, type EventType, streamOf, subjectOf } from '@scrollstop/contracts/services/events';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { provisionBus } from '@scrollstop/events/bus/provision';
+import { quiet } from '@scrollstop/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareNats } from '../../src/nats/nats-server.ts';
 import { type Child, start } from '../../src/processes/process.ts';
@@ -16,8 +17,6 @@ import {
   forbiddenReplies,
   forbiddenSubscriptions,
 } from '../support/forbidden.ts';
-
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('the roles of the bus', () => {
   const dir = folderOfFile();

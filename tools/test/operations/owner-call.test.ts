@@ -1,11 +1,11 @@
 /** An owner's command whose product asks for a second factor (decision 026). */
 import { execFile } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { ownerErrors } from '@scrollstop/contracts/owner/admin-session';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../src/folders.ts';
 
@@ -26,9 +26,8 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 
 async function replay(env: NodeJS.ProcessEnv) {
   const product = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
+  const PUBLIC_ORIGIN = await listening(product);
   onTestFinished(() => void product.close());
-  const PUBLIC_ORIGIN = `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
   return promisify(execFile)(process.execPath, [join(ROOT, 'tools/src/operations/replay.ts')], {
     env: { PUBLIC_ORIGIN, ADMIN_PASSWORD, ...env },
   });

@@ -1,6 +1,6 @@
 /** A minimal collector: accepts the exporter's OTLP/JSON and keeps its spans. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '@scrollstop/service-kit/testing/listening';
 
 export type Span = {
   service: string;
@@ -29,9 +29,7 @@ export async function otlpReceiver(): Promise<{ url: string; spans: Span[]; stop
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, spans, stop: () => server.close() };
+  return { url: await listening(server), spans, stop: () => server.close() };
 }
 
 function read(text: string): Span[] {

@@ -7,12 +7,11 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { keepBus } from '@scrollstop/events/bus/provision';
+import { quiet } from '@scrollstop/events/testing';
 import { prepareNats } from '../../src/nats/nats-server.ts';
 import { freePorts } from '../../src/processes/ports.ts';
 import { start } from '../../src/processes/process.ts';
 import { certificate, key } from './certificate.ts';
-
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export type Watched = Awaited<ReturnType<typeof watched>>;
 

@@ -1,11 +1,11 @@
 /** The export of a very large account is streamed: memory stays flat, also for two at once and at a disconnect. */
 import { createServer, type Server } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
-import { User } from '@scrollstop/contracts/account/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { type ServiceProcess, serviceProcess } from '@scrollstop/service-kit/testing/service-process';
+import { signUp } from '@scrollstop/service-kit/testing/sign-up';
 import { processEnvironment, testSchema, type TestSchema } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,23 +67,14 @@ afterAll(async () => {
 
 /** Registers a user with this many revisions; resolves to the Cookie header. */
 async function registerWith(name: string, rows: number): Promise<string> {
-  const response = await fetch(`${auth.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@example.test`, password: 'a quiet evening by the sea' }),
-  });
-  expect(response.status).toBe(201);
-  const { id } = User.parse(await response.json());
+  const { user, cookie } = await signUp(auth.url, `${name}@example.test`);
   const database = openDatabase(progressUrl, () => undefined);
   await sql`insert into revision (user_id, day, written_at, reflection_text)
-    select ${id}, 1 + n % 30, '2026-11-01T00:00:00Z'::timestamptz + n * interval '1 minute',
+    select ${user.id}, 1 + n % 30, '2026-11-01T00:00:00Z'::timestamptz + n * interval '1 minute',
       repeat('€', ${TEXT_BYTES / 3})
     from generate_series(1, ${rows}) n`.execute(database.db);
   await database.close();
-  return response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  return cookie;
 }
 const download = (cookie: string, format: string, signal?: AbortSignal) =>
   fetch(`${auth.url}/api/auth/data-export?format=${format}`, {

@@ -3,6 +3,7 @@ import { subjectOf } from '@scrollstop/contracts/services/events';
 import type { Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
 import { type ServiceProcess, serviceProcess } from '@scrollstop/service-kit/testing/service-process';
+import { signUp } from '@scrollstop/service-kit/testing/sign-up';
 import {
   processEnvironment,
   type TestSchema,
@@ -33,25 +34,13 @@ async function startService(more: Record<string, string> = {}): Promise<ServiceP
   await service.start();
   return service;
 }
-const register = (url: string, email: string) =>
-  fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a quiet evening' }),
-  });
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).json();
 
 it('serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
   const { url, end } = await startService();
   await until(async () => ((await readiness(url)) as { status: string }).status === 'ready');
 
-  const response = await register(url, 'first@example.test');
-  expect(response.status).toBe(201);
-  const user = User.parse(await response.json());
-  const cookie = response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const { user, cookie } = await signUp(url, 'first@example.test');
   const manager = await bus.manager();
   await until(() =>
     manager.streams
@@ -71,6 +60,6 @@ it('serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
 it('serves without NATS, degraded, and ends when the process that started it dies', async () => {
   const { url, abandon } = await startService({ NATS_URL: 'nats://127.0.0.1:1' });
   expect(await readiness(url)).toEqual({ status: 'degraded', degraded: ['nats'] });
-  expect((await register(url, 'second@example.test')).status).toBe(201);
+  await signUp(url, 'second@example.test');
   expect(await abandon()).toBe(0);
 });

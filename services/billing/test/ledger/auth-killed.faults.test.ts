@@ -38,9 +38,9 @@ it(
   async () => {
     const waits: number[] = [];
     for (let kill = 0; kill < KILLS; kill++) {
-      const { cookie, id } = await auth.register(`killed-${kill}@example.test`);
+      const { user, cookie } = await auth.register(`killed-${kill}@example.test`);
       await whileGrantsWait(async () => {
-        await bus.js.publish(subjectOf('payment_completed'), JSON.stringify(paid(id)));
+        await bus.js.publish(subjectOf('payment_completed'), JSON.stringify(paid(user.id)));
         await until(effectRuns);
         // oxlint-disable-next-line no-restricted-globals -- the kill comes at any moment between two signals
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_000));

@@ -3,6 +3,7 @@ import { User } from '@scrollstop/contracts/account/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
 import { serviceProcess } from '@scrollstop/service-kit/testing/service-process';
+import { signUp } from '@scrollstop/service-kit/testing/sign-up';
 import { processEnvironment, testSchema } from '@scrollstop/service-kit/testing/testing';
 
 export async function prepareAuth(overrides: Record<string, string> = {}) {
@@ -15,19 +16,7 @@ export async function prepareAuth(overrides: Record<string, string> = {}) {
     databaseUrl: schema.url,
     start,
     kill: () => end('SIGKILL'),
-    register: async (email: string): Promise<{ cookie: string; id: number }> => {
-      const response = await fetch(`${url}/api/auth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: 'a quiet evening' }),
-      });
-      if (!response.ok) throw new Error(`register: ${response.status} ${await response.text()}`);
-      const cookie = response.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; ');
-      return { cookie, id: (await auth.me(cookie)).id };
-    },
+    register: (email: string) => signUp(url, email),
     me: async (cookie: string): Promise<User> => {
       const response = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
       return User.parse(await response.json());
