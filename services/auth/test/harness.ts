@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
-import type { MailLink } from '@scrollstop/contracts/services/internal';
+import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
 import type { EventTables } from '@scrollstop/events/tables';
 import {
   type EventEnvelope,
@@ -26,12 +26,14 @@ import {
   type TestSchema,
   testSchema,
 } from '@scrollstop/service-kit/testing/testing';
+import { userOf } from '../src/accounts/user.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import type { Deps } from '../src/deps.ts';
 import { createOwnerAuth } from '../src/owner/owner-auth.ts';
 import { passwordHasher } from '../src/passwords/hasher.ts';
+import { markEmailVerified } from '../src/verification/email-verification.ts';
 import { Browser, PASSWORD } from './browser.ts';
 
 export { Browser, outcomeOf, PASSWORD, statusesOf } from './browser.ts';
@@ -134,10 +136,12 @@ async function start(
       headers: asService(callerAt(url), 'auth', method, url),
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-  const linkToken = async (userId: number, purpose: 'verification' | 'recovery') => {
-    const mail = await service('POST', '/internal/mail-links', { userId, purpose });
-    return new URL(mail.json<MailLink>().link ?? '').hash.slice(1);
+  const mailLink = async (userId: number, purpose: MailLinkBody['purpose'], language?: string) => {
+    const body = { userId, purpose, ...(language && { language }) };
+    return MailLink.parse((await service('POST', '/internal/mail-links', body)).json());
   };
+  const linkToken = async (userId: number, purpose: 'verification' | 'recovery') =>
+    new URL((await mailLink(userId, purpose)).link ?? '').hash.slice(1);
   return {
     app,
     deps,
@@ -150,7 +154,9 @@ async function start(
     browser,
     /** A request by the service that may call this route. */
     service,
-    /** The token of a link that is mailed to this user. */
+    /** All that a mail to this user needs. */
+    mailLink,
+    /** The token of its link. */
     linkToken,
     /** Makes the fake progress fail, or work again. */
     progressAway: progress.setAway,
@@ -176,6 +182,10 @@ async function start(
       const opened = await browser().post('/api/auth/forgot-password', { token });
       return opened.json<TempPassword>().tempPassword;
     },
+    /** Proves the address, as the link of the welcome mail does. */
+    prove: (userId: number) =>
+      database.db.transaction().execute((trx) => markEmailVerified(trx, userId, clock.now)),
+    accessOf: async (userId: number) => (await userOf(deps, userId))?.access,
     rows: <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
       database.query<Row>(sql, values),
     /** Events that auth has published, oldest first. */

@@ -1,5 +1,4 @@
 /** the language that a user chooses on one device is that of every device and of every mail. */
-import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { expect, test } from 'vitest';
 import { personalTables } from '../../src/personal-data/personal-data.ts';
@@ -9,10 +8,8 @@ const auth = useAuth({ RESET_ON_SCREEN: false });
 
 const chosenBy = async (browser: Browser) => (await browser.get('/api/auth/language')).json<unknown>();
 const choose = (browser: Browser, language: unknown) => browser.post('/api/auth/language', { language });
-async function mailLanguage(userId: number, language?: string) {
-  const body = { userId, purpose: 'none', ...(language && { language }) };
-  return (await auth.service('POST', '/internal/mail-links', body)).json<MailLink>().language;
-}
+const mailLanguage = async (userId: number, language?: string) =>
+  (await auth.mailLink(userId, 'none', language)).language;
 
 test('a new account has none; the choice of one device is there on the other', async () => {
   const { browser, email } = await auth.registerUser();

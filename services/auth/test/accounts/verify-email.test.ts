@@ -1,17 +1,12 @@
 /** A-13: the link of the welcome mail proves the mailbox, once. */
-import { MailLink } from '@scrollstop/contracts/services/internal';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { savePurchase } from '../grants/payment.ts';
-import { userOf } from '../../src/accounts/user.ts';
 import { type Browser, outcomeOf, useAuth } from '../harness.ts';
 
 const auth = useAuth({ RESET_ON_SCREEN: false });
 
-const mailLink = async (userId: number, purpose = 'verification') =>
-  MailLink.parse((await auth.service('POST', '/internal/mail-links', { userId, purpose })).json());
-const tokenOf = ({ link }: MailLink) => new URL(link ?? '').hash.slice(1);
 const mailed = (userId: number) => auth.linkToken(userId, 'verification');
 const open = (browser: Browser, token: unknown) => browser.post('/api/auth/verify-email', { token });
 const proven = async (id: number) => {
@@ -21,25 +16,24 @@ const proven = async (id: number) => {
   );
   return row?.at ?? null;
 };
-const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
 test('the mailing service gets address, name, language and a link that only the user can open', async () => {
   const { user, email } = await auth.registerUser();
-  const link = await mailLink(user.id);
-  expect(link).toMatchObject({ to: email, username: user.username, language: 'en' });
-  expect(link.link).toMatch(/^http:\/\/localhost:4200\/verify-email#\d+\.[\w-]{43}$/);
+  const { link, ...mail } = await auth.mailLink(user.id, 'verification');
+  expect(mail).toMatchObject({ to: email, username: user.username, language: 'en' });
+  expect(link).toMatch(/^http:\/\/localhost:4200\/verify-email#\d+\.[\w-]{43}$/);
   const rows = await auth.rows('select * from verification_link where user_id = $1', [user.id]);
-  expect(JSON.stringify(rows)).not.toContain(tokenOf(link));
+  expect(JSON.stringify(rows)).not.toContain(link!.split('#')[1]);
 });
 
 test('an opened link proves the address and applies its pending grants', async () => {
   const { browser, user, email } = await auth.registerUser();
   await savePurchase(auth, email);
-  expect([await proven(user.id), await access(user.id)]).toEqual([null, 'none']);
+  expect([await proven(user.id), await auth.accessOf(user.id)]).toEqual([null, 'none']);
   const opened = await open(browser, await mailed(user.id));
   expect([opened.statusCode, opened.cookies]).toEqual([200, []]);
   expect(Date.parse((await proven(user.id))!)).toBe(auth.clock.now.getTime());
-  expect(await access(user.id)).toBe('premium');
+  expect(await auth.accessOf(user.id)).toBe('premium');
 });
 
 test('its user has the link mailed again while the address is unproven, once a minute', async () => {
@@ -53,11 +47,10 @@ test('its user has the link mailed again while the address is unproven, once a m
   expect((await auth.browser().post('/api/auth/verify-email/mail')).statusCode).toBe(401);
   expect((await browser.me()).json()).toMatchObject({ emailProven: false });
 
-  const link = await mailLink(user.id);
-  expect(link).toMatchObject({ proven: false, access: 'none' });
-  await open(browser, tokenOf(link));
+  expect(await auth.mailLink(user.id, 'none')).toMatchObject({ proven: false, access: 'none' });
+  await open(browser, await mailed(user.id));
   expect((await browser.me()).json()).toMatchObject({ emailProven: true });
-  expect(await mailLink(user.id, 'none')).toMatchObject({ proven: true, access: 'none' });
+  expect(await auth.mailLink(user.id, 'none')).toMatchObject({ proven: true, access: 'none' });
   auth.pass(60);
   const refused = await again();
   expect(outcomeOf(refused)).toEqual([409, 'email_proven']);
@@ -147,5 +140,5 @@ test('a proof that PostgreSQL undid, because it and another transaction waited f
   const { response, browser, user, token } = proof;
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
   expect((await open(browser, token)).statusCode).toBe(200);
-  expect(await access(user.id)).toBe('premium');
+  expect(await auth.accessOf(user.id)).toBe('premium');
 });

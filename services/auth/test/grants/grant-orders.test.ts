@@ -9,17 +9,11 @@ import { describe, expect, test } from 'vitest';
 import { purchaseEffects } from '../../src/consumers/on-purchase.ts';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { markEmailVerified } from '../../src/verification/email-verification.ts';
-import { userOf } from '../../src/accounts/user.ts';
 import { newEmail, useAuth } from '../harness.ts';
-import { at, made, orderPaid, orderRefunded, payment } from './payment.ts';
+import { at, made, orderPaid, orderRefunded, payment, paymentRefunded } from './payment.ts';
 
 const auth = useAuth();
 
-const refund = (userId: number, paymentId: string, version: number, entitled: boolean) =>
-  made('payment_refunded', paymentId, version, {
-    ...{ userId, paymentId, entitled, refunded: entitled ? 100 : 790 },
-    ...{ currency: 'USD', cause: 'refund', refundedAt: at(version) },
-  });
 const restore = (userId: number, paymentId: string, version: number) =>
   made('payment_restored', paymentId, version, { userId, paymentId, restoredAt: at(version) });
 
@@ -32,15 +26,13 @@ type Known = keyof typeof effects;
 const receiveEvent = (event: EventEnvelope<Known>) =>
   applyOnce(auth.deps.database.db, event.type, event, effects[event.type] as Effect<Known, EventTables>);
 
-async function account(): Promise<{ id: number; email: string }> {
-  const email = newEmail();
+async function account(email = newEmail()): Promise<{ id: number; email: string }> {
   const [row] = await auth.rows<{ id: number }>(
     `insert into account (email, username, password_hash) values ($1, $1, 'x') returning id`,
     [email],
   );
   return { id: row!.id, email };
 }
-const access = async (id: number) => (await userOf(auth.deps, id))?.access;
 
 describe('a payment', () => {
   test.each([
@@ -60,32 +52,29 @@ describe('a payment', () => {
           ? payment(id, paymentId, index + 1)
           : fact === 'won'
             ? restore(id, paymentId, index + 1)
-            : refund(id, paymentId, index + 1, fact === 'part'),
+            : paymentRefunded(id, paymentId, index + 1, fact === 'part'),
       );
       for (const index of [...order, order[0]!]) await receiveEvent(events[index]!);
-      expect(await access(id), order.join()).toBe(expected);
+      expect(await auth.accessOf(id), order.join()).toBe(expected);
     }
   });
 
   test('keeps premium when another payment is refunded', async () => {
     const { id } = await account();
-    for (const event of [payment(id, `a-${id}`), payment(id, `b-${id}`), refund(id, `a-${id}`, 2, false)])
+    for (const event of [payment(id, `a-${id}`), payment(id, `b-${id}`), paymentRefunded(id, `a-${id}`)])
       await receiveEvent(event);
-    expect(await access(id)).toBe('premium');
-    await receiveEvent(refund(id, `b-${id}`, 2, false));
-    expect(await access(id)).toBe('none');
+    expect(await auth.accessOf(id)).toBe('premium');
+    await receiveEvent(paymentRefunded(id, `b-${id}`));
+    expect(await auth.accessOf(id)).toBe('none');
   });
 
   test('of a deleted account is refunded without effect and without error', async () => {
-    await receiveEvent(refund(888_888, 'pay-gone', 2, false));
+    await receiveEvent(paymentRefunded(888_888, 'pay-gone'));
     await receiveEvent(restore(888_888, 'pay-gone', 3));
   });
 });
 
 describe('a store order', () => {
-  const verify = (id: number) =>
-    auth.deps.database.db.transaction().execute((trx) => markEmailVerified(trx, id, auth.clock.now));
-
   test.each([
     [3, ['paid'], 'premium'],
     [12, ['paid', 'refunded'], 'none'],
@@ -106,14 +95,11 @@ describe('a store order', () => {
         );
         let id = 0;
         for (const step of order) {
-          if (step === 'registered') {
-            const { rows } = await sql<{ id: number }>`insert into account (email, username, password_hash)
-            values (${email}, ${email}, 'x') returning id`.execute(auth.deps.database.db);
-            id = rows[0]!.id;
-          } else if (step === 'verified') await verify(id);
+          if (step === 'registered') ({ id } = await account(email));
+          else if (step === 'verified') await auth.prove(id);
           else await receiveEvent(events[step]!);
         }
-        expect(await access(id), order.join()).toBe(expected);
+        expect(await auth.accessOf(id), order.join()).toBe(expected);
       }
     },
   );
@@ -121,11 +107,11 @@ describe('a store order', () => {
   test('grants nothing to an account before its address is proven, and nothing to another address', async () => {
     const [buyer, other] = [await account(), await account()];
     await receiveEvent(orderPaid(buyer.email, 'unproven'));
-    await verify(other.id);
-    expect([await access(buyer.id), await access(other.id)]).toEqual(['none', 'none']);
-    await verify(buyer.id);
-    await verify(buyer.id);
-    expect([await access(buyer.id), await access(other.id)]).toEqual(['premium', 'none']);
+    await auth.prove(other.id);
+    expect([await auth.accessOf(buyer.id), await auth.accessOf(other.id)]).toEqual(['none', 'none']);
+    await auth.prove(buyer.id);
+    await auth.prove(buyer.id);
+    expect([await auth.accessOf(buyer.id), await auth.accessOf(other.id)]).toEqual(['premium', 'none']);
   });
 
   test('is granted when it arrives at the same moment as the proof', async () => {
@@ -133,25 +119,25 @@ describe('a store order', () => {
       const { id, email } = await account();
       await Promise.all(
         round % 2
-          ? [verify(id), receiveEvent(orderPaid(email, `race-${id}`))]
-          : [receiveEvent(orderPaid(email, `race-${id}`)), verify(id)],
+          ? [auth.prove(id), receiveEvent(orderPaid(email, `race-${id}`))]
+          : [receiveEvent(orderPaid(email, `race-${id}`)), auth.prove(id)],
       );
-      expect(await access(id), `round ${round}`).toBe('premium');
+      expect(await auth.accessOf(id), `round ${round}`).toBe('premium');
     }
   });
 
   test('has a grant of its own beside another order', async () => {
     const { id, email } = await account();
-    await verify(id);
+    await auth.prove(id);
     for (const event of [
       orderPaid(email, `one-${id}`),
       orderPaid(email, `two-${id}`),
       orderRefunded(`one-${id}`),
     ])
       await receiveEvent(event);
-    expect(await access(id)).toBe('premium');
+    expect(await auth.accessOf(id)).toBe('premium');
     await receiveEvent(orderRefunded(`two-${id}`));
-    expect(await access(id)).toBe('none');
+    expect(await auth.accessOf(id)).toBe('none');
   });
 });
 
@@ -166,5 +152,5 @@ test('a refund and a proof of the address at the same moment do not wait for eac
     (holder) => markEmailVerified(holder, id, auth.clock.now),
   );
   expect(waited).toBe(true);
-  expect(await access(id)).toBe('none');
+  expect(await auth.accessOf(id)).toBe('none');
 });

@@ -4,8 +4,6 @@ import { promisify } from 'node:util';
 import type { User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, test } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
-import { markEmailVerified } from '../../src/verification/email-verification.ts';
-import { userOf } from '../../src/accounts/user.ts';
 import { isPurchaseWaiting } from '../../src/accounts/waiting-purchase.ts';
 import { newEmail, useAuth } from '../harness.ts';
 import { at, grant, savePurchase } from './payment.ts';
@@ -21,46 +19,42 @@ const run = async (...args: string[]) =>
     ({ stdout }) => ({ code: 0, output: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   );
-const access = async (id: number) => (await userOf(auth.deps, id))?.access;
-
-const prove = (id: number) =>
-  auth.deps.database.db.transaction().execute((trx) => markEmailVerified(trx, id, auth.clock.now));
 
 test('the configured owner is premium once the address is proven, other users are not', async () => {
   await grantConfiguredOwner(auth.deps);
   const response = await auth.browser().register(OWNER);
   const { id, access: first } = response.json<User>();
   expect(first).toBe('none');
-  await prove(id);
-  expect(await access(id)).toBe('premium');
+  await auth.prove(id);
+  expect(await auth.accessOf(id)).toBe('premium');
   const { user } = await auth.registerUser();
-  await prove(user.id);
-  expect(await access(user.id)).toBe('none');
+  await auth.prove(user.id);
+  expect(await auth.accessOf(user.id)).toBe('none');
 });
 
 test('an owner who registered before OWNER_EMAIL was set is premium from the next boot on', async () => {
   const { user, email } = await auth.registerUser();
-  await prove(user.id);
+  await auth.prove(user.id);
   const later = { ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } };
   await grantConfiguredOwner(later);
   await grantConfiguredOwner(later);
-  expect(await access(user.id)).toBe('premium');
+  expect(await auth.accessOf(user.id)).toBe('premium');
   // A boot never renews a grant that the operator ended.
   expect(await grantManually(auth.deps, email, { end: true })).toBe('ended');
   await grantConfiguredOwner(later);
-  expect(await access(user.id)).toBe('none');
+  expect(await auth.accessOf(user.id)).toBe('none');
 });
 
 test('a manual grant can be given, ended and given again', async () => {
   const { user, email } = await auth.registerUser();
-  await prove(user.id);
+  await auth.prove(user.id);
   expect(await grantManually(auth.deps, email)).toBe('granted');
-  expect(await access(user.id)).toBe('premium');
+  expect(await auth.accessOf(user.id)).toBe('premium');
   expect(await grantManually(auth.deps, email, { end: true })).toBe('ended');
-  expect(await access(user.id)).toBe('none');
+  expect(await auth.accessOf(user.id)).toBe('none');
   expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
   expect(await grantManually(auth.deps, email)).toBe('granted');
-  expect(await access(user.id)).toBe('premium');
+  expect(await auth.accessOf(user.id)).toBe('premium');
 });
 
 describe('billing is told, so that it ends payments that were begun, when', () => {
@@ -75,12 +69,12 @@ describe('billing is told, so that it ends payments that were begun, when', () =
   ])('%s, before the address is proven or after', async (_, give) => {
     for (const provenFirst of [true, false]) {
       const { user, email } = await auth.registerUser();
-      if (provenFirst) await prove(user.id);
+      if (provenFirst) await auth.prove(user.id);
       await give(email);
       expect(await told(user.id)).toBe(provenFirst ? 1 : 0);
       // A grant of the operator is no purchase.
       expect(await isPurchaseWaiting(auth.deps.database.db, user.id)).toBe(!provenFirst && give === byOrder);
-      if (!provenFirst) await prove(user.id);
+      if (!provenFirst) await auth.prove(user.id);
       expect(await told(user.id)).toBe(1);
     }
   });
@@ -88,7 +82,7 @@ describe('billing is told, so that it ends payments that were begun, when', () =
   test('but not by an order that was refunded before the proof', async () => {
     const { user, email } = await auth.registerUser();
     await savePurchase(auth, email, 'refunded', at(1));
-    await prove(user.id);
+    await auth.prove(user.id);
     expect(await told(user.id)).toBe(0);
   });
 });
@@ -97,7 +91,7 @@ test('a paid grant is not ended by hand', async () => {
   const { user, email } = await auth.registerUser();
   await grant(auth, user.id);
   expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
-  expect(await access(user.id)).toBe('premium');
+  expect(await auth.accessOf(user.id)).toBe('premium');
 });
 
 test('a grant for an address without account waits for the proof of the address', async () => {
@@ -106,8 +100,8 @@ test('a grant for an address without account waits for the proof of the address'
   const response = await auth.browser().register(email);
   const { id, access: first } = response.json<User>();
   expect(first).toBe('none');
-  await prove(id);
-  expect(await access(id)).toBe('premium');
+  await auth.prove(id);
+  expect(await auth.accessOf(id)).toBe('premium');
 });
 
 test('the command grants premium, and prints its usage without an address', async () => {
@@ -115,9 +109,9 @@ test('the command grants premium, and prints its usage without an address', asyn
   expect(await run(email.toUpperCase())).toMatchObject({
     ...{ code: 0, output: expect.stringContaining('has not proven the address') as string },
   });
-  expect(await access(user.id)).toBe('none');
+  expect(await auth.accessOf(user.id)).toBe('none');
   const proven = await run(email.toUpperCase(), '--proven');
   expect(proven).toEqual({ code: 0, output: `${email} has Premium now.\n` });
-  expect(await access(user.id)).toBe('premium');
+  expect(await auth.accessOf(user.id)).toBe('premium');
   expect(await run('--end')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') as string });
 });

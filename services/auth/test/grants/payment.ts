@@ -7,23 +7,6 @@ import type { Harness } from '../harness.ts';
 
 export type Paid = EventEnvelope<'payment_completed'>;
 
-export function payment(userId: number, paymentId: string = randomUUID(), aggregateVersion = 1): Paid {
-  return envelope({
-    type: 'payment_completed',
-    aggregateId: paymentId,
-    aggregateVersion,
-    correlationId: 'test-0001',
-    occurredAt: '2026-11-21T20:00:00.000Z',
-    data: { userId, paymentId, amount: 790, currency: 'USD', paidAt: '2026-11-21T20:00:00.000Z' },
-  });
-}
-
-/** Sends the event as billing does, directly. */
-export const sendPayment = (auth: Harness, event: unknown) =>
-  auth.service('POST', '/internal/grants/payment-completed', event);
-
-export const grant = (auth: Harness, userId: number) => sendPayment(auth, payment(userId));
-
 /** The instant of the version of an event. */
 export const at = (version: number) => new Date(Date.UTC(2026, 10, 21, 20, version)).toISOString();
 export const made = <T extends EventType>(
@@ -36,6 +19,22 @@ export const made = <T extends EventType>(
     ...{ type, aggregateId, aggregateVersion, data },
     ...{ correlationId: 'test-0001', occurredAt: at(aggregateVersion) },
   });
+
+export const payment = (userId: number, paymentId: string = randomUUID(), version = 1): Paid =>
+  made('payment_completed', paymentId, version, {
+    ...{ userId, paymentId, amount: 790, currency: 'USD', paidAt: at(0) },
+  });
+export const paymentRefunded = (userId: number, paymentId: string, version = 2, entitled = false) =>
+  made('payment_refunded', paymentId, version, {
+    ...{ userId, paymentId, entitled, refunded: entitled ? 100 : 790 },
+    ...{ currency: 'USD', cause: 'refund', refundedAt: at(version) },
+  });
+
+/** Sends the event as billing does, directly. */
+export const sendPayment = (auth: Harness, event: unknown) =>
+  auth.service('POST', '/internal/grants/payment-completed', event);
+
+export const grant = (auth: Harness, userId: number) => sendPayment(auth, payment(userId));
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest('hex');
 export const orderPaid = (email: string, orderId: string, version = 1) =>

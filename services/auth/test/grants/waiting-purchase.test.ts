@@ -1,11 +1,11 @@
 /** Only a buyer of the store who registers learns that the purchase waits (O-4, docs/decisions/039). */
 import { ApiError } from '@scrollstop/contracts/error';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
-import { MailLink, UserAccess } from '@scrollstop/contracts/services/internal';
+import { UserAccess } from '@scrollstop/contracts/services/internal';
 import { describe, expect, it } from 'vitest';
 import { onShopifyOrderPaid, onShopifyOrderRefunded } from '../../src/consumers/on-shopify-order.ts';
 import { type Browser, newEmail, useAuth } from '../harness.ts';
-import { at, grant, made, orderPaid, orderRefunded, payment, sendPayment } from './payment.ts';
+import { grant, orderPaid, orderRefunded, payment, paymentRefunded, sendPayment } from './payment.ts';
 
 const auth = useAuth({ RESET_ON_SCREEN: false });
 
@@ -29,10 +29,7 @@ const waiting = async (browser: Browser) =>
   WaitingPurchase.parse((await browser.get('/api/auth/waiting-purchase')).json()).waiting;
 const asBilling = async (userId: number) =>
   UserAccess.parse((await auth.service('GET', `/internal/users/${userId}/access`)).json()).purchaseWaiting;
-const asMailer = async (userId: number) =>
-  MailLink.parse(
-    (await auth.service('POST', '/internal/mail-links', { userId, purpose: 'verification' })).json(),
-  ).purchaseWaiting;
+const asMailer = async (userId: number) => (await auth.mailLink(userId, 'verification')).purchaseWaiting;
 const mailAgain = (browser: Browser) => browser.post('/api/auth/waiting-purchase/mail');
 const mailsTo = async (userId: number) =>
   (await auth.publishedEvents('purchase_waiting')).filter(({ data }) => data.userId === userId).length;
@@ -87,12 +84,8 @@ describe('a buyer', () => {
     const email = newEmail();
     const { browser, id } = await register(email);
     const paid = payment(id);
-    const { paymentId } = paid.data;
     await sendPayment(auth, paid);
-    const refunded = made('payment_refunded', paymentId, 2, {
-      ...{ userId: id, paymentId, refunded: 790 },
-      ...{ currency: 'USD', cause: 'refund', entitled: false, refundedAt: at(2) },
-    });
+    const refunded = paymentRefunded(id, paid.aggregateId);
     await auth.service('POST', '/internal/grants/payment-refunded', refunded);
     await buy(email);
     expect([await waiting(browser), await asBilling(id)]).toEqual([true, true]);

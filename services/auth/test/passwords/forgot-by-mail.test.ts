@@ -1,6 +1,5 @@
 /** A-1 as in production: a neutral response, an event that causes a mail, a link that works once. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
-import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_ACCOUNT } from '../../src/recovery/request-recovery.ts';
 import { newEmail, PASSWORD, useAuth, statusesOf } from '../harness.ts';
@@ -18,15 +17,12 @@ const open = (token: string) => auth.browser().post('/api/auth/forgot-password',
 const login = (email: string, password: string) => auth.browser().login(email, password);
 
 const lastRequested = async () => (await auth.publishedEvents('recovery_requested')).at(-1);
-/** The request of the mailing service when it is about to send a mail. */
-const mailLink = (userId: number, purpose = 'recovery', language?: string) =>
-  auth.service('POST', '/internal/mail-links', { userId, purpose, ...(language && { language }) });
 const tokenIn = (link: string | null) =>
   /^http:\/\/localhost:4200\/forgot-password#(\S+)$/.exec(link ?? '')?.[1] ?? '';
 async function mailedToken(email: string): Promise<string> {
   await forgot(email);
   const { userId } = (await lastRequested())?.data ?? { userId: 0 };
-  return tokenIn((await mailLink(userId)).json<MailLink>().link);
+  return tokenIn((await auth.mailLink(userId, 'recovery')).link);
 }
 
 describe('the response', () => {
@@ -68,10 +64,10 @@ it('the event holds neither address nor token, and the language that the browser
 describe('the mailing service gets', () => {
   it('the address, the name, the language of the account and a link on the public origin', async () => {
     const { user, email } = await auth.registerUser(PASSWORD, { 'accept-language': 'it' });
-    const mail = (await mailLink(user.id)).json<MailLink>();
+    const mail = await auth.mailLink(user.id, 'recovery');
     expect(mail).toMatchObject({ to: email, username: user.username, language: 'it' });
     expect(tokenIn(mail.link)).toMatch(/^\d+\.[\w-]{43}$/);
-    expect((await mailLink(user.id, 'none', 'en')).json()).toEqual({
+    expect(await auth.mailLink(user.id, 'none', 'en')).toEqual({
       to: email,
       username: user.username,
       language: 'en',
@@ -83,7 +79,8 @@ describe('the mailing service gets', () => {
   });
 
   it('404 for an unknown account, and 401 without the service token', async () => {
-    expect((await mailLink(NO_ACCOUNT)).statusCode).toBe(404);
+    const asked = { userId: NO_ACCOUNT, purpose: 'recovery' };
+    expect((await auth.service('POST', '/internal/mail-links', asked)).statusCode).toBe(404);
     const stranger = await auth.app.inject({ method: 'POST', url: '/internal/mail-links', payload: {} });
     expect(stranger.statusCode).toBe(401);
   });
@@ -92,7 +89,7 @@ describe('the mailing service gets', () => {
     const { email, user } = await auth.registerUser();
     await forgot(email);
     auth.pass(60 * MINUTE);
-    const { link } = (await mailLink(user.id)).json<MailLink>();
+    const { link } = await auth.mailLink(user.id, 'recovery');
     auth.pass(14 * MINUTE);
     expect((await open(tokenIn(link))).statusCode).toBe(200);
   });
