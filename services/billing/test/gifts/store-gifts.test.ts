@@ -1,7 +1,6 @@
 /** Gifts that were bought in the store (Z-11): told by calls that may come twice, at once and in any order. */
 import type { GiftMail } from '@scrollstop/contracts/services/internal';
 import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
-import { asService } from '@scrollstop/service-kit/testing/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { storeReference } from '../../src/gifts/store-orders.ts';
@@ -21,10 +20,8 @@ const paid = (orderId: string, more: Partial<StoreGiftsBody> = {}): StoreGiftsBo
 const refunded = (orderId: string, more: Partial<StoreGiftsBody> = {}) =>
   paid(orderId, { email: null, ended: true, ...more });
 
-const call = (method: 'GET' | 'POST', url: string, payload?: object) => {
-  const headers = asService('integrations', 'billing', method, url.replace(/\?.*/, ''));
-  return billing.app.inject({ method, url, headers, ...(payload && { payload }) });
-};
+const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  billing.callAs('integrations', method, url, payload);
 const tell = async (body: StoreGiftsBody): Promise<number> => {
   const { statusCode } = await call('POST', '/internal/store-gifts', body);
   return statusCode;

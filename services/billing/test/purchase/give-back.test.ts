@@ -1,7 +1,6 @@
 /** Refunds of money that bought nothing: of a user who was erased before the settlement, and of a wrong sum. */
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
-import { asService } from '@scrollstop/service-kit/testing/testing';
 import { callSim } from '@scrollstop/sim/testing';
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,10 +21,7 @@ afterEach(async () => {
   await billing.simulator.paypal.control('POST', '/webhooks', { hold: false });
 });
 
-function erase(userId: number) {
-  const url = `/internal/users/${userId}/data`;
-  return billing.app.inject({ method: 'DELETE', url, headers: asService('auth', 'billing', 'DELETE', url) });
-}
+const erase = (userId: number) => billing.dataOf(userId, 'DELETE');
 /** Applies auth's event about the deletion. */
 const deleted = (userId: number, deletedAt: string) =>
   billing.deps.database.db.transaction().execute((trx) =>
@@ -373,10 +369,8 @@ describe('a canceled attempt of an erased user', () => {
 });
 
 describe('the address of a payer', () => {
-  const payerOf = (reference: string, from: 'integrations' | 'auth' = 'integrations') => {
-    const url = `/internal/payments/${reference}/payer`;
-    return billing.app.inject({ url, headers: asService(from, 'billing', 'GET', url) });
-  };
+  const payerOf = (reference: string, from: 'integrations' | 'auth' = 'integrations') =>
+    billing.callAs(from, 'GET', `/internal/payments/${reference}/payer`);
 
   it('comes from PayPal for a paid order, and only for the mailing service', async () => {
     const { ada, id, reference } = await approvedOrder(billing, 7501);

@@ -1,5 +1,5 @@
 import { Erasure, PersonalData } from '@scrollstop/contracts/services/internal';
-import { asService, until } from '@scrollstop/service-kit/testing/testing';
+import { until } from '@scrollstop/service-kit/testing/testing';
 import { personalDataFaults } from '@scrollstop/service-kit/testing/personal-data';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -9,10 +9,6 @@ import { factKindsOf, paymentsOf } from '../support/ledger.ts';
 
 const billing = useBilling();
 
-const ask = (method: 'GET' | 'DELETE', userId: number) => {
-  const url = `/internal/users/${userId}/data`;
-  return billing.app.inject({ method, url, headers: asService('auth', 'billing', method, url) });
-};
 const webhooksOf = (userId: number) =>
   billing.deps.database.db
     .selectFrom('webhook_event as w')
@@ -52,7 +48,7 @@ it('finds the webhooks of a user by an index, without reading those of everybody
 
 it('exports payments and their facts without the bodies of webhooks', async () => {
   await paid(6001);
-  const response = await ask('GET', 6001);
+  const response = await billing.dataOf(6001);
   const { tables } = PersonalData.parse(response.json());
   expect(tables['payment']).toMatchObject([
     { offer: 'web', amount: WEB_MINOR, currency: 'USD', state: 'succeeded' },
@@ -94,7 +90,7 @@ it('exports payments and their facts without the bodies of webhooks', async () =
 it('keeps payments with the reason, and erases webhooks with name and address', async () => {
   await paid(6002);
   const known = (await webhooksOf(6002)).map(({ event_id }) => event_id);
-  const erasure = Erasure.parse((await ask('DELETE', 6002)).json());
+  const erasure = Erasure.parse((await billing.dataOf(6002, 'DELETE')).json());
   expect(erasure.erased['webhook_event']).toBeGreaterThanOrEqual(known.length);
   expect(erasure.kept).toMatchObject({ payment: 1 });
   expect(Object.keys(erasure.why).sort()).toEqual(Object.keys(erasure.kept).sort());
@@ -105,7 +101,7 @@ it('keeps payments with the reason, and erases webhooks with name and address', 
 
 it('ends an open attempt of an erased user at the provider and refuses a new one', async () => {
   const buyer = await openCard(billing, 6003);
-  await ask('DELETE', 6003);
+  await billing.dataOf(6003, 'DELETE');
   await until(async () => (await paymentsOf(billing.deps, 6003)).every(({ state }) => state === 'canceled'));
   expect(await buyer.pay()).not.toBe('succeeded');
   const again = await buyer.createIntent();
@@ -126,7 +122,7 @@ it('erases the webhooks of PayPal, also of a refund, which names only the captur
     return rows.length === 3 && rows.every(({ done_at }) => done_at !== null);
   });
   expect((await webhooks()).some(({ body }) => body.includes('ada@example.com'))).toBe(true);
-  await ask('DELETE', 6004);
+  await billing.dataOf(6004, 'DELETE');
   expect(await webhooks()).toEqual([]);
 });
 
@@ -154,7 +150,7 @@ it('leaves no body of a webhook that is being settled during the erasure', async
   };
   await until(() => waiting('update "webhook_event"%'));
   let erased = false;
-  const erasing = ask('DELETE', 6005).then(() => (erased = true));
+  const erasing = billing.dataOf(6005, 'DELETE').then(() => (erased = true));
   await until(async () => erased || (await waiting('%pg_advisory_xact_lock%')));
   await lock.commit().execute();
   await Promise.all([settling, erasing]);

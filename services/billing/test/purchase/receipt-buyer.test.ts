@@ -1,5 +1,5 @@
 /** The buyer's own details on the receipt (P-11), and what a hostile buyer may try with them. */
-import { asService, signedIn } from '@scrollstop/service-kit/testing/testing';
+import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { asUser, cardBuyer, useBilling, WEB_MINOR } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
@@ -104,10 +104,7 @@ describe('details of the buyer', () => {
   it('are exported, and erased with the account while the payment stays', async () => {
     const ada = await buyer(7608);
     await ada.write(company);
-    const url = '/internal/users/7608/data';
-    const ask = (method: 'GET' | 'DELETE') =>
-      billing.app.inject({ method, url, headers: asService('auth', 'billing', method, url) });
-    const { tables } = (await ask('GET')).json<{ tables: Record<string, object[]> }>();
+    const { tables } = (await billing.dataOf(7608)).json<{ tables: Record<string, object[]> }>();
     expect(tables['receipt_buyer']).toMatchObject([
       {
         name: 'Ada Lovelace srl',
@@ -116,7 +113,7 @@ describe('details of the buyer', () => {
         tax_id: 'IT01234567890',
       },
     ]);
-    const erasure = (await ask('DELETE')).json<{ erased: object; kept: object }>();
+    const erasure = (await billing.dataOf(7608, 'DELETE')).json<{ erased: object; kept: object }>();
     expect(erasure.erased).toMatchObject({ receipt_buyer: 1 });
     expect(erasure.kept).toMatchObject({ payment: 1 });
     expect(Object.keys(erasure.kept)).not.toContain('receipt_buyer');

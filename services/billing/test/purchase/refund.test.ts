@@ -13,10 +13,7 @@ const buyer = (userId: number, card: string = cards.succeeds) => cardBuyer(billi
 
 const typesOf = async (userId: number) =>
   (await outboxOf(billing.deps, userId)).map(({ type }) => type as EventType);
-const refundsAsked = async (intent: string) =>
-  (await billing.simulator.requests('/v1/refunds')).filter(
-    ({ params }) => params['payment_intent'] === intent,
-  );
+const refundsAsked = (intent: string) => billing.simulator.refundsAsked(intent);
 
 describe('a refund that the buyer requests', () => {
   it('is offered with offer, amount, date and deadline', async () => {

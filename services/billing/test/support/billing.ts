@@ -9,7 +9,9 @@ import type {
 } from '@scrollstop/contracts/billing';
 import type { ApiError } from '@scrollstop/contracts/error';
 import type { ReceiptBuyerResponse } from '@scrollstop/contracts/account/receipt-buyer';
+import type { Caller } from '@scrollstop/service-kit/env';
 import {
+  asService,
   signedIn,
   testConfig,
   testSchema,
@@ -114,12 +116,21 @@ export async function startProcess(config: Config) {
   const refunds = startRefundWorker(deps, (event) => app.recordSecurityEvent(null, event));
   const reconciler = startReconciler(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const callAs = (caller: Caller, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+    app.inject({
+      ...{ method, url: path, headers: asService(caller, 'billing', method, path) },
+      ...(payload && { payload }),
+    });
   return {
     app,
     clock,
     deps,
     workers: { webhooks, refunds },
     url,
+    /** A call of another service. */
+    callAs,
+    dataOf: (userId: number, method: 'GET' | 'DELETE' = 'GET') =>
+      callAs('auth', method, `/internal/users/${userId}/data`),
     /** Waits for what the queues cause. They are worked off meanwhile, so that no test waits for their next poll. */
     worked: <T>(condition: () => Promise<T> | T) =>
       until(async () => {

@@ -36,15 +36,16 @@ export async function startSimulator() {
     return (await response.json()) as T;
   };
 
+  const requests = (path: string) =>
+    control<(LoggedRequest & { params: Record<string, unknown> })[]>(
+      'GET',
+      `/requests?method=POST&path=${encodeURIComponent(path)}`,
+    );
   return {
     url,
     control,
     paypal: paypalSimulator(url),
-    requests: (path: string) =>
-      control<(LoggedRequest & { params: Record<string, unknown> })[]>(
-        'GET',
-        `/requests?method=POST&path=${encodeURIComponent(path)}`,
-      ),
+    requests,
 
     /** Confirms the payment like the browser. Resolves to the intent's status, or the error's message. */
     async pay(clientSecret: string, card: string = cards.succeeds, more = {}): Promise<string> {
@@ -63,6 +64,9 @@ export async function startSimulator() {
     },
     closeDispute: (id: string, outcome: 'won' | 'lost') =>
       control('POST', `/disputes/${id}/close`, { outcome }),
+    /** Requests for a refund of this intent. */
+    refundsAsked: async (intent: string) =>
+      (await requests('/v1/refunds')).filter(({ params }) => params['payment_intent'] === intent),
     refundsOf: async (intent: string) =>
       (await api<{ data: { id: string; amount: number }[] }>('GET', `/refunds?payment_intent=${intent}`))
         .data,

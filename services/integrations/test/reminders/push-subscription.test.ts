@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { PUSH_DEVICES_MAX } from '@scrollstop/contracts/reminders/push';
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { expect, it } from 'vitest';
-import { useIntegrations } from '../support/integrations.ts';
+import { newUser, useIntegrations } from '../support/integrations.ts';
 
 const service = useIntegrations(() => ({ PUSH_API_BASE: 'http://127.0.0.1:4310' }));
 
@@ -10,16 +9,9 @@ const pair = createECDH('prime256v1');
 pair.generateKeys();
 const keys = { p256dh: pair.getPublicKey('base64url'), auth: 'b'.repeat(22) };
 const at = (device: string) => `https://push.example.com/send/${device}`;
-let lastUser = 7_700;
-const newUser = () => ++lastUser;
 
 const send = (userId: number, path: string, payload: object) =>
-  service.app.inject({
-    method: 'POST',
-    url: `/api/reminder/subscription${path}`,
-    headers: signedIn(userId),
-    payload,
-  });
+  service.call(userId, `/api/reminder/subscription${path}`, payload);
 const subscribe = (userId: number, endpoint: string, by = keys) => send(userId, '', { endpoint, keys: by });
 const devicesOf = async (userId: number) => {
   const rows = await service.rows<{ endpoint: string }>(

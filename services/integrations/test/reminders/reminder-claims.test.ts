@@ -1,29 +1,23 @@
 /** Reminders that are due: claimed once, not for a day that is done, and not for somebody who ignores them. */
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';
 import { messageToSend, noteUndelivered } from '../../src/reminder-message/message-to-send.ts';
 import { fakeDays } from '../support/fake-days.ts';
-import { useIntegrations } from '../support/integrations.ts';
+import { newUser, useIntegrations } from '../support/integrations.ts';
 
 const service = useIntegrations();
 beforeEach(async () => {
   for (const table of ['reminder', 'reminder_delivery', 'mail']) await service.rows(`delete from ${table}`);
 });
 
-let lastUser = 9800;
-const newUser = () => ++lastUser;
 /** Two minutes after 20:30 in Rome, when every due reminder of that time is claimed. */
 const evening = (date: string) => new Date(`${date}T19:32:00.000Z`);
 const at = (now: Date) => void (service.clock.now = now);
 
-const send = (userId: number, path: string, payload?: object) =>
-  service.app.inject({
-    ...{ method: 'POST', url: `/api/reminder${path}`, headers: signedIn(userId) },
-    ...(payload && { payload }),
-  });
+const send = (userId: number, path: string, payload: object) =>
+  service.call(userId, `/api/reminder${path}`, payload);
 const turnOn = (userId: number, time = '20:30', zone = 'Europe/Rome') =>
   send(userId, '', { time, zone, channel: 'mail' });
 async function reminded(userId: number, time?: string): Promise<void> {
@@ -47,11 +41,7 @@ const toSend = async () => {
 /** The last look before a message is sent. */
 const ask = (userId: number, on: string) => messageToSend(service.deps, userId, on);
 const stateOf = async (userId: number) => {
-  const response = await service.app.inject({
-    method: 'GET',
-    url: '/api/reminder',
-    headers: signedIn(userId),
-  });
+  const response = await service.call(userId, '/api/reminder');
   return response.json<{ reminder: { state: string } }>().reminder.state;
 };
 /** One evening: claimed, asked for, and the kind of the message that left. */
@@ -92,7 +82,7 @@ describe('a due reminder', () => {
     expect(await claim()).toBe(2);
     complete(doer, 1, '2026-11-21');
     expect(await ask(doer, '2026-11-21')).toBeNull();
-    await send(stopper, '/stop');
+    await send(stopper, '/stop', {});
     expect(await ask(stopper, '2026-11-21')).toBeNull();
   });
 

@@ -6,7 +6,6 @@ import { listening } from '@scrollstop/service-kit/testing/listening';
 import type { Language } from '@scrollstop/contracts/language';
 import { PushPayload } from '@scrollstop/contracts/reminders/push';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { mailWork } from '../../src/mail/mail-queue.ts';
@@ -67,10 +66,7 @@ async function newDevice(userId: number) {
     '/control/push/devices',
     { applicationServerKey: keys.VAPID_PUBLIC_KEY },
   );
-  const response = await service.app.inject({
-    ...{ method: 'POST', url: '/api/reminder/subscription', headers: signedIn(userId) },
-    payload: subscription,
-  });
+  const response = await service.call(userId, '/api/reminder/subscription', subscription);
   expect(response.statusCode).toBe(204);
   return {
     accepted: () => sim.call<Accepted[]>('GET', `/control/push/devices/${id}/accepted`),

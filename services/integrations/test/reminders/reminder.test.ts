@@ -1,21 +1,13 @@
 import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { offKey, offToken } from '../../src/reminder-message/message-to-send.ts';
-import { useIntegrations } from '../support/integrations.ts';
+import { newUser, useIntegrations } from '../support/integrations.ts';
 
 const service = useIntegrations();
 
-let lastUser = 9700;
-const newUser = () => ++lastUser;
 let lastAddress = 0;
 const call = async (userId: number, path: string, payload?: object) => {
-  const response = await service.app.inject({
-    method: payload ? 'POST' : 'GET',
-    url: `/api/reminder${path}`,
-    headers: signedIn(userId),
-    ...(payload && { payload }),
-  });
+  const response = await service.call(userId, `/api/reminder${path}`, payload);
   return { status: response.statusCode, body: response.json<MyReminder>() };
 };
 const off = (token: string) =>

@@ -2,12 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { until } from '@scrollstop/service-kit/testing/testing';
-import { asOwner, line, useShop, order, refund } from '../support/shop.ts';
+import { newId, line, useShop, order, refund } from '../support/shop.ts';
 
 const shop = useShop();
 
-let nextId = 5_900_000_000_000;
-const newId = () => nextId++;
 const gifts = (quantity: number, more: object = {}) => ({
   total_price: (14.9 * quantity).toFixed(2),
   line_items: [line(quantity, true)],
@@ -16,13 +14,12 @@ const gifts = (quantity: number, more: object = {}) => ({
 });
 const mixed = { total_price: '29.80', line_items: [line(), line(1, true)] };
 const told = (id: number) => shop.billing.orders.get(String(id));
-const typesOf = async (id: number) => (await shop.eventsOf(id)).map(({ type }) => type);
 
 describe('an order of gifts', () => {
   it('has its codes made for the buyer’s address and language, and leaves no grant that waits', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, gifts(3, { email: ' Ada@Example.com ' })));
-    expect(await typesOf(id)).toEqual([]);
+    expect(await shop.typesOf(id)).toEqual([]);
     expect(told(id)).toEqual({
       ...{ orderId: String(id), quantity: 3, amount: 4470, currency: 'EUR' },
       ...{ email: 'ada@example.com', language: 'it', ended: false },
@@ -33,10 +30,10 @@ describe('an order of gifts', () => {
   it('with a line for the buyer does both, and the refund ends both', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, mixed));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
     expect(told(id)).toMatchObject({ quantity: 1, language: 'en', ended: false });
     await shop.send('refunds/create', refund(newId(), id, '29.80'));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
     expect(told(id)!.ended).toBe(true);
   });
 
@@ -44,7 +41,7 @@ describe('an order of gifts', () => {
     const id = newId();
     const lines = [line(1, true), line(1, false, { sku: 'sticker', price: '0.00' })];
     await shop.send('orders/paid', order(id, { line_items: lines }));
-    expect(await typesOf(id)).toEqual([]);
+    expect(await shop.typesOf(id)).toEqual([]);
     expect(told(id)).toMatchObject({ quantity: 1 });
   });
 
@@ -61,7 +58,7 @@ describe('an order of gifts', () => {
     await shop.send('orders/paid', order(id, more));
     expect(await shop.reviewOf(id)).toBe(review);
     expect(told(id)).toBeUndefined();
-    expect(await typesOf(id)).toEqual([]);
+    expect(await shop.typesOf(id)).toEqual([]);
   });
 
   it('of more than ten has ten made, and the owner sees it', async () => {
@@ -122,7 +119,7 @@ describe('an order of gifts', () => {
   it('gives the buyer nothing when no line is for them, however much was paid', async () => {
     const id = newId();
     await shop.handle('orders/paid', order(id, gifts(1, { total_price: '29.80' })));
-    expect(await typesOf(id)).toEqual([]);
+    expect(await shop.typesOf(id)).toEqual([]);
     expect(told(id)).toMatchObject({ quantity: 1 });
   });
 
@@ -152,7 +149,7 @@ describe('an order of gifts', () => {
         else if (refunded) expect(order?.ended ?? true).toBe(true);
         else if (sent.has(1) || order)
           expect(order).toMatchObject({ quantity: 2, ended: false, email: `buyer${id}@example.com` });
-        expect(await typesOf(id)).toEqual([]);
+        expect(await shop.typesOf(id)).toEqual([]);
       }),
       { numRuns: 30 },
     );
@@ -170,8 +167,7 @@ describe('the store’s request', () => {
     const [request] = await shop.rows<{ id: string }>(
       `select id from shopify_data_request where '${id}' = any(orders)`,
     );
-    const url = `/api/shopify/data-requests/${request!.id}`;
-    const file = await shop.app.inject({ url, headers: asOwner });
+    const file = await shop.owner(`data-requests/${request!.id}`);
     expect(file.json()).toMatchObject({
       gifts: [{ orderId: String(id), email: customer.email }],
       orders: [{ order_id: String(id), gifts: 1, own: false }],

@@ -7,7 +7,7 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { shopClient } from '../../src/shopify/import/shop-client.ts';
 import { hostileShops } from '../support/hostile-shops.ts';
-import { asOwner, useShop } from '../support/shop.ts';
+import { useShop } from '../support/shop.ts';
 
 const shop = useShop({
   config: { RATE_LIMITS: { shopify_import: { max: 10_000, seconds: 60 } } },
@@ -40,12 +40,7 @@ it(`${hostileShops.length} hostile names are refused without a look-up or a conn
   expect(hostileShops.length).toBeGreaterThanOrEqual(300);
   attempts.length = 0;
   for (const shopUrl of hostileShops) {
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: '/api/shopify/import',
-      payload: { shopUrl, shopifyApiKey: 'shpat_x' },
-      headers: asOwner,
-    });
+    const response = await shop.owner('import', { shopUrl, shopifyApiKey: 'shpat_x' });
     expect([shopUrl, response.statusCode]).toEqual([shopUrl, 400]);
   }
   const postgres = new URL(shop.deps.config.DATABASE_URL).port || '5432';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImports } from '../../src/shopify/import/imports.ts';
 import type { ShopClient } from '../../src/shopify/import/shop-client.ts';
 import { latestJob, savePage, takeJob } from '../../src/shopify/import/jobs.ts';
-import { asOwner, openShop, secret, type Shop } from '../support/shop.ts';
+import { openShop, secret, type Shop } from '../support/shop.ts';
 import { useSimulator } from '../support/simulator.ts';
 
 /** The full size is 10,000; a small one keeps the file short where the machine is shared. */
@@ -34,10 +34,9 @@ afterEach(async () => {
 
 const points = (maximumAvailable: number, restoreRate: number) =>
   sim.call('POST', '/control/shopify/throttle', { maximumAvailable, restoreRate });
-const start = (body: object = { shopUrl: NAME, shopifyApiKey: token }) =>
-  shop.app.inject({ method: 'POST', url: '/api/shopify/import', payload: body, headers: asOwner });
+const start = (body: object = { shopUrl: NAME, shopifyApiKey: token }) => shop.owner('import', body);
 const state = async () => {
-  const response = await shop.app.inject({ url: '/api/shopify/import', headers: asOwner });
+  const response = await shop.owner('import');
   return ImportStatus.parse(response.json()).import!;
 };
 const ended = (wanted = 'done') =>
@@ -80,11 +79,7 @@ describe('an import', () => {
     const answering = start();
     await until(async () => (await state())?.total > 0);
     expect((await start()).json()).toMatchObject({ code: 'import_running' });
-    const canceled = await shop.app.inject({
-      method: 'POST',
-      url: '/api/shopify/import/cancel',
-      headers: asOwner,
-    });
+    const canceled = await shop.owner('import/cancel', {});
     expect(ImportStatus.parse(canceled.json()).import).toMatchObject({ state: 'canceled' });
     await points(1_000_000, 1_000_000);
     const { total } = ImportResult.parse((await answering).json());
@@ -153,12 +148,7 @@ describe('a failed import', () => {
     const limited = await openShop({ config: { SHOPIFY_API_BASE: sim.url } });
     const codes: number[] = [];
     for (let count = 0; count < 4; count++) {
-      const response = await limited.app.inject({
-        method: 'POST',
-        url: '/api/shopify/import',
-        payload: { shopUrl: NAME, shopifyApiKey: 'shpat_wrong' },
-        headers: asOwner,
-      });
+      const response = await limited.owner('import', { shopUrl: NAME, shopifyApiKey: 'shpat_wrong' });
       codes.push(response.statusCode);
     }
     expect(codes).toEqual([400, 400, 400, 429]);

@@ -3,13 +3,9 @@ import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { permutations } from '@scrollstop/service-kit/testing/permutations';
 import { describe, expect, it } from 'vitest';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
-import { asOwner, useShop, order, refund } from '../support/shop.ts';
+import { newId, useShop, order, refund } from '../support/shop.ts';
 
 const shop = useShop();
-
-let nextId = 5_000_000_000_000;
-const newId = () => nextId++;
-const typesOf = async (id: number) => (await shop.eventsOf(id)).map(({ type }) => type);
 
 describe('an order', () => {
   it.each([
@@ -23,7 +19,7 @@ describe('an order', () => {
   ])('%s emits the expected events', async (_name, more, events) => {
     const id = newId();
     expect((await shop.send('orders/create', order(id, more))).statusCode).toBe(200);
-    expect(await typesOf(id)).toEqual(events);
+    expect(await shop.typesOf(id)).toEqual(events);
   });
 
   it.each([
@@ -52,15 +48,15 @@ describe('an order', () => {
   it.each([null, '', 'ada at example.com'])('uses that of the customer for the address %j', async (email) => {
     const id = newId();
     await shop.send('orders/paid', order(id, { email, customer: { email: 'ada@example.com' } }));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
   it('grants premium when it is paid later', async () => {
     const id = newId();
     await shop.send('orders/create', order(id, { financial_status: 'pending' }));
-    expect(await typesOf(id)).toEqual([]);
+    expect(await shop.typesOf(id)).toEqual([]);
     await shop.send('orders/paid', order(id));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
   it.each([
@@ -74,7 +70,7 @@ describe('an order', () => {
       await shop.handle('orders/create', draft);
       await shop.handle('orders/paid', order(id, { total_price: due }));
       await shop.handle('orders/create', { ...draft, note: 'late' });
-      expect(await typesOf(id)).toEqual(events);
+      expect(await shop.typesOf(id)).toEqual(events);
     },
   );
 
@@ -102,7 +98,7 @@ describe('an order', () => {
       ...{ line_items: [{ title: typed, name: typed }], customer: { id, first_name: typed, email: typed } },
     });
     expect(await shop.reviewOf(id)).toBe('amount');
-    const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
+    const status = await shop.owner('status');
     const { toReview } = status.json<ShopifyStatus>();
     expect(toReview.find(({ orderId }) => orderId === String(id))).toMatchObject({
       amount: sum,
@@ -117,7 +113,7 @@ it('the owner sees all that waits, also many orders and the requests of a whole 
     select 'many.myshopify.com', 'many ' || n, '14.90', 'USD', 'currency' from generate_series(1, 50) n`);
   await shop.rows(`insert into shopify_data_request (webhook, shop, orders, data)
     select 'many ' || n, 'many.myshopify.com', '{}', '{}' from generate_series(1, 50) n`);
-  const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
+  const status = await shop.owner('status');
   const { toReview, dataRequests } = status.json<ShopifyStatus>();
   for (const list of [toReview, dataRequests])
     expect(list.filter((one) => one.shop === 'many.myshopify.com')).toHaveLength(50);
@@ -145,7 +141,7 @@ describe('a repeated order', () => {
       const topic = copy % 2 ? 'orders/paid' : 'orders/create';
       expect((await shop.send(topic, body, headers)).statusCode).toBe(200);
     }
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
   it('changes nothing when another body has the same state', async () => {
@@ -153,7 +149,7 @@ describe('a repeated order', () => {
     await shop.send('orders/create', order(id));
     await shop.send('orders/paid', order(id, { note: 'changed' }));
     await shop.send('orders/paid', order(id, { email: 'somebody.else@example.com' }));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 });
 
@@ -163,7 +159,7 @@ describe('a refund', () => {
     await shop.handle('orders/paid', order(id));
     await shop.send('refunds/create', refund(1, id, '14.90'));
     await shop.send('refunds/create', refund(2, id, '14.90'));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
     expect((await shop.eventsOf(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
   });
 
@@ -171,9 +167,9 @@ describe('a refund', () => {
     const id = newId();
     await shop.send('orders/paid', order(id));
     await shop.send('refunds/create', refund(1, id, '4.90'));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
     await shop.send('refunds/create', refund(2, id, '10.00'));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
   it('in the currency of the buyer ends premium when all of it went back', async () => {
@@ -188,9 +184,9 @@ describe('a refund', () => {
     });
     await shop.handle('orders/paid', order(id, { total_price_set: shown }));
     await shop.handle('refunds/create', back(1, '100'));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
     await shop.handle('refunds/create', back(2, '2300'));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
   it('of what was added to a paid order leaves premium, which the rest still pays for', async () => {
@@ -198,10 +194,10 @@ describe('a refund', () => {
     await shop.handle('orders/paid', order(id));
     await shop.handle('orders/paid', order(id, { total_price: '29.80' }));
     await shop.handle('refunds/create', refund(1, id, '14.90'));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
     await shop.handle('orders/paid', order(id, { note: 'late' }));
     await shop.handle('refunds/create', refund(2, id, '14.90'));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
   it.each([
@@ -215,7 +211,7 @@ describe('a refund', () => {
       ...made,
       transactions: [{ ...made.transactions[0], ...change }],
     });
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
   it('ends premium while the bank still works on it', async () => {
@@ -226,14 +222,14 @@ describe('a refund', () => {
       ...made,
       transactions: transactions.map((one) => ({ ...one, status: 'pending' })),
     });
-    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
   it('that arrives before the payment prevents the grant', async () => {
     const id = newId();
     await shop.handle('refunds/create', refund(1, id, '14.90'));
     await shop.send('orders/paid', order(id));
-    expect(await typesOf(id)).toEqual([]);
+    expect(await shop.typesOf(id)).toEqual([]);
   });
 
   it('ends premium in every order of pending, paid and two partial refunds, each sent twice', async () => {
@@ -250,7 +246,7 @@ describe('a refund', () => {
       await shop.worked();
     }
     for (const { id } of orders) {
-      const types = await typesOf(id);
+      const types = await shop.typesOf(id);
       expect([[], ['shopify_order_paid', 'shopify_order_refunded']]).toContainEqual(types);
     }
   });
@@ -271,7 +267,7 @@ describe('an old body that is sent again', () => {
     const paid = order(id);
     await shop.handle('orders/paid', paid);
     await shop.send('refunds/create', refund(newId(), id, '14.90'));
-    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
     for (const name of shops) {
       await afterTenYears();
       for (const topic of ['orders/create', 'orders/paid'])
@@ -281,7 +277,7 @@ describe('an old body that is sent again', () => {
           'x-shopify-event-id': name,
         });
     }
-    expect(await typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
     expect(await shop.rows(`select 1 from shopify_order where order_id = '${id}'`)).toHaveLength(1);
   });
 
@@ -294,7 +290,7 @@ describe('an old body that is sent again', () => {
       await afterTenYears();
       await shop.send('refunds/create', half, { 'x-shopify-shop-domain': `${name}.myshopify.com` });
     }
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
   it('makes one order when two workers get it under several shops at once', async () => {
@@ -306,6 +302,6 @@ describe('an old body that is sent again', () => {
         }),
       ),
     );
-    expect(await typesOf(id)).toEqual(['shopify_order_paid']);
+    expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 });

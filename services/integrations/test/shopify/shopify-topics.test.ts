@@ -97,7 +97,7 @@ describe('the erasure of a store', () => {
   const name = 'leaving.myshopify.com';
   const orders = async () => (await shop.rows(`select 1 from shopify_order where shop = '${name}'`)).length;
   const listed = async () =>
-    (await shop.app.inject({ url: '/api/shopify/erasures', headers: asOwner }))
+    (await shop.owner('erasures'))
       .json<{ erasures: { id: string; shop: string; orders: number; eraseAt: string }[] }>()
       .erasures.filter((one) => one.shop === name);
   const stop = (id: string, headers: Record<string, string> = asOwner) =>

@@ -1,7 +1,7 @@
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
-import { asOwner, openShop, order, secret, sign, useShop } from '../support/shop.ts';
+import { openShop, order, secret, sign, useShop } from '../support/shop.ts';
 
 const oldSecret = 'the-secret-before-this-one';
 const shop = useShop({ config: { SHOPIFY_WEBHOOK_SECRET: [secret, oldSecret] } });
@@ -118,11 +118,11 @@ describe('privacy', () => {
       orders_requested: [21, 404],
       customer: { id: 1, email: 'buyer21@example.com' },
     });
-    const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
+    const status = await shop.owner('status');
     const [request] = status.json<{ dataRequests: { id: string }[] }>().dataRequests;
-    const url = `/api/shopify/data-requests/${request!.id}`;
-    expect((await shop.app.inject({ url })).statusCode).toBe(401);
-    const file = await shop.app.inject({ url, headers: asOwner });
+    const path = `data-requests/${request!.id}`;
+    expect((await shop.app.inject({ url: `/api/shopify/${path}` })).statusCode).toBe(401);
+    const file = await shop.owner(path);
     expect(file.json()).toMatchObject({
       shop: domain.shop_domain,
       ...{ waitingAccount: false, waitingGrants: 2 },
@@ -187,7 +187,7 @@ describe('privacy', () => {
 
 it('the status shows the configuration and the addresses of the webhooks', async () => {
   expect((await shop.app.inject({ url: '/api/shopify/status' })).statusCode).toBe(401);
-  const status = await shop.app.inject({ url: '/api/shopify/status', headers: asOwner });
+  const status = await shop.owner('status');
   expect(status.json()).toMatchObject({
     webhooks: true,
     urls: {

@@ -13,6 +13,7 @@ import { CallFailed, type InternalClient } from '@scrollstop/service-kit/interna
 import { createLog } from '@scrollstop/service-kit/log';
 import {
   ownerByPassword,
+  signedIn,
   testConfig,
   testSchema,
   testServiceKeys,
@@ -142,6 +143,12 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
       await applyOnce(database.db, `test__${type}`, event, effects[type] as Effect<EventType, EventTables>);
       return event.id;
     },
+    /** A call of this user: a POST of the payload, without one a GET. */
+    call: (userId: number, url: string, payload?: object) =>
+      app.inject({
+        ...{ method: payload ? 'POST' : 'GET', url, headers: signedIn(userId) },
+        ...(payload && { payload }),
+      }),
     rows: <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
       database.query<Row>(text, values),
     close: async () => {
@@ -161,9 +168,10 @@ export const useIntegrations = (overrides?: () => Partial<Config>): Integrations
   );
 
 let lastId = 5_000;
+export const newUser = () => ++lastId;
 /** Adds a user to the fake auth. */
 export function addUser({ others }: Integrations, language: Language = 'en', username = 'giulia') {
-  const userId = ++lastId;
+  const userId = newUser();
   const email = `user${process.pid}.${userId}@example.test`;
   const standing = { proven: true, access: 'premium', purchaseWaiting: true } as const;
   others.users.set(userId, { to: email, username, language, ...standing });

@@ -146,6 +146,10 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
       },
     });
   };
+  const eventsOf = async (id: number) => {
+    await worked();
+    return (await events()).filter(({ data }) => data['orderId'] === String(id));
+  };
   return {
     deps,
     auth,
@@ -159,10 +163,8 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
     },
     events,
     /** Events about an order, and the mark of its row, once its webhooks are done. */
-    eventsOf: async (id: number) => {
-      await worked();
-      return (await events()).filter(({ data }) => data['orderId'] === String(id));
-    },
+    eventsOf,
+    typesOf: async (id: number) => (await eventsOf(id)).map(({ type }) => type),
     reviewOf: async (id: number) => {
       await worked();
       const found = await rows<{ review: string | null }>(
@@ -177,6 +179,12 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
       await worked();
     },
     worked,
+    /** What the owner asks for: a POST of the payload, without one a GET. */
+    owner: (url: string, payload?: object) =>
+      app.inject({
+        ...{ method: payload ? 'POST' : 'GET', url: `/api/shopify/${url}`, headers: asOwner },
+        ...(payload && { payload }),
+      }),
     /** Lets hours pass on the clock of the service. */
     pass: (hours: number) => void (passed += hours * 3_600_000),
     /** Announces and erases the stores that are due; resolves to the mails. */
@@ -209,6 +217,8 @@ export const useShop = (options?: ShopOptions): Shop =>
     (shop) => shop.close(),
   );
 
+let lastOrder = 5_000_000_000_000;
+export const newId = () => ++lastOrder;
 /** An order as Shopify sends it. */
 export const order = (id: number, more: object = {}) => ({
   id,
