@@ -1,13 +1,8 @@
 /** The programs that are compared: services of the product, and the limit. */
-import { createPrivateKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { createSigner } from 'fast-jwt';
-import {
-  ACCESS_TOKEN_TYPE,
-  cookieNames,
-  SESSION_AUDIENCE,
-  SESSION_ISSUER,
-} from '@scrollstop/service-kit/session';
+import { cookieNames, signing } from '@scrollstop/service-kit/session';
 import { type Child, run, start, untilReady } from '@scrollstop/tools/processes/process';
 import { freePort } from '@scrollstop/tools/processes/ports';
 import { environmentOf } from '@scrollstop/tools/start/environment';
@@ -88,16 +83,7 @@ export async function startProgram(
 
 /** Signs access cookies as auth does. */
 export function cookiesFor(servers: Servers): (userId: number) => string {
-  const [key] = servers.secrets.sessionKeys.keys;
-  const pem = createPrivateKey({ key: { ...key! }, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' });
-  const sign = createSigner({
-    algorithm: 'EdDSA',
-    key: pem.toString(),
-    kid: key!.kid,
-    iss: SESSION_ISSUER,
-    aud: SESSION_AUDIENCE,
-    expiresIn: 3_600_000,
-    header: { alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE },
-  });
+  const { pem, options } = signing(servers.secrets.sessionKeys.keys[0]!);
+  const sign = createSigner({ ...options, key: pem, expiresIn: 3_600_000 });
   return (userId) => `${cookieNames(false).access}=${sign({ sub: String(userId), sid: randomUUID() })}`;
 }

@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PrivateJwk, PublicJwk } from './env.ts';
 import { AppError } from './errors.ts';
 
-export const SESSION_AUDIENCE = 'scrollstop';
-export const SESSION_ISSUER = 'scrollstop-auth';
-export const ACCESS_TOKEN_TYPE = 'at+jwt';
+const SESSION_AUDIENCE = 'scrollstop';
+const SESSION_ISSUER = 'scrollstop-auth';
+const ACCESS_TOKEN_TYPE = 'at+jwt';
 export const ACCESS_TOKEN_SECONDS = 600;
 /** How long the end of a session is known: the life of its last access token, and a minute for clock differences. */
 export const ENDED_SESSION_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
@@ -63,28 +63,27 @@ const toPem = (key: PublicJwk) =>
     .export({ type: 'spki', format: 'pem' })
     .toString();
 
-/** The signer; without a key the plugin can only verify. */
-const signing = (key: PrivateJwk | undefined) =>
-  key && {
-    pem: createPrivateKey({ key: { ...key }, format: 'jwk' })
-      .export({ type: 'pkcs8', format: 'pem' })
-      .toString(),
-    options: {
-      ...{ algorithm: 'EdDSA' as const, kid: key.kid, iss: SESSION_ISSUER, aud: SESSION_AUDIENCE },
-      ...{ expiresIn: ACCESS_TOKEN_SECONDS, header: { alg: 'EdDSA' as const, typ: ACCESS_TOKEN_TYPE } },
-    },
-  };
+/** What signs an access token, and how. */
+export const signing = (key: PrivateJwk) => ({
+  pem: createPrivateKey({ key: { ...key }, format: 'jwk' })
+    .export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
+  options: {
+    ...{ algorithm: 'EdDSA' as const, kid: key.kid, iss: SESSION_ISSUER, aud: SESSION_AUDIENCE },
+    ...{ expiresIn: ACCESS_TOKEN_SECONDS, header: { alg: 'EdDSA' as const, typ: ACCESS_TOKEN_TYPE } },
+  },
+});
 
 export interface SessionOptions {
   publicKeys: PublicJwk[];
-  /** The key of the service that issues access tokens. */
+  /** The key of the service that issues access tokens; the others can only verify them. */
   privateKey?: PrivateJwk | undefined;
   production: boolean;
 }
 
 export async function installSession(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const pems = new Map(options.publicKeys.map((key) => [key.kid, toPem(key)]));
-  const signer = signing(options.privateKey);
+  const signer = options.privateKey && signing(options.privateKey);
   await app.register(cookie);
   await app.register(jwt, {
     ...(signer && { sign: signer.options }),

@@ -2,12 +2,12 @@
 import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
+import { type Caller, CALLERS, type PrivateJwk as SigningKey } from '@scrollstop/service-kit/env';
 import { UserError, toUserError } from '../terminal.ts';
 import { STATEFUL } from './services.ts';
 
 /** RFC 7517, Ed25519 (RFC 8037). The first key signs; older ones stay to verify earlier tokens. */
-export type PrivateJwk = Record<'kty' | 'crv' | 'x' | 'd' | 'kid' | 'alg' | 'use', string>;
+export type PrivateJwk = SigningKey & Record<'alg' | 'use', string>;
 
 const token = (bytes = 24) => randomBytes(bytes).toString('hex');
 

@@ -5,12 +5,12 @@ import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 import type { App } from '../app.ts';
 import { createLog } from '../log.ts';
-import { type Caller, CALLERS, type BaseConfig, type PrivateJwk } from '../env.ts';
+import { type Caller, CALLERS, type BaseConfig, type PrivateJwk, type PublicJwk } from '../env.ts';
 import { migrate, type Migrations } from '../migrate.ts';
 import { STATEMENT_TIMEOUT_MS } from '../database/provision.ts';
 import { type OwnerCheck, ownerRefusals } from '../owner.ts';
 import { purposeOf, serviceSigner, type SignServiceToken, serviceVerifier } from '../calls/service-token.ts';
-import { ACCESS_TOKEN_TYPE, cookieNames, SESSION_AUDIENCE, SESSION_ISSUER } from '../session.ts';
+import { cookieNames, signing } from '../session.ts';
 
 export interface TestSchema {
   url: string;
@@ -87,32 +87,22 @@ async function admin(url: string, work: (sql: RunSql) => Promise<unknown>): Prom
   }
 }
 
-const KID = 'test';
-const pair = generateKeyPairSync('ed25519');
-export const testPrivateKeyPem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-/** For services that sign (auth). */
-export const testPrivateJwk = {
-  ...(pair.privateKey.export({ format: 'jwk' }) as { kty: 'OKP'; crv: 'Ed25519'; x: string; d: string }),
-  kid: KID,
-};
-const jwk = {
-  ...(pair.publicKey.export({ format: 'jwk' }) as { kty: 'OKP'; crv: 'Ed25519'; x: string }),
-  kid: KID,
-};
-
 export function testKey(kid: string): PrivateJwk {
   const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return { kty, crv, x, d, kid } as PrivateJwk;
 }
+/** Its half that everybody may know. */
+export const openHalf = ({ d: _secret, ...open }: PrivateJwk): PublicJwk => open;
+/** For services that sign (auth). */
+export const testPrivateJwk = testKey('test');
+const { pem, options } = signing(testPrivateJwk);
+export const testPrivateKeyPem = pem;
 const serviceKeys = Object.fromEntries(CALLERS.map((name) => [name, testKey(name)])) as Record<
   Caller,
   PrivateJwk
 >;
 const SERVICE_PUBLIC_KEYS = Object.fromEntries(
-  CALLERS.map((name) => {
-    const { d: _secret, ...open } = serviceKeys[name];
-    return [name, { keys: [open] }];
-  }),
+  CALLERS.map((name) => [name, { keys: [openHalf(serviceKeys[name])] }]),
 ) as BaseConfig['SERVICE_PUBLIC_KEYS'];
 
 /** SERVICE_PRIVATE_KEYS of one service in tests. */
@@ -142,21 +132,13 @@ export const testConfig = (overrides: Partial<BaseConfig> = {}): BaseConfig => (
   PUBLIC_ORIGIN: 'http://localhost:4200',
   TRUSTED_PROXIES: ['127.0.0.1'],
   SECURITY_LOG_KEY: 'test-security-log-key-0123456789abcdef',
-  SESSION_PUBLIC_KEYS: { keys: [jwk] },
+  SESSION_PUBLIC_KEYS: { keys: [openHalf(testPrivateJwk)] },
   SERVICE_PUBLIC_KEYS,
   RATE_LIMITS: {},
   ...overrides,
 });
 
-const sign = createSigner({
-  algorithm: 'EdDSA',
-  key: testPrivateKeyPem,
-  kid: KID,
-  iss: SESSION_ISSUER,
-  aud: SESSION_AUDIENCE,
-  expiresIn: 600_000,
-  header: { alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE },
-});
+const sign = createSigner({ ...options, key: pem, expiresIn: options.expiresIn * 1000 });
 
 /** The variables of a service that runs as its own process. The other services are nowhere unless a test names them. */
 export function processEnvironment(

@@ -1,11 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { baseEnv, ConfigError, databaseEnv, eventsEnv, listEnv, readEnv } from '../../src/env.ts';
-import { testConfig } from '../../src/testing/testing.ts';
+import { openHalf, testConfig, testKey } from '../../src/testing/testing.ts';
 
 const schema = z.object({ ...baseEnv, ...databaseEnv, ...eventsEnv });
-const jwk = { ...generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }), kid: 'k1' };
+const jwk = openHalf(testKey('k1'));
 const good = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
   SECURITY_LOG_KEY: 'k'.repeat(32),

@@ -1,19 +1,13 @@
 /** A-9: the signing key changes step by step, and no user is signed out (tools/src/operations/key-rotation.ts). */
-import { generateKeyPairSync } from 'node:crypto';
+import type { PrivateJwk } from '@scrollstop/service-kit/env';
+import { openHalf, testKey } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, type Harness, outcomeOf, startAuth } from '../harness.ts';
 
-function keyPair(kid: string) {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
-  const open = { kty: 'OKP', crv: 'Ed25519', x, kid } as const;
-  return { open, secret: { ...open, d } };
-}
-type Pair = ReturnType<typeof keyPair>;
-const [old, next, foreign] = [keyPair('old'), keyPair('next'), keyPair('foreign')];
-const keys = (signing: Pair[], verifying: Pair[]) => ({
-  SESSION_PRIVATE_KEYS: { keys: signing.map(({ secret }) => secret) },
-  SESSION_PUBLIC_KEYS: { keys: verifying.map(({ open }) => open) },
+const [old, next, foreign] = [testKey('old'), testKey('next'), testKey('foreign')];
+const keys = (signing: PrivateJwk[], verifying: PrivateJwk[]) => ({
+  SESSION_PRIVATE_KEYS: { keys: signing },
+  SESSION_PUBLIC_KEYS: { keys: verifying.map(openHalf) },
 });
 
 /** The service at each step, on one database. */
@@ -60,12 +54,11 @@ test('after the last step an old access token is refused, and its refresh token 
 
 test('a key outside the set verifies nothing, even with the id of a key in the set', async () => {
   const { schema } = before;
-  for (const secret of [foreign.secret, { ...foreign.secret, kid: 'next' }]) {
-    const signer = { open: { ...foreign.open, kid: secret.kid }, secret };
+  for (const signer of [foreign, { ...foreign, kid: 'next' }]) {
     const forger = await startAuth(keys([signer], [signer]), { schema });
     const { browser } = await forger.registerUser();
     expect(await status(forger, browser)).toBe(200);
-    for (const one of [known, signing, done]) expect(await status(one, browser), secret.kid).toBe(401);
+    for (const one of [known, signing, done]) expect(await status(one, browser), signer.kid).toBe(401);
     await forger.close();
   }
 });

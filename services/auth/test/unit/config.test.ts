@@ -1,15 +1,9 @@
-import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
-import { generateKeyPairSync } from 'node:crypto';
+import { openHalf, processEnvironment, testKey } from '@scrollstop/service-kit/testing/testing';
 import { ConfigError } from '@scrollstop/service-kit/env';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 
-function keyPair(kid: string) {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const { kty, crv, x, d } = privateKey.export({ format: 'jwk' });
-  return { secret: { kty, crv, x, d, kid }, open: { kty, crv, x, kid } };
-}
-const [first, second] = [keyPair('first'), keyPair('second')];
+const [first, second] = [testKey('first'), testKey('second')];
 const keys = (...list: object[]) => JSON.stringify({ keys: list });
 
 const good: NodeJS.ProcessEnv = {
@@ -17,8 +11,8 @@ const good: NodeJS.ProcessEnv = {
   APP_ENV: 'production',
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://scrollstop.example',
-  SESSION_PRIVATE_KEYS: keys(first.secret, second.secret),
-  SESSION_PUBLIC_KEYS: keys(second.open, first.open),
+  SESSION_PRIVATE_KEYS: keys(first, second),
+  SESSION_PUBLIC_KEYS: keys(openHalf(second), openHalf(first)),
 };
 const fault = (env: NodeJS.ProcessEnv) => {
   try {
@@ -31,17 +25,17 @@ const fault = (env: NodeJS.ProcessEnv) => {
 };
 
 test('a signing key without its public half is refused at boot, and not printed', () => {
-  for (const unknown of [keys(second.open), keys({ ...second.open, kid: 'first' })]) {
+  for (const unknown of [keys(openHalf(second)), keys({ ...openHalf(second), kid: 'first' })]) {
     const message = fault({ ...good, SESSION_PUBLIC_KEYS: unknown });
     expect(message).toMatch(/SESSION_PUBLIC_KEYS.*SESSION_PRIVATE_KEYS/);
-    expect(message).not.toContain(first.secret.d);
+    expect(message).not.toContain(first.d);
   }
 });
 
 test.each([
   ['no key', keys()],
-  ['a public key', keys(first.open)],
-  ['another curve', keys({ ...first.secret, crv: 'P-256' })],
+  ['a public key', keys(openHalf(first))],
+  ['another curve', keys({ ...first, crv: 'P-256' })],
   ['no JSON', 'hello'],
 ])('SESSION_PRIVATE_KEYS with %s is refused', (_name, value) => {
   expect(fault({ ...good, SESSION_PRIVATE_KEYS: value })).toContain('SESSION_PRIVATE_KEYS');

@@ -1,9 +1,10 @@
 /** Tampering with the access token: more than 10,000 variants, none of which is accepted (A-9). */
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../../src/app.ts';
+import { signing } from '../../../src/session.ts';
 import { attackSize, Dice } from '../../../src/testing/attack-size.ts';
-import { testConfig, testPrivateKeyPem } from '../../../src/testing/testing.ts';
+import { testConfig, testKey, testPrivateKeyPem } from '../../../src/testing/testing.ts';
 import { probe } from '../probe.ts';
 
 let app: App;
@@ -24,9 +25,7 @@ const signed = (head: unknown, body: unknown, key = testPrivateKeyPem): string =
 };
 const good = signed(header, claims);
 const [head = '', body = '', signature = ''] = good.split('.');
-const stranger = generateKeyPairSync('ed25519')
-  .privateKey.export({ type: 'pkcs8', format: 'pem' })
-  .toString();
+const { pem: stranger } = signing(testKey('test'));
 const [jwk] = testConfig().SESSION_PUBLIC_KEYS.keys;
 const pem = `-----BEGIN PUBLIC KEY-----\n${Buffer.concat([
   Buffer.from('302a300506032b6570032100', 'hex'),
