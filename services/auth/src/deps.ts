@@ -13,7 +13,6 @@ export interface Deps extends BaseDeps<Config, EventTables> {
   pause: (ms: number) => Promise<void>;
   passwords: PasswordHasher;
   progress: InternalClient;
-  /** Signs our calls to other services. */
   sign: SignServiceToken;
   /** Used by our own routes and, through `/internal/admin/check`, by the other services. */
   owner: OwnerAuth;

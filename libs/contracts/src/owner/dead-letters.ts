@@ -27,7 +27,6 @@ export type DeadLetters = z.infer<typeof DeadLetters>;
 /** `POST /internal/dead-letters/:id/replay`, and the owner's `POST /api/admin/dead-letters/:service/:id/replay`. */
 export const Replayed = namedObject('Replayed', { replayed: z.literal(true) });
 
-/** Services that keep dead letters. */
 export const DeadLetterService = z.enum(['auth', 'progress', 'billing', 'integrations']);
 export type DeadLetterService = z.infer<typeof DeadLetterService>;
 

@@ -15,7 +15,6 @@ export const DayCounts = z.strictObject({
 });
 export type DayCounts = z.infer<typeof DayCounts>;
 
-/** The counts of one device by local date. */
 export const CountDays = z
   .record(LocalDate, DayCounts)
   .check(z.refine((all) => Object.keys(all).length <= COUNT_DAYS_MAX));

@@ -15,7 +15,6 @@ export const PauseKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 /** Header of both calls of `/pause`: in no address, so that no log of a server or proxy in between has it. */
 export const PauseKeyHeader = z.object({ 'pause-key': PauseKey });
 
-/** Seconds of the breath. */
 const BreathSeconds = z.int().check(z.gte(1), z.lte(60));
 
 export const PauseLink = namedObject('PauseLink', {

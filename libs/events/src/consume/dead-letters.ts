@@ -25,7 +25,6 @@ export async function recordDeadLetter<D extends EventTables>(
 /** PostgreSQL text accepts every character but NUL; an unwritable dead letter would be redelivered for ever. */
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD');
 
-/** The effects of a service, by event type. */
 export type Effects<D> = { [T in EventType]?: Effect<T, D> };
 
 /** The effects of one service, exactly those that the contract lists for it (`consumedEvents`). */

@@ -27,7 +27,6 @@ beforeEach(() => void (auth.clock.now = START));
 
 const listOf = async (browser: Browser) =>
   PasskeyList.parse((await browser.get('/api/auth/passkeys')).json()).passkeys;
-/** A user with one passkey. */
 async function withPasskey() {
   const user = await auth.registerUser();
   return { ...user, ...(await addPasskey(user.browser)) };

@@ -64,7 +64,6 @@ export async function startSimulator() {
     },
     closeDispute: (id: string, outcome: 'won' | 'lost') =>
       control('POST', `/disputes/${id}/close`, { outcome }),
-    /** Requests for a refund of this intent. */
     refundsAsked: async (intent: string) =>
       (await requests('/v1/refunds')).filter(({ params }) => params['payment_intent'] === intent),
     refundsOf: async (intent: string) =>

@@ -42,7 +42,6 @@ async function merge<Name extends DocumentName>(
   throw unavailable('This is being saved from several places at once. Please try again.');
 }
 
-/** The items as JSON. */
 function checked(name: DocumentName, items: readonly unknown[]): string {
   const { max } = documents[name];
   const json = JSON.stringify(items);
