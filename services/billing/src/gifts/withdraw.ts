@@ -13,14 +13,19 @@ import { endGifts, lockGifts } from '../ledger/gift-store.ts';
 import { findPayment, lockPayment } from '../ledger/payment-rows.ts';
 import { stateOf, viewOf } from './order-view.ts';
 
-/** May be repeated: one order is refunded once. */
-export async function withdraw(deps: Deps, payment: Payment, correlationId: string): Promise<GiftOrder> {
-  const { refund } = await viewOf(deps, payment);
-  if (refund === 'used') throw used();
-  if (!mayRequest(refund, payment.state === 'disputed')) return viewOf(deps, payment);
+/** May be repeated: one order is refunded once. `requested` is true for the call that has the money sent back. */
+export async function withdraw(
+  deps: Deps,
+  payment: Payment,
+  correlationId: string,
+): Promise<{ order: GiftOrder; requested: boolean }> {
+  const order = await viewOf(deps, payment);
+  if (order.refund === 'used') throw used();
+  if (!mayRequest(order.refund, payment.state === 'disputed')) return { order, requested: false };
   const opened = await writeDown(deps, payment, correlationId);
   await sendNow(deps, opened, correlationId);
-  return viewOf(deps, (await findPayment(deps.database.db, payment))!);
+  const after = (await findPayment(deps.database.db, payment))!;
+  return { order: await viewOf(deps, after), requested: opened !== null };
 }
 
 /** Null when another click came first. */

@@ -1,6 +1,6 @@
 /** Money that goes back (Z-6), and what becomes of the codes. */
 import { waitsForTransaction } from '@scrollstop/service-kit/testing/held-row';
-import { until } from '@scrollstop/service-kit/testing/testing';
+import { securityCounts, until } from '@scrollstop/service-kit/testing/testing';
 import type { GiftOrder } from '@scrollstop/contracts/gift';
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { expect, it } from 'vitest';
@@ -28,6 +28,22 @@ it('is withdrawn while no code was opened, once, and ends the codes', async () =
   expect(statesOf(body.order!)).toEqual(['ended', 'ended']);
   expect((await giftsAs(billing, 4002).open(order.gifts[0]!.code)).body.code).toBe('gift_ended');
   expect(await types(4001)).toEqual(['gift_mail_requested', 'gift_paid', 'gift_refunded']);
+});
+
+it('is one security event, also when it is refused', async () => {
+  const refunds = async () => {
+    const counts = await securityCounts(billing.app);
+    return [counts['refund ok'] ?? 0, counts['refund failed'] ?? 0];
+  };
+  const [giver, stranger] = [giftsAs(billing, 4020), giftsAs(billing, 4021)];
+  const order = await giver.buy();
+  const [ok, failed] = (await refunds()) as [number, number];
+  await Promise.all([giver.refund(order), giver.refund(order)]);
+  await giver.refund(order);
+  expect(await refunds()).toEqual([ok + 1, failed]);
+  for (const other of [stranger, giftsAs(billing, null)])
+    expect((await other.refund(order)).status).toBe(404);
+  expect(await refunds()).toEqual([ok + 1, failed + 2]);
 });
 
 it('is withdrawn by a visitor with the key of the order', async () => {

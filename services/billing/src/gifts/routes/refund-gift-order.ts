@@ -28,11 +28,9 @@ export function refundGiftOrder(app: App, deps: Deps): void {
       schema: { summary: 'Request the refund of gifts', body: RefundGiftBody, response },
       config: { limits: [perUser('refund_user', 20, 3_600)], activeSession: 'proven' },
     },
-    async (request) => {
+    (request) => {
       const { userId: user_id, body } = request;
-      const order = await findPayment(deps.database.db, { user_id, id: body.reference });
-      if (order?.offer !== GIFT_OFFER || order.completion === null) throw noOrder();
-      return refund(request, order);
+      return refund(request, findPayment(deps.database.db, { user_id, id: body.reference }));
     },
   );
 
@@ -42,22 +40,26 @@ export function refundGiftOrder(app: App, deps: Deps): void {
       schema: { summary: 'Request the refund of gifts without an account', body: GiftOrderKey, response },
       config: { access: 'anyone', limits: [perIp('gift_refund_ip', 20, 3_600)] },
     },
-    async (request) => {
-      const order = await orderByKey(deps, request.body);
-      if (!isGuest(order.user_id) || order.completion === null) throw noOrder();
-      return refund(request, order);
-    },
+    (request) =>
+      refund(
+        request,
+        orderByKey(deps, request.body).then((order) => (isGuest(order.user_id) ? order : undefined)),
+      ),
   );
 
-  async function refund(by: FastifyRequest, order: Payment): Promise<GiftOrder> {
-    const accountId = by.userId || undefined;
-    try {
-      const after = await once(`${order.user_id} ${order.id}`, () => withdraw(deps, order, by.id));
-      securityEvent(by, { event: 'refund', outcome: 'ok', accountId });
-      return after;
-    } catch (error) {
-      securityEvent(by, { event: 'refund', outcome: 'failed', accountId });
-      throw error;
-    }
+  async function refund(by: FastifyRequest, asked: Promise<Payment | undefined>): Promise<GiftOrder> {
+    const record = (outcome: 'ok' | 'failed') =>
+      securityEvent(by, { event: 'refund', outcome, accountId: by.userId || undefined });
+    const refuse = (refusal: unknown): never => {
+      record('failed');
+      throw refusal;
+    };
+    const found = await asked.catch(refuse);
+    if (found?.offer !== GIFT_OFFER || found.completion === null) return refuse(noOrder());
+    return once(`${found.user_id} ${found.id}`, async () => {
+      const { order, requested } = await withdraw(deps, found, by.id).catch(refuse);
+      if (requested) record('ok');
+      return order;
+    });
   }
 }
