@@ -38,8 +38,9 @@ export function changePassword(app: App, deps: Deps): void {
       const device = await findDevice(deps, request, account.email);
       const replaced =
         known === null
-          ? // Sent again after a lost response: the first call has made it the present one.
-            (await verifyCurrent(deps, account, newPassword)) !== null
+          ? // Sent again after a lost response: the first call has made it the present one. While that is a
+            // temporary one, no call has.
+            !account.must_change_password && (await verifyCurrent(deps, account, newPassword)) !== null
           : await replace(deps, {
               ...{ userId, sessionId, known, device },
               next: await deps.passwords.hash(newPassword, signedInRequester(userId)),
