@@ -218,6 +218,16 @@ test.each([
   },
 );
 
+test('a return whose response is lost shows that the code has ended', async () => {
+  const gifts = giftServer();
+  gifts.orders = [orderOf(), orderOf({ refund: 'done', refunded: AMOUNT }, ['ended'])];
+  worker.use(http.post('/api/gifts/orders/refund', () => HttpResponse.error()));
+  const { pointer } = await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
+  await pointer.click(await press('Have my money back'));
+  await pointer.click(await press('Yes, give it back'));
+  await heading('Given back');
+});
+
 test('an order of an account gives its money back to that account alone', async () => {
   const gifts = giftServer();
   gifts.orders = [orderOf({ guest: false })];

@@ -8,11 +8,12 @@ import { useState } from 'react';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
 import { useFrameTexts, useServices, useLanguage, useSession, useTexts } from '../../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
+import { askOrder } from '../ask-order.ts';
 import { HandOn } from './hand-on.tsx';
 import { NoGift } from './no-gift.tsx';
 import { useOrder } from './use-order.ts';
 import { languageOf } from '@scrollstop/contracts/language';
-import { HttpError } from '@scrollstop/http-client/http-error';
+import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
@@ -106,6 +107,9 @@ function GiveBack({ order, onChanged }: { order: GiftOrder; onChanged: (order: G
         setAsking(false);
         onChanged(after);
       } catch (error) {
+        // The response is lost, perhaps not the refund: a code that has ended is no present any more.
+        const now = isUnreachable(error) ? await askOrder(http, order) : null;
+        if (now?.kind === 'activated' && now.bought.refund !== refund) return onChanged(now.bought);
         const known = error instanceof HttpError ? error : null;
         if (known?.code === giftErrors.used) setProblem(t.refunds.used);
         else setProblem((known && refusalText(known, locale)) ?? everyScreen.failed);
