@@ -1,7 +1,13 @@
 /** The reminder on home (N-6, N-8): the question after day 1, the card of 'keep, move or stop?', zone and device. */
+import '@scrollstop/ui/theme/tokens.css';
+import '@scrollstop/ui/theme/base.css';
+import '@scrollstop/ui/theme/fonts.css';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
+import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
 import { done, go, press, setClock, storeAccess, storeEntries, type Visit, visit } from '../harness.tsx';
@@ -11,6 +17,7 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 beforeEach(() => setClock('2026-11-21T18:00:00'));
+afterEach(() => page.viewport(390, 844));
 
 /** Does the day after so many, and closes its celebration. */
 async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
@@ -97,6 +104,24 @@ describe('the question after the first completed day', () => {
       await expectAccessibleInBothThemes();
       await pointer.click(dialog.getByRole('button', { name: 'Remind me by mail at 20:30' }));
       await gone();
+      await sent(set());
+    },
+  );
+
+  test.each(['denied', 'default'] as const)(
+    'permission %s: one notice says all of it, and no button is out of sight',
+    async (answer) => {
+      fakePush({ answer });
+      server.reminder = none;
+      await page.viewport(390, 664);
+      const { pointer } = await complete(1, { locale: 'it', person: { emailProven: false } });
+      const dialog = within(await question('Il giorno 1 è fatto.'));
+      await pointer.click(dialog.getByRole('button', { name: 'Ricordamelo alle 20:30' }));
+      const mail = await dialog.findByRole('button', { name: 'Un’email alle 20:30' });
+      expect(document.querySelectorAll('dialog .Banner')).toHaveLength(1);
+      await atRest();
+      expect(layoutFaults('.FullPage-foot .Button')).toEqual([]);
+      await pointer.click(mail);
       await sent(set());
     },
   );

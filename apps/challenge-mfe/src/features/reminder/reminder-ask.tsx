@@ -2,7 +2,6 @@ import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Bell, Mail } from '@scrollstop/ui/icons/icons.ts';
 import { Text } from '@scrollstop/ui/layout/text';
 import { FullPage } from '@scrollstop/ui/overlays/full-page';
@@ -11,7 +10,7 @@ import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { useDayTitle } from '../../day/challenge-texts.ts';
-import { ConfirmAddress } from './confirm-address.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, useReminder } from './use-reminder.ts';
@@ -79,13 +78,14 @@ function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: Kno
         </>
       }
     >
-      <Notice
-        title={texts.ask.notice(next, titleOf(next).title)}
-        text={shortMinutes(ofDay(challenges, next).timeRequired)}
-      />
+      {push && (
+        <Notice
+          title={texts.ask.notice(next, titleOf(next).title)}
+          text={shortMinutes(ofDay(challenges, next).timeRequired)}
+        />
+      )}
       <TimeChoice {...choice.timeField} />
-      {why !== null && <Banner role="status">{texts.why[why]}</Banner>}
-      {why !== null && <ConfirmAddress />}
+      {why !== null && <MailNotice reason={texts.why[why]} />}
     </FullPage>
   );
 }

@@ -8,7 +8,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
-import { ConfirmAddress } from './confirm-address.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';
 import { type KnownReminder, type PushRefusal, useReminder } from './use-reminder.ts';
@@ -29,6 +29,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
   const on = now !== null && now.state !== 'stopped';
   const choice = useChoice(reminder, (time) => saved(texts.savedOn(shownTime(time))));
   const { time, channel, why, push, busy } = choice;
+  const reason = why && reasons[why];
 
   function saved({ title, text }: { title: string; text: string }): void {
     toast({ title, description: text });
@@ -77,8 +78,11 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
           onChange={choice.chooseChannel}
         />
       )}
-      {why !== null && <Banner role="status">{reasons[why]}</Banner>}
-      {channel === 'mail' && <ConfirmAddress />}
+      {channel === 'mail' ? (
+        <MailNotice reason={reason} />
+      ) : (
+        reason && <Banner role="status">{reason}</Banner>
+      )}
     </Sheet>
   );
 }

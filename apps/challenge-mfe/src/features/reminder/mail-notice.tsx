@@ -15,14 +15,19 @@ import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 
 type State = 'idle' | 'sent' | 'usedUp' | 'offline' | 'failed';
 
-/** A mail needs a proven address (N-9): says so, and mails the link with one tap. Nothing for a proven address. */
-export function ConfirmAddress() {
+interface MailNoticeProps {
+  /** Why no notification can be shown here. */
+  reason: string | null;
+}
+
+/** One notice: why it is a mail, and that a mail needs a proven address (N-9), whose link is mailed with one tap. */
+export function MailNotice({ reason }: MailNoticeProps) {
   const { http, session, refreshUser } = useHost();
   const { confirm: texts } = useTexts(reminderTexts);
   const { busy, run } = useOneAtATime();
   const [state, setState] = useState<State>('idle');
   const { user } = session;
-  if (!user || user.emailProven) return null;
+  if (!user || user.emailProven) return reason && <Banner role="status">{reason}</Banner>;
 
   async function send(): Promise<void> {
     try {
@@ -38,7 +43,9 @@ export function ConfirmAddress() {
   return (
     <Banner>
       <Stack gap={2}>
-        <Text variant="small">{texts.text(user.email)}</Text>
+        <Text variant="small" role={reason === null ? undefined : 'status'}>
+          {reason} {texts.text(user.email)}
+        </Text>
         {state !== 'sent' && state !== 'usedUp' && (
           <Button size="sm" variant="soft" busy={busy} onClick={() => void run(send)}>
             {texts.send}
