@@ -40,6 +40,16 @@ describe('the duration of a toast', () => {
     expect(onDismiss).toHaveBeenLastCalledWith(2);
   });
 
+  test('of an error ends with the next answer, of another toast it does not', () => {
+    const field = render(<input aria-label="Yes" type="radio" />).getByLabelText('Yes');
+    const { rerender } = render(<Toaster {...props} />);
+    fireEvent.input(field);
+    expect(onDismiss).not.toHaveBeenCalled();
+    rerender(<Toaster {...props} toast={{ ...saved, id: 2, variant: 'destructive' }} />);
+    fireEvent.input(field);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
   test('is paused while the toast is hovered', async () => {
     render(<Toaster {...props} />);
     await wait(4000);

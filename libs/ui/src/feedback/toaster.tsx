@@ -110,11 +110,12 @@ interface ToastProps {
 /** Closes by itself, but never while it is hovered or focused; a swipe sends it away. */
 function Toast({ toast, left, closeLabel, onDismiss }: ToastProps) {
   const { id, title, description, variant = 'default' } = toast;
-  const failed = toast.failed ?? variant === 'destructive';
+  const sign = toast.icon ?? ((toast.failed ?? variant === 'destructive') ? TriangleAlert : Check);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
   useAutoDismiss(toast, left, pointed || focused, () => onDismiss(id));
+  useEndWithInput(sign === TriangleAlert, () => onDismiss(id));
 
   const swipe = useSwipe(() => onDismiss(id));
 
@@ -138,7 +139,7 @@ function Toast({ toast, left, closeLabel, onDismiss }: ToastProps) {
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >
-      <Icon of={toast.icon ?? (failed ? TriangleAlert : Check)} />
+      <Icon of={sign} />
       <div className="Grow" lang={toast.lang}>
         <b>{title}</b>
         {description !== undefined && <p>{description}</p>}
@@ -166,6 +167,12 @@ function useAutoDismiss(
       left.current = { id, ms: Math.max(0, ms - (performance.now() - startedAt)) };
     };
   }, [id, duration, left, paused]);
+}
+
+/** An error ends as soon as the user chooses or types something else. Synchronises with the fields of the page. */
+function useEndWithInput(isError: boolean, dismiss: () => void): void {
+  const onInput = useEffectEvent(dismiss);
+  useEffect(() => (isError ? onPage('input')(() => onInput()) : undefined), [isError]);
 }
 
 /** The last open modal dialog in the page, or null. */
