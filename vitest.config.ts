@@ -85,7 +85,7 @@ const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age
  * A screen's own tests are in `npm test`.
  */
 const everyScreen =
-  'apps/*/test/**/{blocked-*,late-*,first-load,one-language,places,states-accessible,payment-faults}.test.tsx';
+  'apps/*/test/**/{blocked-*,late-*,first-load,one-language,large-text,places,states-accessible,payment-faults}.test.tsx';
 
 /** Unit tests of modules that Node cannot load itself (JSX), and tests that replace or watch modules. */
 const transformed = [

@@ -23,12 +23,12 @@ export const allViews: readonly View[] = [
   { width: 390, height: 844, text: 200 },
   { width: 1440, height: 900, text: 200 },
   { width: 667, height: 375, text: 200 },
+  { width: 320, height: 568, text: 200 },
 ];
 
 /** Those that find most, for `npm run test:long`: in the language whose words are longest. */
 export const tellingViews = allViews.filter(
-  ({ width, height, text }) =>
-    height === 664 || width === 320 || height === 320 || (text === 200 && width === 390),
+  ({ width, height }) => height === 664 || width === 320 || height === 320,
 );
 export const tellingLanguages = ['it'] as const;
 

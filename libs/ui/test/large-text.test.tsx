@@ -1,20 +1,30 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
 import '../src/theme/fonts.css';
 import '../src/achievements/level-card.css';
 import { LevelBadge } from '../src/achievements/level-badge.tsx';
 import { AnswerButtons } from '../src/choices/answer-buttons.tsx';
+import { Banner } from '../src/feedback/banner.tsx';
+import { EmptyState } from '../src/feedback/empty-state.tsx';
+import { Toaster } from '../src/feedback/toaster.tsx';
 import { Leaf } from '../src/icons/icons.ts';
 import { Card } from '../src/layout/card.tsx';
 import { App, Screen } from '../src/layout/screen.tsx';
+import { CheckList } from '../src/lists/check-list.tsx';
 import { Chip, Chips } from '../src/lists/chip.tsx';
+import { PlainList } from '../src/lists/plain-list.tsx';
+import { Steps } from '../src/lists/steps.tsx';
+import { MethodCard } from '../src/offer/method-card.tsx';
 import { layoutFaults } from '../src/testing/layout-faults.ts';
 
+/** The browser's own, which media queries count in too. */
+const textSize = (standard: number) => cdp().send('Page.setFontSizes', { fontSizes: { standard } });
+
 afterEach(async () => {
-  document.documentElement.style.fontSize = '';
+  await textSize(16);
   await page.viewport(390, 844);
 });
 
@@ -23,7 +33,7 @@ test.each([
   [480, 375],
 ])('the longest words of twice the size stay in their boxes at %i × %i', async (width, height) => {
   await page.viewport(width, height);
-  document.documentElement.style.fontSize = '32px';
+  await textSize(32);
   const options = ['Instagram', 'TikTok', 'YouTube', 'Facebook'];
   render(
     <App>
@@ -45,7 +55,25 @@ test.each([
           value={null}
           onChange={() => undefined}
         />
+        <Banner>Attenzione: completato con successo</Banner>
+        <MethodCard
+          icon={Leaf}
+          title="Notifica immediata"
+          text="Tieni il promemoria"
+          onClick={() => undefined}
+        />
+        <Card>
+          <CheckList items={['Conserviamo quello che serve']} />
+          <PlainList items={['Conserviamo quello che serve']} />
+          <Steps items={['Aggiungi la schermata Home']} />
+        </Card>
+        <EmptyState title="Errore di caricamento">Connessione assente</EmptyState>
       </Screen>
+      <Toaster
+        toast={{ id: 1, title: 'New Achievement!', description: 'Your notifications are on' }}
+        closeLabel="Chiudi"
+        onDismiss={() => undefined}
+      />
     </App>,
   );
   await document.fonts.ready;

@@ -14,7 +14,7 @@ interface NamedRowProps {
 export function NamedRow({ name, notes, children }: NamedRowProps) {
   return (
     <Row as="li" className="NamedRow" justify="between">
-      <Stack gap={2} className="NamedRow-words">
+      <Stack gap={2} className="Grow">
         <Text variant="strong">{name}</Text>
         {notes.map((note) => (
           <Text key={note} variant="note">

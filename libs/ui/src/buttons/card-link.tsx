@@ -26,11 +26,11 @@ export function CardLink({ icon, title, text, tone, discTone, href }: CardLinkPr
     </>
   );
   return href === undefined ? (
-    <Card as="div" className="CardLink" tone={tone}>
+    <Card as="div" className="Row CardLink" tone={tone}>
       {content}
     </Card>
   ) : (
-    <Card as="a" className="CardLink" tone={tone} href={href}>
+    <Card as="a" className="Row CardLink" tone={tone} href={href}>
       {content}
     </Card>
   );

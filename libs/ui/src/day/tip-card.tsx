@@ -22,13 +22,13 @@ export function TipCard({ icon, title, tone = 'outline', discTone, action, child
   const titled = title !== undefined;
   return (
     <Card
-      className="TipCard"
+      className="Row TipCard"
       as={titled ? 'section' : 'div'}
       tone={tone}
       aria-labelledby={titled ? id : undefined}
     >
       <Disc icon={icon} tone={discTone ?? discTones[tone]} size="sm" />
-      <div>
+      <div className="Grow">
         {titled && (
           <h2 className="TipCard-title" id={id}>
             {title}

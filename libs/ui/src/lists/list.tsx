@@ -7,7 +7,7 @@ import { Card } from '../layout/card.tsx';
 /** An entry of a List: a link to another screen. */
 export const ListRow = ({ icon, label, href }: { icon: Glyph; label: ReactNode; href: string }) => (
   <li>
-    <a className="ListRow" href={href}>
+    <a className="Row ListRow" href={href}>
       <Icon of={icon} />
       <span className="Grow">{label}</span>
       <Icon of={ChevronRight} size="sm" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../buttons/card-link.css';
 import './method-card.css';
 import { Disc } from '../icons/disc.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -18,7 +19,7 @@ interface MethodCardProps {
 /** One of a few ways to go on. */
 export function MethodCard({ icon, title, text, size, expanded, onClick }: MethodCardProps) {
   return (
-    <button type="button" className="MethodCard" aria-expanded={expanded} onClick={onClick}>
+    <button type="button" className="Row MethodCard CardLink" aria-expanded={expanded} onClick={onClick}>
       <Disc icon={icon} size={size} />
       <span className="Grow">
         <b>{title}</b>

@@ -13,6 +13,8 @@ export interface LayoutFault {
 export function layoutFaults(mainButton?: string): LayoutFault[] {
   const TARGET = 44;
   const LABEL_GAP = 4;
+  /** From the edge of the screen to the words of a card, on both sides. */
+  const CARD_EDGES = 80;
   /** Pixels that are rounding, not a fault. */
   const SLACK = 1.5;
   /** The part of a line above its capitals, and as much below its baseline: nothing is drawn there. */
@@ -78,22 +80,19 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     return isEmpty(box) ? null : { ...line, ...box };
   }
 
-  /**
-   * On a phone as wide as most, at normal text size, no word is broken, and none of a title anywhere; elsewhere none
-   * into pieces of three letters. A long address may be broken anywhere.
-   */
-  function isBroken(node: Text, lines: number): boolean {
-    const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  /** No word of a title is broken, and no other that a card on this screen has room for. An address may be anywhere. */
+  function isBroken(node: Text): boolean {
     const inTitle = node.parentElement?.matches('.ScreenTitle, .DialogTitle, .SectionTitle') === true;
-    if (!inTitle && (innerWidth < 390 || textSize > 16))
-      return lines > node.data.trim().split(/[\s@.-]+/).length + 2;
     const range = document.createRange();
     const wordsAlone = node.data.matchAll(/(?<![\w@.:/-])\p{L}{4,18}(?![\w@/-]|[.:]\w)/gu);
     return [...wordsAlone].some(({ index, 0: word }) => {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
+      const pieces = [...range.getClientRects()];
       // An ellipsis is a box of its own, on the same line.
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      if (new Set(pieces.map(({ top }) => top)).size <= 1) return false;
+      if (inTitle) return true;
+      return pieces.reduce((sum, { width }) => sum + width, 0) <= innerWidth - CARD_EDGES;
     });
   }
 
@@ -106,7 +105,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = range.getClientRects();
-      if (rects.length > 1 && isBroken(node as Text, rects.length)) report('broken', words(node.nodeValue));
+      if (rects.length > 1 && isBroken(node as Text)) report('broken', words(node.nodeValue));
       for (const { left, right, top, bottom, height } of rects) {
         if (right - left < 1) continue;
         const ink = { left, right, top: top + height * BLANK, bottom: bottom - height * BLANK };

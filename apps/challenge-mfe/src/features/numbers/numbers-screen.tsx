@@ -18,7 +18,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil, X } from '@scrollstop/ui/icons/icons.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Row, Stack } from '@scrollstop/ui/layout/stack';
 
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {
@@ -114,7 +114,7 @@ function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
       <SectionTitle id={id}>{list.title}</SectionTitle>
       <Card as="ul" className="List Lined Numbers-list">
         {shown.map(({ day, minutes }) => (
-          <li key={day}>
+          <Row as="li" gap={2} key={day}>
             <b className="Grow">{dayOf(day)}</b>
             {minutes === null ? (
               <Button
@@ -136,7 +136,7 @@ function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
                 />
               </>
             )}
-          </li>
+          </Row>
         ))}
       </Card>
     </Stack>

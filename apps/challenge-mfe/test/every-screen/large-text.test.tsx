@@ -1,0 +1,43 @@
+/** Twice the size of text on the narrowest phone: no word is broken, cut off or over another, on any screen. */
+import '@scrollstop/ui/theme/tokens.css';
+import '@scrollstop/ui/theme/fonts.css';
+import '@scrollstop/ui/theme/base.css';
+import { featurePaths } from '@scrollstop/challenge/features/paths';
+import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
+import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { withServer } from '../server.ts';
+
+const textSize = (standard: number) => cdp().send('Page.setFontSizes', { fontSizes: { standard } });
+
+withServer();
+beforeEach(async () => {
+  setClock('2026-11-21T18:00:00');
+  await page.viewport(320, 568);
+  await textSize(32);
+});
+afterEach(async () => {
+  await textSize(16);
+  await page.viewport(390, 844);
+});
+
+describe.each(['it', 'en'] as const)('in %s', (locale) => {
+  test.each([
+    '/',
+    '/emergency',
+    ...featurePaths,
+    ...['/profile', '/profile/urge', '/profile/month', '/profile/settings', '/profile/account'],
+    ...['/your-data', '/buddy', '/setup/pause'],
+  ])('%s', async (path) => {
+    storeEntries([done(1, '2026-11-19', { reflectionText: '123' }), done(2, '2026-11-20')]);
+    await visit({ path, locale });
+    await act(() => vi.dynamicImportSettled());
+    await screen.findAllByRole('heading', { level: 1 });
+    await document.fonts.ready;
+    await atRest();
+    expect(layoutFaults()).toEqual([]);
+  });
+});
