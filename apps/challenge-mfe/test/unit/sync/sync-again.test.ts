@@ -24,10 +24,9 @@ function refusing(server: ReturnType<typeof fakeServer>): number[] {
 
 describe('waking', () => {
   test('sends waiting entries at once, without loading again so soon', async () => {
-    const { sync, server, complete } = setUpSync();
+    const { sync, start, server, complete } = setUpSync();
     const sentAt = refusing(server);
-    sync.start();
-    await pass(0);
+    await start();
     complete(1);
     await pass(20_000);
     server.calls = [];
@@ -42,10 +41,9 @@ describe('waking', () => {
   });
 
   test('resets the backoff: the next retry is a second later, not a minute', async () => {
-    const { sync, server, complete } = setUpSync();
+    const { sync, start, server, complete } = setUpSync();
     const sentAt = refusing(server);
-    sync.start();
-    await pass(0);
+    await start();
     complete(1);
     await pass(100_000);
     expect(seconds(sentAt)).toEqual([1, 2, 4, 8, 16, 32]);
@@ -56,10 +54,9 @@ describe('waking', () => {
   });
 
   test('is not needed after a success, which resets the backoff too', async () => {
-    const { sync, server, complete } = setUpSync();
+    const { start, server, complete } = setUpSync();
     let sentAt = refusing(server);
-    sync.start();
-    await pass(0);
+    await start();
     complete(1);
     await pass(20_000);
     server.gate = () => undefined;
@@ -71,9 +68,8 @@ describe('waking', () => {
   });
 
   test('sends nothing twice while a request is running', async () => {
-    const { sync, server, complete } = setUpSync();
-    sync.start();
-    await pass(0);
+    const { sync, start, server, complete } = setUpSync();
+    await start();
     // oxlint-disable-next-line no-restricted-globals -- in the fake clock
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 500));
     complete(1);
@@ -133,9 +129,8 @@ describe('an aborted load', () => {
 });
 
 test('a wake after a 401 sends nothing until a load has succeeded', async () => {
-  const { sync, server, complete } = setUpSync();
-  sync.start();
-  await pass(0);
+  const { sync, start, server, complete } = setUpSync();
+  await start();
   server.gate = () => {
     throw new FakeHttpError(401);
   };
@@ -161,21 +156,19 @@ test('a load that meets a 401 is followed by no request, also when leaving', asy
 });
 
 test('a load that fails in another way does not stop the sending', async () => {
-  const { sync, server, complete } = setUpSync();
+  const { start, server, complete } = setUpSync();
   server.gate = (call) => {
     if (call === 'GET') throw new FakeHttpError(503);
   };
   complete(1);
-  sync.start();
-  await pass(0);
+  await start();
   expect(server.calls).toEqual(['GET', 'POST 1']);
 });
 
 test('an idle queue takes no turn from another tab', async () => {
   const turn = vi.fn((work: () => Promise<void>) => work());
-  const { sync, complete } = setUpSync(fakeServer(), turn);
-  sync.start();
-  await pass(0);
+  const { start, complete } = setUpSync(fakeServer(), turn);
+  await start();
   complete(1);
   await pass(3_600_000);
   expect(turn).toHaveBeenCalledTimes(1);
@@ -183,10 +176,9 @@ test('an idle queue takes no turn from another tab', async () => {
 
 describe('leaving', () => {
   test('sends requests that outlive the page', async () => {
-    const { sync, server, complete } = setUpSync();
+    const { sync, start, server, complete } = setUpSync();
     const post = vi.spyOn(server, 'post');
-    sync.start();
-    await pass(0);
+    await start();
     complete(1);
     await pass(1_000);
     complete(2);
@@ -198,15 +190,14 @@ describe('leaving', () => {
   });
 
   test('sends what is under way once more, so that it outlives the page, and the rest once', async () => {
-    const { sync, server, progress, complete } = setUpSync();
+    const { sync, start, server, progress, complete } = setUpSync();
     const post = vi.spyOn(server, 'post');
     const release: (() => void)[] = [];
     server.gate = (call) =>
       call === 'GET' ? undefined : new Promise((resolve) => void release.push(resolve));
     complete(1);
     complete(2);
-    sync.start();
-    await pass(0);
+    await start();
     server.gate = () => undefined;
     await sync.flush();
     release.forEach((respond) => respond());
@@ -226,10 +217,9 @@ describe('leaving', () => {
   test('does not wait for another tab, which may hold its turn for longer than this page lives', async () => {
     let turn = (): void => undefined;
     const mine = new Promise<void>((resolve) => (turn = resolve));
-    const { sync, server, complete } = setUpSync(fakeServer(), (work) => mine.then(work));
+    const { sync, start, server, complete } = setUpSync(fakeServer(), (work) => mine.then(work));
     complete(1);
-    sync.start();
-    await pass(0);
+    await start();
     await sync.flush();
     expect(server.calls).toEqual(['GET', 'POST 1']);
     turn();
@@ -282,9 +272,8 @@ describe('leaving', () => {
 
 describe('after the stop', () => {
   test('nothing is sent', async () => {
-    const { sync, server, complete } = setUpSync();
-    const stop = sync.start();
-    await pass(0);
+    const { start, server, complete } = setUpSync();
+    const stop = await start();
     complete(1);
     stop();
     complete(2);
@@ -293,13 +282,12 @@ describe('after the stop', () => {
   });
 
   test('the rest of several waiting entries stays', async () => {
-    const { sync, server, progress, complete } = setUpSync();
+    const { start, server, progress, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
     complete(1);
     complete(2);
-    const stop = sync.start();
-    await pass(0);
+    const stop = await start();
     stop();
     release();
     await pass(3_600_000);
@@ -312,7 +300,7 @@ describe('after the stop', () => {
     ['accepted', null],
     ['refused', new FakeHttpError(422)],
   ])('a day that is %s late leaves the days of the next user alone', async (_how, refusal) => {
-    const { sync, server, storage, report, complete } = setUpSync();
+    const { sync, start, server, storage, report, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => {
       if (call === 'GET') return;
@@ -320,8 +308,7 @@ describe('after the stop', () => {
         release = () => (refusal ? reject(refusal) : resolve());
       });
     };
-    const stop = sync.start();
-    await pass(0);
+    const stop = await start();
     complete(3, 'written by the user who leaves');
     void sync.flush();
     await pass(2000);
@@ -338,13 +325,12 @@ describe('after the stop', () => {
   });
 
   test('a failing request is not retried', async () => {
-    const { sync, server, complete } = setUpSync();
+    const { start, server, complete } = setUpSync();
     let fail = (): void => undefined;
     server.gate = (call) =>
       call === 'GET' ? undefined : new Promise((_, reject) => (fail = () => reject(new FakeHttpError(503))));
     complete(1);
-    const stop = sync.start();
-    await pass(0);
+    const stop = await start();
     stop();
     fail();
     await pass(3_600_000);
@@ -380,11 +366,10 @@ describe('after the stop', () => {
   });
 
   test('a new start sends again', async () => {
-    const { sync, server, complete } = setUpSync();
+    const { sync, start, server, complete } = setUpSync();
     sync.start()();
     complete(1);
-    sync.start();
-    await pass(0);
+    await start();
     expect(server.calls).toEqual(['GET', 'GET', 'POST 1']);
   });
 });

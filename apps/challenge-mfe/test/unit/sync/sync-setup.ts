@@ -24,7 +24,12 @@ export function setUpSync(
   });
   const complete = (day: number, reflectionText = ''): void =>
     progress.add(entryOf({ day, status: 'yes', reflectionText, timeSpent: 5, elapsed: 5 }, new Date()));
-  return { server, storage, progress, report, loaded, sync, complete };
+  const start = async (): Promise<() => void> => {
+    const stop = sync.start();
+    await pass(0);
+    return stop;
+  };
+  return { server, storage, progress, report, loaded, sync, start, complete };
 }
 
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);

@@ -12,17 +12,15 @@ const fail = (status: number) => (): never => {
 
 describe('loading (S-1)', () => {
   test('loads the server’s days at the start', async () => {
-    const { sync, progress } = setUpSync(fakeServer([entry(1), entry(2)]));
-    sync.start();
-    await pass(0);
+    const { start, progress } = setUpSync(fakeServer([entry(1), entry(2)]));
+    await start();
     expect(progress.get()).toEqual([entry(1), entry(2)]);
   });
 
   test('fails silently, and loads at the next return to the foreground', async () => {
-    const { sync, progress, server } = setUpSync(fakeServer([entry(1)]));
+    const { sync, start, progress, server } = setUpSync(fakeServer([entry(1)]));
     server.gate = fail(500);
-    sync.start();
-    await pass(0);
+    await start();
     expect(progress.get()).toEqual([]);
     server.gate = () => undefined;
     sync.wake();
@@ -44,9 +42,8 @@ describe('loading (S-1)', () => {
   });
 
   test('loads again after the clock was set back', async () => {
-    const { sync, server } = setUpSync();
-    sync.start();
-    await pass(0);
+    const { sync, start, server } = setUpSync();
+    await start();
     vi.setSystemTime(Date.now() - 60 * 60_000);
     sync.wake();
     await pass(0);
@@ -56,9 +53,8 @@ describe('loading (S-1)', () => {
 
 describe('sending', () => {
   test('happens once, a second after the last change', async () => {
-    const { sync, server, progress, complete } = setUpSync();
-    sync.start();
-    await pass(0);
+    const { start, server, progress, complete } = setUpSync();
+    await start();
     complete(1);
     await pass(900);
     complete(1, 'A line.');
@@ -73,11 +69,10 @@ describe('sending', () => {
   });
 
   test('includes waiting entries of an earlier visit at the start', async () => {
-    const { sync, server, complete } = setUpSync();
+    const { start, server, complete } = setUpSync();
     complete(4);
     complete(5);
-    sync.start();
-    await pass(0);
+    await start();
     expect(server.calls).toEqual(['GET', 'POST 4', 'POST 5']);
   });
 
@@ -101,14 +96,13 @@ describe('sending', () => {
   });
 
   test('marks and reports a refused entry, and continues with the others', async () => {
-    const { sync, server, progress, report, complete } = setUpSync();
+    const { start, server, progress, report, complete } = setUpSync();
     server.gate = (call) => {
       if (call === 'POST 1') throw new FakeHttpError(422);
     };
     complete(1);
     complete(2);
-    sync.start();
-    await pass(0);
+    await start();
     expect(progress.get()).toMatchObject([{ day: 1, rejected: true }, { day: 2 }]);
     expect(report).toHaveBeenCalledTimes(1);
     await pass(3_600_000);
@@ -116,9 +110,8 @@ describe('sending', () => {
   });
 
   test('pauses after a 401 until a load succeeds, and loses nothing', async () => {
-    const { sync, server, progress, complete } = setUpSync();
-    sync.start();
-    await pass(0);
+    const { sync, start, server, progress, complete } = setUpSync();
+    await start();
     server.gate = fail(401);
     complete(1);
     await pass(3_600_000);
@@ -133,12 +126,11 @@ describe('sending', () => {
   });
 
   test('includes a change that was made during the request', async () => {
-    const { sync, server, progress, complete } = setUpSync();
+    const { start, server, progress, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
     complete(1);
-    sync.start();
-    await pass(0);
+    await start();
     complete(1, 'Added later.');
     release();
     await pass(0);
