@@ -1,4 +1,3 @@
-import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts } from '../../host.tsx';
 import type { Platform } from '@scrollstop/challenge/platform';
@@ -10,6 +9,7 @@ import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import { AddToHome, NewIcon } from './pictures/android.tsx';
 import { BookmarkStar, StartPage } from './pictures/computer.tsx';
 import { AutomationTab, OpenUrl, WhenOpened } from './pictures/ios.tsx';
+import type { Words } from './pictures/words.ts';
 import type { MyLink } from './use-pause-link.ts';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
@@ -17,10 +17,6 @@ import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 
-type Words = Pick<PauseSetupTexts, 'phone' | 'browser'> & {
-  app: string;
-  link: string;
-};
 interface Step {
   Picture: ComponentType<Words>;
   /** The step needs the link: to be pasted, or opened. */

@@ -1,11 +1,5 @@
-import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
 import { Phone, Picture, Ring, Row, Tap } from '../../../pictures/step-picture/step-picture.tsx';
-
-interface Words {
-  phone: PauseSetupTexts['phone'];
-  app: string;
-  link: string;
-}
+import type { Words } from './words.ts';
 
 /** The address bar of a browser, with its three dots. */
 const AddressBar = ({ link }: { link: string }) => (

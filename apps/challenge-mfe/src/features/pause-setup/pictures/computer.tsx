@@ -1,12 +1,6 @@
-import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
 import type { ReactNode } from 'react';
 import { Picture, Ring, Tap } from '../../../pictures/step-picture/step-picture.tsx';
-
-interface Words {
-  browser: PauseSetupTexts['browser'];
-  app: string;
-  link: string;
-}
+import type { Words } from './words.ts';
 
 /** A window with its address bar; the page begins at y 62. */
 function Window({ link, children }: { link: string; children: ReactNode }) {
