@@ -230,3 +230,15 @@ test('closing a toast returns the focus', async () => {
   rerender(page(null));
   expect(document.activeElement).toBe(submit);
 });
+
+test('the page leaves a toast the room that it takes, also as its text gets larger', async () => {
+  render(<Toaster {...props} />);
+  const roomLeft = () => parseFloat(getComputedStyle(document.body).paddingTop);
+  const height = () => screen.getByText('Saved').closest<HTMLElement>('.Toaster')?.offsetHeight;
+  const before = height();
+  expect(roomLeft()).toBe(before);
+  document.documentElement.style.fontSize = '32px';
+  await vi.waitFor(() => expect(roomLeft()).toBe(height()), { timeout: 60_000 });
+  expect(height()).toBeGreaterThan(before ?? 0);
+  document.documentElement.style.fontSize = '';
+});

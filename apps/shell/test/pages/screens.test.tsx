@@ -6,7 +6,7 @@ import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
 import { violations, violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { everyScreen as englishFrame } from '@scrollstop/challenge/features/every-screen/en';
 import { everyScreen as italianFrame } from '@scrollstop/challenge/features/every-screen/it';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
@@ -30,10 +30,11 @@ import { account, premium, server, withServer } from '../server.ts';
 withServer();
 
 const root = document.documentElement;
+const textSize = (standard: number) => cdp().send('Page.setFontSizes', { fontSizes: { standard } });
 
 afterEach(async () => {
   delete root.dataset['theme'];
-  root.style.fontSize = '';
+  await textSize(16);
   await page.viewport(390, 844);
 });
 
@@ -127,9 +128,9 @@ async function expectAccessible(): Promise<void> {
   await document.fonts.ready;
   await page.viewport(320, 640);
   expect(root.scrollWidth, 'at 320 px').toBeLessThanOrEqual(320);
-  await page.viewport(390, 844);
-  root.style.fontSize = '200%';
-  expect(root.scrollWidth, 'at 200 %').toBeLessThanOrEqual(390);
+  await page.viewport(320, 568);
+  await textSize(32);
+  await waitFor(() => expect(layoutFaults(), 'with large text').toEqual([]));
 }
 
 describe.each(['it', 'en'] as const)('in %s', (locale) => {

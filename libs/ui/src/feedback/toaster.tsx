@@ -60,15 +60,14 @@ function useRoom(element: RefObject<HTMLElement | null>, panel: HTMLElement | nu
     give(room, panel ? 0 : height);
     panel?.style.setProperty(ROOM, `${height}px`);
   });
-  // Outside system: the layout of the page, which a toast changes as it is rendered, and the window as it is resized.
+  // Outside system: the layout of the page, which a toast changes as it is rendered, and as its words get more lines.
   useLayoutEffect(() => measure());
   useLayoutEffect(() => {
-    const stop = onPage('resize')(() => measure());
-    return () => {
-      stop();
-      give(room, 0);
-    };
-  }, []);
+    const observer = new ResizeObserver(() => measure());
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, panel]);
+  useLayoutEffect(() => () => give(room, 0), []);
 }
 
 function give(room: RefObject<number>, next: number): void {
