@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
 import '../src/pause/pause.css';
@@ -12,15 +12,16 @@ import { continueLink } from '../src/pause/stage.ts';
 import { layoutFaults } from '../src/testing/layout-faults.ts';
 
 const main = document.createElement('main');
-afterEach(() => {
-  document.documentElement.style.fontSize = '';
+const textSize = (standard: number) => cdp().send('Page.setFontSizes', { fontSizes: { standard } });
+afterEach(async () => {
+  await textSize(16);
   main.removeAttribute('data-wide');
   main.remove();
 });
 
 test('with large text on a phone the name of the app is in one piece, and the disc stays below the words', async () => {
   await page.viewport(390, 664);
-  document.documentElement.style.fontSize = '32px';
+  await textSize(32);
   main.className = 'PauseStage';
   document.body.append(main);
   showChoice(main, {
@@ -50,6 +51,27 @@ const toolbar =
 const foot = () =>
   el('div', { class: 'PauseStage-foot' }, el('b', { class: 'Brand' }, 'ScrollStop'), el('span', {}, toolbar));
 
+const plan = () => ({
+  ...{ onTheWay: 'Stavi aprendo instagram.com', title: 'Avevi deciso:' },
+  if: ['Se', 'sono alla scrivania e non vado avanti'] as [string, string],
+  then: ['allora', 'mi alzo, apro la finestra, un bicchiere d’acqua'] as [string, string],
+  ...{ start: answer('Comincia, 2 min'), somethingElse: answer('Non ora, qualcos’altro') },
+  onward: onward(),
+});
+
+test.each(['app', 'browser'])(
+  'with large text every answer to a plan can be read and pressed (%s)',
+  async (where) => {
+    await page.viewport(320, 568);
+    await textSize(32);
+    main.className = 'PauseStage';
+    if (where === 'browser') main.dataset['wide'] = '';
+    document.body.append(main);
+    showPlan(main, plan());
+    expect(layoutFaults()).toEqual([]);
+  },
+);
+
 test.each([
   [390, 664],
   [667, 375],
@@ -59,13 +81,7 @@ test.each([
   main.className = 'PauseStage';
   main.dataset['wide'] = '';
   document.body.append(main);
-  showPlan(main, {
-    ...{ onTheWay: 'Stavi aprendo instagram.com', title: 'Avevi deciso:' },
-    if: ['Se', 'sono alla scrivania e non vado avanti'],
-    then: ['allora', 'mi alzo, apro la finestra, un bicchiere d’acqua'],
-    ...{ start: answer('Comincia, 2 min'), somethingElse: answer('Non ora, qualcos’altro') },
-    ...{ onward: onward(), foot: foot() },
-  });
+  showPlan(main, { ...plan(), foot: foot() });
   const above = () => main.querySelector('.PauseStage-foot')!.previousElementSibling!.getBoundingClientRect();
   const top = () => main.querySelector('.PauseStage-foot')!.getBoundingClientRect().top;
   expect(top()).toBeGreaterThanOrEqual(above().bottom);
