@@ -40,9 +40,9 @@ describe('the duration of a toast', () => {
     expect(onDismiss).toHaveBeenLastCalledWith(2);
   });
 
-  test('of an error ends with the next answer, of another toast it does not', () => {
+  test('of a refused input ends with the next one, of another failure it does not', () => {
     const field = render(<input aria-label="Yes" type="radio" />).getByLabelText('Yes');
-    const { rerender } = render(<Toaster {...props} />);
+    const { rerender } = render(<Toaster {...props} toast={{ ...saved, failed: true }} />);
     fireEvent.input(field);
     expect(onDismiss).not.toHaveBeenCalled();
     rerender(<Toaster {...props} toast={{ ...saved, id: 2, variant: 'destructive' }} />);

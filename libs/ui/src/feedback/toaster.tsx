@@ -114,7 +114,7 @@ function Toast({ toast, left, closeLabel, onDismiss }: ToastProps) {
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
   useAutoDismiss(toast, left, pointed || focused, () => onDismiss(id));
-  useEndWithInput(sign === TriangleAlert, () => onDismiss(id));
+  useEndWithInput(variant === 'destructive', () => onDismiss(id));
 
   const swipe = useSwipe(() => onDismiss(id));
 
@@ -168,10 +168,13 @@ function useAutoDismiss(
   }, [id, duration, left, paused]);
 }
 
-/** An error ends as soon as the user chooses or types something else. Synchronises with the fields of the page. */
-function useEndWithInput(isError: boolean, dismiss: () => void): void {
+/**
+ * A refused input is mended by another one, which ends the toast; a failure elsewhere must not go while somebody types.
+ * Synchronises with the fields of the page.
+ */
+function useEndWithInput(refusesInput: boolean, dismiss: () => void): void {
   const onInput = useEffectEvent(dismiss);
-  useEffect(() => (isError ? onPage('input')(() => onInput()) : undefined), [isError]);
+  useEffect(() => (refusesInput ? onPage('input')(() => onInput()) : undefined), [refusesInput]);
 }
 
 /** The last open modal dialog in the page, or null. */
