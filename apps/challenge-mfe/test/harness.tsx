@@ -129,10 +129,6 @@ export const done = (day: number, on: string, change: Partial<StoredEntry> = {})
   ...change,
 });
 
-/** So many days done, one a day, the last of them on that local date. */
-export const doneUntil = (last: string, count: number): StoredEntry[] =>
-  Array.from({ length: count }, (_, index) => done(index + 1, addDays(last, index + 1 - count)));
-
 /** Home offers nothing by itself; a reminder that asks still does. */
 function storeCardsGone(): void {
   const cards = homeCardIds
@@ -150,16 +146,15 @@ export function storeEntries(entries: StoredEntry[]): void {
   localStorage.setItem(storageKeys.progress, JSON.stringify({ schemaVersion: 1, entries }));
 }
 
+/** Stores so many days as done, one a day, the last of them on that local date. */
+export const storeDaysUntil = (last: string, count: number): void =>
+  storeEntries(
+    Array.from({ length: count }, (_, index) => done(index + 1, addDays(last, index + 1 - count))),
+  );
+
 export const storedEntries = (): StoredEntry[] =>
   (JSON.parse(localStorage.getItem(storageKeys.progress) ?? '{"entries":[]}') as { entries: StoredEntry[] })
     .entries;
-
-/** The day that the device has reached, last seen on that local date. */
-export function storeAccess(currentDay: number, lastAccessDate: string): void {
-  const accessTime = new Date(`${lastAccessDate}T08:00:00`).toISOString();
-  const record = { schemaVersion: 1, lastAccessDate, currentDay, accessTime, completedToday: false };
-  localStorage.setItem(storageKeys.dailyAccess, JSON.stringify(record));
-}
 
 const startTimer = globalThis.setInterval.bind(globalThis);
 const endTimer = globalThis.clearInterval.bind(globalThis);

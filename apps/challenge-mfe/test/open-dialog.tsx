@@ -2,7 +2,7 @@ import { effectsHaveRun } from '@scrollstop/ui/testing/queries.ts';
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { done, openedDialog, press, storeAccess, storeEntries, tap, visitDays } from './harness.tsx';
+import { done, openedDialog, press, storeEntries, tap, visitDays } from './harness.tsx';
 
 const words = {
   default: { start: 'Start Today', yes: 'Yes, completed successfully', submit: 'Submit' },
@@ -21,7 +21,6 @@ export async function completeToday(locale: keyof typeof words = 'default'): Pro
 
 /** The dialog of a day is open; those before it are done. */
 export async function openDay(day: number, locale: keyof typeof words = 'default') {
-  storeAccess(day, '2026-11-21');
   storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
   const visited = await visitDays({ locale });
   await tap(words[locale].start);
@@ -30,7 +29,6 @@ export async function openDay(day: number, locale: keyof typeof words = 'default
 
 /** Days 1 and 2 are done, and the dialog of day 3 (10 minutes) is open. */
 export async function openDay3() {
-  storeAccess(3, '2026-11-21');
   storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19')]);
   const visited = await visitDays();
   await visited.pointer.click(screen.getByRole('button', { name: 'Start Today' }));

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { done, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, storeEntries, visit } from '../harness.tsx';
 
 /** Three days done: first_activity, settling_in and streak_3 are unlocked when the record is opened. */
 export async function threeDays(path = '/achievements') {
-  storeAccess(4, '2026-11-21');
   storeEntries([1, 2, 3].map((day) => done(day, `2026-11-${17 + day}`)));
   const visited = await visit({ path });
   await screen.findByRole('heading', { level: 1 });

@@ -2,7 +2,7 @@ import { addDays } from '@scrollstop/challenge/days/local-date';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, holdNetwork, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, setClock, storedEntries, storeEntries, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -14,7 +14,6 @@ const evening = (day: number) => `${on(day)}T20:00:00`;
 
 /** Days 1–30, one a day, the last on 31 October. */
 function storeMonth(words: Record<number, string> = {}): void {
-  storeAccess(30, '2026-10-31');
   storeEntries(
     Array.from({ length: 30 }, (_, index) =>
       done(index + 1, addDays('2026-10-02', index), { reflectionText: words[index + 1] ?? '' }),

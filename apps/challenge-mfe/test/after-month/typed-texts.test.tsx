@@ -2,15 +2,7 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  doneUntil,
-  holdNetwork,
-  refuseKey,
-  setClock,
-  storeAccess,
-  storeEntries,
-  visit,
-} from '../harness.tsx';
+import { storeDaysUntil, holdNetwork, refuseKey, setClock, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -19,8 +11,7 @@ const words = 'The lime tree by the school';
 
 beforeEach(() => {
   setClock('2026-11-01T20:00:00');
-  storeAccess(30, '2026-10-31');
-  storeEntries(doneUntil('2026-10-31', 30));
+  storeDaysUntil('2026-10-31', 30);
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -5,7 +5,6 @@ import {
   done,
   openedDialog,
   setClock,
-  storeAccess,
   storeEntries,
   storedEntries,
   type Visit,
@@ -19,7 +18,6 @@ beforeEach(() => setClock('2026-11-21T18:00:00'));
 
 /** Three days done, the last of them today; the dialog of day 1 (5 minutes) is open. */
 async function openDay1(opening: Visit = {}) {
-  storeAccess(3, '2026-11-21');
   storeEntries([
     done(1, '2026-11-18', { reflectionText: 'The lime tree.' }),
     done(2, '2026-11-19'),

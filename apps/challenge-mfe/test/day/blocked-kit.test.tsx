@@ -1,15 +1,13 @@
 /** The kit's switch in a day's dialog cannot be fetched. A page of its own, because every visit prefetches it. */
-import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blockModule } from '../every-screen/blocked-modules.ts';
-import { done, openedDialog, press, storeAccess, storeEntries, visitDays } from '../harness.tsx';
+import { done, openedDialog, press, storeEntries, visitDays } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
 
 test('the dialog says that the switch did not load, and "Try again" brings it', async () => {
-  storeAccess(3, localDateOf(new Date()));
   storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
   const unblock = await blockModule('features/kit/day-kit.tsx');
   const { pointer } = await visitDays();

@@ -5,16 +5,7 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import {
-  done,
-  doneUntil,
-  openedDialog,
-  setClock,
-  storeAccess,
-  storeEntries,
-  tap,
-  visitDays,
-} from '../harness.tsx';
+import { done, storeDaysUntil, openedDialog, setClock, storeEntries, tap, visitDays } from '../harness.tsx';
 import { completeToday, gone, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -23,8 +14,7 @@ beforeEach(() => setClock('2026-11-21T18:00:00'));
 
 /** Does the day after so many, each done on a date of its own. */
 async function complete(day: number) {
-  storeAccess(day, '2026-11-21');
-  storeEntries(doneUntil('2026-11-20', day - 1));
+  storeDaysUntil('2026-11-20', day - 1);
   const visited = await visitDays();
   await completeToday();
   return { ...visited, dialog: within(await openedDialog()) };
@@ -121,7 +111,6 @@ describe('day 30', () => {
   });
 
   test('done on paper before another day, leaves the celebration to that one, by its own number', async () => {
-    storeAccess(30, '2026-11-21');
     const days = Array.from({ length: 30 }, (_, index) => index + 1).filter((day) => day !== 27);
     storeEntries(days.map((day, index) => done(day, addDays('2026-11-20', index - 28))));
     const { pointer } = await visitDays();

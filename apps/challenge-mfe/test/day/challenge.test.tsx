@@ -1,15 +1,7 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  done,
-  openedDialog,
-  setClock,
-  storeAccess,
-  storeEntries,
-  storedEntries,
-  visitDays,
-} from '../harness.tsx';
+import { done, openedDialog, setClock, storeEntries, storedEntries, visitDays } from '../harness.tsx';
 import { completeToday, gone, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
@@ -174,7 +166,6 @@ describe('the dialog of an open day', () => {
 
   // Two devices together may have left a day out.
   test('the toast after day 29, done last of the 30, does not mention tomorrow', async () => {
-    storeAccess(30, '2026-11-21');
     const others = Array.from({ length: 30 }, (_, index) => index + 1).filter((day) => day !== 29);
     storeEntries(others.map((day) => done(day, '2026-11-19')));
     const { pointer, toasts } = await visitDays();
@@ -188,7 +179,6 @@ describe('the dialog of an open day', () => {
 
 describe('the dialog of a completed day', () => {
   test('is read-only with green banner, minutes, answer and text', async () => {
-    storeAccess(3, '2026-11-21');
     storeEntries([done(1, '2026-11-19', { timeSpent: 12, reflectionText: 'Two lines.\nOf text.' })]);
     const { pointer } = await visitDays();
     await pointer.click(await screen.findByRole('button', { name: 'Day 1' }));

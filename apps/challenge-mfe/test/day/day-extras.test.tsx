@@ -2,7 +2,7 @@ import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-do
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storeEntries, visitDays } from '../harness.tsx';
+import { done, setClock, storeEntries, visitDays } from '../harness.tsx';
 import { completeToday, gone, openDay } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -83,7 +83,6 @@ describe('the swap of an activity', () => {
 
 test('after a day that is done, a link leads to the number', async () => {
   storeEntries([done(1, '2026-11-14'), done(2, '2026-11-15')]);
-  storeAccess(3, '2026-11-21');
   const { pointer, host } = await visitDays();
   await completeToday();
   await pointer.click(await screen.findByRole('button', { name: 'Day 7: your own number' }));

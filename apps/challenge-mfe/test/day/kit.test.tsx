@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { openDay } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
@@ -50,7 +50,6 @@ describe('/kit', () => {
 
   test('from day 14 on the word is "still"', async () => {
     knows('people', 'charger', 'feeds', 'grey', 'quiet', 'alarm', 'meals');
-    storeAccess(14, '2026-11-21');
     storeEntries(Array.from({ length: 13 }, (_, n) => done(n + 1, '2026-11-10')));
     await visit({ path: '/kit' });
     expect(await screen.findByRole('heading', { level: 1, name: '7 of 10 still on' })).toBeTruthy();

@@ -1,9 +1,8 @@
 /** In its own file: home fetches a day's extras in an idle moment, and a module that a page has is not refetched. */
-import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdModule } from '../every-screen/blocked-modules.ts';
-import { done, storeAccess, storeEntries, tap, visitDays } from '../harness.tsx';
+import { done, storeEntries, tap, visitDays } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -12,7 +11,6 @@ withServer();
 const UNNOTICED_PX = 20;
 
 test('the answers of a day with a switch of the kit do not move when its extras arrive late', async () => {
-  storeAccess(3, localDateOf(new Date()));
   storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
   const letGo = await holdModule('routes/day-extras.tsx');
   await visitDays({ partsOnTheirWay: true });

@@ -1,9 +1,8 @@
 /** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
-import { addDays, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
-import { done, go, openedDialog, press, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { done, go, openedDialog, press, storeEntries, tap, visit } from '../harness.tsx';
 import { gone } from '../open-dialog.tsx';
 // Before anything is blocked.
 import '../one-screen.tsx';
@@ -80,7 +79,6 @@ test.each([
 });
 
 test('the texts of round 2', async () => {
-  storeAccess(30, addDays(localDateOf(new Date()), -1));
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
   const unblock = await blockModule('features/second-round/en/harder.ts');
   await blockModule('features/second-round/en/together.ts');
@@ -94,7 +92,6 @@ test('the texts of round 2', async () => {
 });
 
 test('the drawing of the month, in its place on home', async () => {
-  storeAccess(30, addDays(localDateOf(new Date()), -1));
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
   const unblock = await blockModule('features/month/month-view.tsx');
   await visit();

@@ -4,14 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { holdModule } from './blocked-modules.ts';
 import { DayPart } from '../../src/routes/day-above.tsx';
 import { DayExtras } from '../../src/routes/day-part.tsx';
-import { done, storeAccess, storeEntries, tap, visit } from '../harness.tsx';
+import { done, storeEntries, tap, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
 
 test('an invitation that comes late waits for the end of the day and takes no focus from it', async () => {
   const on = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  storeAccess(2, on(0));
   storeEntries([done(1, on(1))]);
   // The day is here, so that nothing but the invitation is on its way.
   for (const part of [DayPart, DayExtras]) part.preload();

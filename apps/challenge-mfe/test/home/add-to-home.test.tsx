@@ -2,7 +2,7 @@ import { addToHome } from '@scrollstop/challenge/features/add-to-home/en';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, holdNetwork, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -16,7 +16,6 @@ const steps = () => screen.queryByRole('dialog', { name: NAME });
 
 /** Opens home with one day done yesterday and day 2 open. */
 function oneDayDone(): void {
-  storeAccess(2, '2026-11-21');
   storeEntries([done(1, '2026-11-20')]);
 }
 

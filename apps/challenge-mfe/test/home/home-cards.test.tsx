@@ -1,7 +1,7 @@
 /** One card at a time on home (H-13); the rule itself is tested in libs/challenge. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { doneUntil, setClock, storeEntries, visit } from '../harness.tsx';
+import { storeDaysUntil, setClock, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -13,7 +13,7 @@ const names = {
 } as const;
 /** Past the week of the first own number, with the invitation to install answered. */
 function elevenDays(): void {
-  storeEntries(doneUntil('2026-11-20', 11));
+  storeDaysUntil('2026-11-20', 11);
   const cards = ['install', 'number'].map((id) => ({ id, on: '2026-11-12', gone: true }));
   localStorage.setItem('home-cards', JSON.stringify({ schemaVersion: 1, cards }));
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type {} from '@vitest/browser-playwright';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { done, setClock, storeAccess, storeEntries, visit, wakeAt } from '../harness.tsx';
+import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -26,7 +26,6 @@ describe('home on an open day', () => {
   });
 
   test('shows after the first day level, the locked days and the tip, and a day that was tried', async () => {
-    storeAccess(2, '2026-11-20');
     storeEntries([...days(1), done(2, '2026-11-20', { completed: false, completionStatus: 'no' })]);
     await visit();
     expect(screen.getByText('Tried once. The day stays open.')).toBeTruthy();
@@ -41,7 +40,6 @@ describe('home on an open day', () => {
   });
 
   test('computes time, level and stars from the completed days', async () => {
-    storeAccess(7, '2026-11-20');
     storeEntries(days(6).map((entry) => ({ ...entry, timeSpent: 15 })));
     await visit();
     expect(heading()).toBe('Day 7 of 30');
@@ -69,7 +67,6 @@ describe('home on an open day', () => {
     expect(screen.getByRole('button', { name: /^Day ?30\b/ })).toBeTruthy();
     first.unmount();
 
-    storeAccess(17, '2026-11-21');
     storeEntries(days(16));
     await visit();
     expect(screen.getByRole('button', { name: /^Day ?17\b.*Today/ })).toBeTruthy();
@@ -79,7 +76,9 @@ describe('home on an open day', () => {
 
 describe('home after the day is done', () => {
   function storeTwoDays(): void {
-    storeAccess(2, '2026-11-21');
+    const accessTime = new Date('2026-11-21T08:00:00').toISOString();
+    const reached = { lastAccessDate: '2026-11-21', currentDay: 2, accessTime, completedToday: false };
+    localStorage.setItem('daily-access-control', JSON.stringify({ schemaVersion: 1, ...reached }));
     storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
   }
 
@@ -148,7 +147,6 @@ describe('home after the day is done', () => {
 
   test('on the evening of day 30 it promises no tomorrow, and the month is one tap away', async () => {
     setClock('2026-11-20T22:00:00');
-    storeAccess(30, '2026-11-20');
     storeEntries([...days(29, '2026-11-10'), done(30, '2026-11-20')]);
     await visit();
     expect(heading()).toBe('Done 30 of 30');
@@ -168,7 +166,6 @@ describe('home after the day is done', () => {
   });
 
   test('names the activity that the user has taken in the place of another', async () => {
-    storeAccess(4, '2026-11-21');
     storeEntries(days(3));
     const editedAt = '2026-11-21T10:00:00.000Z';
     server.documents.swaps = [{ id: 'day-4', alternative: 'mind-2', on: '2026-11-21', editedAt }];
@@ -180,7 +177,6 @@ describe('home after the day is done', () => {
 describe('the line above the day', () => {
   const kind = 'Good to see you. Day 3 is right where you left it.';
   const twoDays = () => {
-    storeAccess(3, '2026-11-20');
     storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19')]);
   };
   const trialUntil = (trialEndDate: string) =>

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -21,7 +21,6 @@ const wholeMonth = (words: Record<number, string> = {}) =>
   );
 
 function storeMonth(words?: Record<number, string>): void {
-  storeAccess(30, '2026-11-20');
   storeEntries(wholeMonth(words));
 }
 
@@ -79,7 +78,6 @@ describe('the day after day 30', () => {
   });
 
   test('an unfinished month is not drawn', async () => {
-    storeAccess(3, '2026-11-20');
     storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20')]);
     await visit({ path: '/month' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your month still goes on' })).toBeTruthy();

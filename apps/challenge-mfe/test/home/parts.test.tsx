@@ -1,7 +1,7 @@
 /** The parts of home from top to bottom, in each state of the day, and where they lead (docs/product/home.md). */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { done, doneUntil, openedDialog, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, storeDaysUntil, openedDialog, setClock, storeEntries, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -24,14 +24,8 @@ const hrefs = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-/** The first days, one a day, the last of them on that date. */
-function storeDays(count: number, last: string): void {
-  storeAccess(count, last);
-  storeEntries(doneUntil(last, count));
-}
-
 test('an open day: banner, clock, note, day, urge, one invitation, level, days and tip', async () => {
-  storeDays(1, '2026-11-20');
+  storeDaysUntil('2026-11-20', 1);
   const trialEndDate = new Date('2026-11-21T21:40:00').toISOString();
   const trial = { isTrialUser: true, isPremiumUser: false, access: 'trial', trialEndDate } as const;
   await visit({ invited: false, person: trial });
@@ -48,7 +42,6 @@ test('an open day: banner, clock, note, day, urge, one invitation, level, days a
 
 test('a day that was tried says so, and its tile opens it as well', async () => {
   const attempt = { completed: false, completionStatus: 'no', completedAt: null, completedOn: null } as const;
-  storeAccess(2, '2026-11-20');
   storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21', attempt)]);
   const { pointer } = await visit();
   shows('Tried once. The day stays open.', 'Start Today', 'Your journey');
@@ -57,13 +50,13 @@ test('a day that was tried says so, and its tile opens it as well', async () => 
 });
 
 test('after a long pause the days are counted without a gap', async () => {
-  storeDays(2, '2026-11-02');
+  storeDaysUntil('2026-11-02', 2);
   await visit();
   shows('Your journey', '2 days without a gap');
 });
 
 test('a day that is done: night, the countdown with the install button, and nothing to start', async () => {
-  storeDays(2, '2026-11-21');
+  storeDaysUntil('2026-11-21', 2);
   await visit();
   shows('Done 2 of 30', 'Day 3 unlocks in', 'Add to Home', 'Done for today.', 'Completed Today', 'Level');
   expect(screen.getByRole('banner').dataset['theme']).toBe('dark');
@@ -72,7 +65,7 @@ test('a day that is done: night, the countdown with the install button, and noth
 });
 
 test('after the month: the month, level, urge, the days to do again, and the tip', async () => {
-  storeDays(30, '2026-11-20');
+  storeDaysUntil('2026-11-20', 30);
   await visit();
   shows(
     ...['Your month', 'Level', 'Emergency Anti-Scroll', 'Do any day again.', 'Your journey', 'Daily Tip'],

@@ -2,7 +2,7 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { done, setClock, storeAccess, storeEntries, visit } from '../harness.tsx';
+import { done, setClock, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -41,7 +41,6 @@ test('a server that did not respond takes nothing away: the next visit offers it
 });
 
 test('while today is not done it does not come', async () => {
-  storeAccess(3, '2026-11-21');
   storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20')]);
   await visit({ invited: false });
   await screen.findByRole('button', { name: 'Start Today' });

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
-import { done, go, press, setClock, storeAccess, storeEntries, type Visit, visit } from '../harness.tsx';
+import { done, go, press, setClock, storeEntries, type Visit, visit } from '../harness.tsx';
 import { completeToday, gone, pass } from '../open-dialog.tsx';
 import { asking, known, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
@@ -21,7 +21,6 @@ afterEach(() => page.viewport(390, 844));
 
 /** Does the day after so many, and closes its celebration. */
 async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
-  storeAccess(day, '2026-11-21');
   storeEntries(Array.from({ length: day - 1 }, (_, index) => done(index + 1, `2026-11-${19 - index}`)));
   const visited = await visit(opening);
   if (server.reminder !== 'failing' && !opening.demo) await known();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, doneUntil, setClock, storeAccess, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { done, storeDaysUntil, setClock, storedEntries, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -17,15 +17,9 @@ const box = (day: number) => {
 const tick = (name: string) => screen.findByRole('checkbox', { name });
 const dateOf = (day: number) => screen.getByLabelText<HTMLSelectElement>(`Date of day ${day}`);
 
-/** Days 1 to `count`, the last of them on that date. */
-function daysDone(count: number, last: string): void {
-  storeEntries(doneUntil(last, count));
-  storeAccess(count + 1, last);
-}
-
 describe('the page', () => {
   test('has 30 boxes with minutes, title and question, and the date of the first day', async () => {
-    daysDone(4, '2026-11-10');
+    storeDaysUntil('2026-11-10', 4);
     await visit({ path: '/paper' });
     const sheet = within(await screen.findByRole('article', { name: 'The month, 30 days' }));
     expect(sheet.getAllByRole('listitem')).toHaveLength(30);
@@ -51,7 +45,7 @@ describe('the page', () => {
 
 describe('days that were done on paper', () => {
   test('several are ticked in at once, each on a past date of its own, and today is still to do', async () => {
-    daysDone(4, '2026-11-15');
+    storeDaysUntil('2026-11-15', 4);
     const { pointer, toasts } = await visit({ path: '/paper' });
     // Five dates are free: the 16th to the 20th.
     expect(await tick('5. Walk without a soundtrack')).toBeTruthy();
@@ -92,7 +86,7 @@ describe('days that were done on paper', () => {
   });
 
   test('a date can be changed, and the days after it move along', async () => {
-    daysDone(4, '2026-11-15');
+    storeDaysUntil('2026-11-15', 4);
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await screen.findByRole('button', { name: 'Tick them all' }));
     expect(dateOf(9).value).toBe('2026-11-20');
@@ -105,7 +99,7 @@ describe('days that were done on paper', () => {
   });
 
   test('no more days than dates; a box that was skipped on paper may stay open', async () => {
-    daysDone(4, '2026-11-18');
+    storeDaysUntil('2026-11-18', 4);
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await screen.findByRole('button', { name: 'Show the later days' }));
     expect(document.activeElement).toBe(
@@ -127,7 +121,7 @@ describe('days that were done on paper', () => {
   });
 
   test('the words of an earlier attempt stay', async () => {
-    daysDone(4, '2026-11-18');
+    storeDaysUntil('2026-11-18', 4);
     const written = {
       completed: false,
       completionStatus: 'no',
@@ -146,14 +140,14 @@ describe('days that were done on paper', () => {
   });
 
   test('nothing to tick in, when yesterday has its day', async () => {
-    daysDone(4, '2026-11-20');
+    storeDaysUntil('2026-11-20', 4);
     await visit({ path: '/paper' });
     expect(await screen.findByText('No earlier date is free.')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   test('nothing about it, when all days are done', async () => {
-    daysDone(30, '2026-11-20');
+    storeDaysUntil('2026-11-20', 30);
     await visit({ path: '/paper' });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Tick off what you did on paper' })).toBeNull();
