@@ -20,6 +20,7 @@ test.each([
   ['docs/product/payments.md', /`web`: ([\d.]+ [A-Z]+)/g, priceOf('web')],
   ['docs/product/payments.md', /`limit`: ([\d.]+ [A-Z]+)/g, priceOf('limit')],
   ['docs/product/payments.md', /`shop`: ([\d.]+ [A-Z]+)/g, priceOf('shop')],
+  ['docs/product/owner.md', /EUR, at least ([\d.]+)/g, majorOf('shop')],
   ['docs/product/payments.md', /"\$([\d.]+)"/g, majorOf('web')],
   ['docs/product/payments.md', /"€([\d.]+)"/g, majorOf('limit')],
   ['docs/product/payments.md', /"([\d,]+) \$"/g, majorOf('web').replace('.', ',')],
