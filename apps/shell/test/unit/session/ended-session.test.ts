@@ -98,6 +98,10 @@ async function signedOutElsewhere(world: World = { user: null }, initial: Record
   return { ...one, world };
 }
 
+/** The same with some records of the diary otherwise. */
+const signedOutWith = (records: Record<string, string>) =>
+  signedOutElsewhere({ user: null }, { ...diary(), ...records });
+
 test('no text of the diary stays readable, sent or not', async () => {
   const { all, keys, store } = await signedOutElsewhere();
   for (const word of [...WORDS, 'giulia']) expect(all()).not.toContain(word);
@@ -360,7 +364,7 @@ test('records of another release are sealed and restored unchanged (docs/decisio
     [`${storageKeys.checkins}~broken`]: versioned({ days: { 6: SENT }, older: [] }),
     [storageKeys.totals]: versioned({ device: 'device-0001', ofTomorrow: ANSWER, unsynced: true }),
   };
-  const gone = await signedOutElsewhere({ user: null }, { ...diary(), ...written });
+  const gone = await signedOutWith(written);
   for (const word of WORDS) expect(gone.all()).not.toContain(word);
   const back = device({ ...gone.area }, { user: someone() });
   await back.store.refresh();
@@ -370,7 +374,7 @@ test('records of another release are sealed and restored unchanged (docs/decisio
 
 test('a seal of a newer release is left alone', async () => {
   const newer = JSON.stringify({ schemaVersion: 2, sealed: 'otherwise' });
-  const gone = await signedOutElsewhere({ user: null }, { ...diary(), [ownKeys.sealed]: newer });
+  const gone = await signedOutWith({ [ownKeys.sealed]: newer });
   expect(gone.area.getItem(ownKeys.sealed)).toBe(newer);
   for (const word of WORDS) expect(gone.all()).not.toContain(word);
   const back = device({ ...gone.area }, { user: someone() });
@@ -386,10 +390,7 @@ test('an unsent document comes back, beside what the user has written since', as
     rest: { items: [unsent], unsynced: true },
     kept: { items: [sent] },
   };
-  const { area, signIn, all } = await signedOutElsewhere(
-    { user: null },
-    { ...diary(), [storageKeys.documents]: versioned({ documents }) },
-  );
+  const { area, signIn, all } = await signedOutWith({ [storageKeys.documents]: versioned({ documents }) });
   expect(all()).not.toContain('2026-11-19');
   area.setItem(
     storageKeys.documents,
@@ -405,10 +406,10 @@ test('an unsent document comes back, beside what the user has written since', as
 test('forms and a day of round 2 that were begun come back, beside what is begun since', async () => {
   const forms = { 'action new': { text: 'Feed the birds' }, 'plan new': { cue: 'On the train' } };
   const round = versioned({ day: 3, variant: 'harder', timer: null, words: 'Ten crows.' });
-  const { area, signIn, all } = await signedOutElsewhere(
-    { user: null },
-    { ...diary(), [storageKeys.typedTexts]: versioned({ forms }), [storageKeys.roundDraft]: round },
-  );
+  const { area, signIn, all } = await signedOutWith({
+    [storageKeys.typedTexts]: versioned({ forms }),
+    [storageKeys.roundDraft]: round,
+  });
   expect(all()).not.toContain('Ten crows.');
   expect(all()).not.toContain('Feed the birds');
   area.setItem(storageKeys.typedTexts, versioned({ forms: { 'plan new': { cue: 'In bed' } } }));
@@ -425,10 +426,7 @@ test.each([
   { day: 4, draft: 'Nine gulls.', form: { 'round 3': { words: 'Ten crows.' } } },
 ])('words of round 2 that were sealed come back beside those of day $day', async ({ day, draft, form }) => {
   const round = (day: number, words: string) => versioned({ day, variant: 'harder', timer: null, words });
-  const { area, signIn } = await signedOutElsewhere(
-    { user: null },
-    { ...diary(), [storageKeys.roundDraft]: round(3, 'Ten crows.') },
-  );
+  const { area, signIn } = await signedOutWith({ [storageKeys.roundDraft]: round(3, 'Ten crows.') });
   area.setItem(storageKeys.roundDraft, round(day, 'Nine gulls.'));
   await signIn();
   const stored = (key: string) => JSON.parse(area.getItem(key) ?? '{}') as Record<string, unknown>;
@@ -439,15 +437,11 @@ test.each([
 test('words that stay on this device are sealed as well, and come back with their owner (decision 050)', async () => {
   const note = { id: 'keep', text: SENT, minutes: 0, editedAt: '2026-11-20T20:00:00.000Z' };
   const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
-  const { area, signIn, all } = await signedOutElsewhere(
-    { user: null },
-    {
-      ...diary(),
-      [storageKeys.words]: versioned(place),
-      [storageKeys.documents]: versioned({ documents: { notes: { items: [note] } } }),
-      [storageKeys.progress]: versioned({ entries: [entry(1, SENT), entry(2, '')] }),
-    },
-  );
+  const { area, signIn, all } = await signedOutWith({
+    [storageKeys.words]: versioned(place),
+    [storageKeys.documents]: versioned({ documents: { notes: { items: [note] } } }),
+    [storageKeys.progress]: versioned({ entries: [entry(1, SENT), entry(2, '')] }),
+  });
   expect(all()).not.toContain(SENT);
   await signIn();
   const stored = (key: string): unknown => JSON.parse(area.getItem(key) ?? 'null');
