@@ -68,7 +68,12 @@ function device(fault: Fault, { storage = memoryStorage(), loads = false } = {})
   const store = openStore({ storage, now: () => new Date() });
   const server = fakeServer(fault, loads);
   const sync = syncQueueOf(store, { http: server.http, loaded: () => undefined });
-  return { store, storage, sync, ...server };
+  async function syncFor(ms: number): Promise<void> {
+    const stop = sync.start();
+    await pass(ms);
+    stop();
+  }
+  return { store, storage, sync, syncFor, ...server };
 }
 
 const at = START;
@@ -103,9 +108,7 @@ test('whatever fails, and however, all the others are saved, and nothing is sent
       async (faults) => {
         const phone = device((key) => faults[key]);
         writeEverything(phone);
-        const stop = phone.sync.start();
-        await pass(60 * MINUTE);
-        stop();
+        await phone.syncFor(60 * MINUTE);
         const failing = Object.keys(faults);
         // The server's refusal of where the words are kept is final, and is taken as an answer.
         const final = failing.filter(
@@ -167,9 +170,7 @@ test('it is kept since when something fails, across a reload, until it is saved;
   const faults: Record<string, number> = { '/api/progress 1': 500, '/api/progress/documents/checkins': 422 };
   const first = device((key) => faults[key]);
   writeEverything(first);
-  const stop = first.sync.start();
-  await pass(DAY);
-  stop();
+  await first.syncFor(DAY);
   const failing = [
     { id: '/api/progress/documents/checkins', since: START },
     { id: '/api/progress 1', since: START },
@@ -180,16 +181,12 @@ test('it is kept since when something fails, across a reload, until it is saved;
   const again = device((key) => faults[key], { storage: first.storage });
   expect(told(again)).toEqual(failing);
   delete faults['/api/progress 1'];
-  const stopAgain = again.sync.start();
-  await pass(MINUTE);
-  stopAgain();
+  await again.syncFor(MINUTE);
   expect(told(again)).toEqual(failing.slice(0, 1));
 
   const offline = device(() => 0);
   writeEverything(offline);
-  const stopOffline = offline.sync.start();
-  await pass(2 * DAY);
-  stopOffline();
+  await offline.syncFor(2 * DAY);
   expect(told(offline)).toEqual([]);
 });
 
@@ -198,9 +195,7 @@ test('a load forgets what is saved by now, and knows what was refused before', a
   submitDay(phone.store, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
   rejectDay(phone.store.progress, phone.store.progress.get()[0]!);
   setAsideOf(phone.store).update(() => [{ id: '/api/progress 9', since: START }]);
-  const stop = phone.sync.start();
-  await pass(0);
-  stop();
+  await phone.syncFor(0);
   expect(told(phone).map(({ id }) => id)).toContain('/api/progress 1');
   expect(told(phone).map(({ id }) => id)).not.toContain('/api/progress 9');
 });
