@@ -32,7 +32,7 @@ const scene = () => screen.findByRole('img', { name: /^(Marta|Giulia):/ });
 describe('inviting', () => {
   test('starts with the warning, wants a first name, and gives a link for one person', async () => {
     const server = serveBuddy();
-    const { pointer, container } = await visit({ path });
+    const { pointer, container, again } = await visit({ path });
     await title('One buddy, one dot');
     expect(await screen.findByText('Only with somebody you know')).toBeTruthy();
     expect(screen.getByText(new RegExp(`It works once, for ${BUDDY_INVITE_HOURS} hours\\.$`))).toBeTruthy();
@@ -46,8 +46,13 @@ describe('inviting', () => {
 
     await pointer.clear(screen.getByRole('textbox'));
     await pointer.type(screen.getByRole('textbox'), ' Giulia ');
+    // The session ends, and its user signs in again.
+    again({ path, visitor: true });
+    again({ path });
+    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe(' Giulia ');
     await pointer.click(await press('Make an invite link'));
     await title('Your invite is open');
+    expect(localStorage.getItem(storageKeys.typedTexts)).toBeNull();
     expect(server.calls).toEqual(['/invite {"name":"Giulia"}']);
     expect(container.querySelector('.CodeField code')?.textContent).toBe(`${location.origin}/buddy#${TOKEN}`);
     expect(document.activeElement?.tagName).toBe('H1');

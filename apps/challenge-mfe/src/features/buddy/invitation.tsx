@@ -54,7 +54,11 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
     const checked = name.check();
     if (checked === null) return;
     mine.accept(token, checked).then(
-      (accepted) => void (accepted && onDone()),
+      (accepted) => {
+        if (!accepted) return;
+        name.forget();
+        onDone();
+      },
       (error: unknown) => {
         const refusal = refusalOf(error);
         if (refusal) setLook({ status: refusal });

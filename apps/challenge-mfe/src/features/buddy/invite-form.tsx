@@ -18,9 +18,10 @@ export function InviteForm({ mine }: { mine: MyBuddyState }) {
     event.preventDefault();
     const checked = name.check();
     if (checked === null) return;
-    mine
-      .invite(checked)
-      .catch(() => toast({ title: t.failed.title, description: t.failed.text, failed: true }));
+    mine.invite(checked).then(
+      (made) => void (made && name.forget()),
+      () => toast({ title: t.failed.title, description: t.failed.text, failed: true }),
+    );
   }
 
   return (

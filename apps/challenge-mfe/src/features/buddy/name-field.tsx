@@ -1,22 +1,28 @@
 import { BuddyName, BUDDY_NAME_MAX } from '@scrollstop/contracts/buddy/buddy';
 import { Field } from '@scrollstop/ui/fields/field';
 import { useState } from 'react';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 import { useTexts } from '../../host.tsx';
 
+const NOTHING_TYPED = { name: '' };
+
+/** Kept until it was sent, should a session end meanwhile. */
 export function useTypedName() {
-  const [value, setValue] = useState('');
+  const { fields, write, forget } = useTypedTexts('buddy', NOTHING_TYPED);
   const [wrong, setWrong] = useState(false);
   return {
-    value,
+    value: fields.name,
     wrong,
-    change(next: string) {
-      setValue(next);
+    forget,
+    change(name: string) {
+      if (name === '') forget();
+      else write({ name });
       setWrong(false);
     },
     /** The name when it can be sent; otherwise the field says why not, and null. */
     check() {
-      const name = value.trim().replace(/\s+/g, ' ');
+      const name = fields.name.trim().replace(/\s+/g, ' ');
       const ok = BuddyName.safeParse(name).success;
       setWrong(!ok);
       return ok ? name : null;
