@@ -16,8 +16,10 @@ export const personalTables: PersonalTables = {
   session: {},
   passkey_registration: { withheld: ['challenge_hash'] },
   passkey: { withheld: ['credential_id', 'public_key', 'counter'] },
+  // Whoever has only typed an address neither reads nor erases what was bought with it (docs/decisions/015).
   pending_grant: {
-    of: (userId) => sql`t.email_hash = (select a.email_hash from account a where a.id = ${userId})`,
+    of: (userId) => sql`t.email_hash = (select a.email_hash from account a
+      where a.id = ${userId} and a.email_verified_at is not null)`,
     withheld: ['email_hash'],
   },
   entitlement_grant: {},

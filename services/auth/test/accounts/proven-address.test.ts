@@ -3,12 +3,14 @@
  * docs/decisions/023). The stranger registers with the owner's address and does all that is possible without the mail.
  */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
+import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { describe, expect, it } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
+import { personalTables } from '../../src/personal-data/personal-data.ts';
 import { savePurchase } from '../grants/payment.ts';
 import { type Browser, newEmail, startAuth, useAuth } from '../harness.ts';
 
-const auth = useAuth({ RESET_ON_SCREEN: false });
+const auth = useAuth({ RESET_ON_SCREEN: false, PROGRESS_URL: 'http://127.0.0.1:1' });
 
 const STRANGERS_PASSWORD = 'a stranger chose it';
 const idOf = async (email: string) => {
@@ -70,6 +72,19 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     expect(await access(stranger)).toBe('none');
     expect((await verify(stranger, token)).statusCode).toBe(410);
     expect(await access(stranger)).toBe('none');
+  });
+
+  it('is neither in the export of a stranger nor erased with the stranger’s account', async () => {
+    const email = newEmail();
+    await buy(email);
+    const [stranger, owner] = [auth.browser(), auth.browser()];
+    await stranger.register(email, STRANGERS_PASSWORD);
+    const read = personalPages(auth.deps.database.db, personalTables);
+    expect(parsedPage(await read(await idOf(email))).tables['pending_grant'] ?? []).toEqual([]);
+    expect((await stranger.post('/api/auth/delete-account', {})).statusCode).toBe(200);
+    await owner.register(email);
+    await verify(owner, await auth.linkToken(await idOf(email), 'verification'));
+    expect(await access(owner)).toBe('premium');
   });
 
   it('goes to an owner who registers and opens the mail while signed in', async () => {
