@@ -1,6 +1,7 @@
 /** Rows of a user's passkeys. */
 import { randomUUID } from 'node:crypto';
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
+import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { isUniqueViolation } from '@scrollstop/service-kit/db';
 import { sql } from 'kysely';
@@ -23,23 +24,27 @@ interface NewPasskey extends VerifiedPasskey {
   name: string;
 }
 
-/** Resolves to null when the account has ten passkeys, or any account has this credential. */
+/**
+ * Resolves to null when the account has ten passkeys, any account has this credential, or the session has ended since
+ * it was checked: a recovery leaves no passkey behind that a thief adds at the same moment.
+ */
 export async function savePasskey(
   { database, now }: StoreDeps,
-  userId: number,
+  { userId, sessionId }: SessionOf,
   { credentialId, publicKey, counter, transports, name }: NewPasskey,
 ): Promise<Passkey | null> {
   const id = randomUUID();
   const createdAt = now().toISOString();
   try {
     const saved = await database.db.transaction().execute(async (trx) => {
-      // The lock keeps a concurrent insert from passing the limit.
+      // The lock keeps a concurrent insert from passing the limit, and is that of whatever ends all sessions.
       await lockAccount(trx, userId);
       const { rows } = await sql`insert into passkey
           (user_id, id, credential_id, public_key, counter, transports, name, created_at)
         select ${userId}::bigint, ${id}::uuid, ${credentialId}, ${Buffer.from(publicKey)}::bytea,
           ${counter}::bigint, ${transports}::text[], ${name}, ${createdAt}::timestamptz
         where (select count(*) from passkey where user_id = ${userId}) < ${PASSKEYS_MAX}
+          and exists (select 1 from session where user_id = ${userId} and id = ${sessionId} and ended_at is null)
         returning id`.execute(trx);
       return rows.length === 1;
     });

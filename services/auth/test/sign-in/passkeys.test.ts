@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { recordPasskeyUse, savePasskey } from '../../src/passkeys/passkey-store.ts';
 import { eraseAccount, personalTables } from '../../src/personal-data/personal-data.ts';
+import { endAllSessions } from '../../src/sessions/session-store.ts';
 import { addPasskey, Authenticator, challengeFor, type Lies, optionsFor, signInBy } from './authenticator.ts';
 import { type Browser, openLimits, openLimitsBut, outcomeOf, START, useAuth } from '../harness.ts';
 
@@ -217,7 +218,9 @@ describe('adding', () => {
       ...{ credentialId: new Authenticator().id, publicKey: new Uint8Array([1]), counter: 0 },
       ...{ transports: [], name: 'Another device' },
     });
-    const tries = await Promise.all([1, 2, 3, 4].map(() => savePasskey(auth.deps, user.id, key())));
+    const [session] = await auth.rows<{ id: string }>('select id from session where user_id = $1', [user.id]);
+    const by = { userId: user.id, sessionId: session!.id };
+    const tries = await Promise.all([1, 2, 3, 4].map(() => savePasskey(auth.deps, by, key())));
     expect(tries.filter((saved) => saved !== null)).toHaveLength(1);
     expect(await listOf(browser)).toHaveLength(PASSKEYS_MAX);
     const made = new Authenticator().create(await optionsFor(browser));
@@ -275,6 +278,20 @@ it('a sign-in gets no session when its passkey is removed meanwhile', async () =
   );
   expect(status).toBe(401);
   expect(await listOf(browser)).toEqual([]);
+});
+
+it('a session adds no passkey when a recovery ends it meanwhile', async () => {
+  const { browser, user } = await auth.registerUser();
+  const made = new Authenticator().create(await optionsFor(browser));
+  let outcome: readonly unknown[] = [];
+  await waitsForHeldRow(
+    auth.deps.database.db,
+    sql`select 1 from account where id = ${user.id}`,
+    async () => (outcome = outcomeOf(await browser.post('/api/auth/passkeys', made))),
+    (holder) => endAllSessions(holder, user.id, auth.clock.now),
+  );
+  expect(outcome).toEqual([401, 'session_expired']);
+  expect(await auth.rows('select 1 from passkey where user_id = $1', [user.id])).toEqual([]);
 });
 
 it('recovery and a password change keep passkeys, which the user may then remove', async () => {

@@ -67,18 +67,20 @@ export function myPasskeys(app: App, deps: Deps): void {
         securityEvent(request, { ...securityLine, outcome: 'failed' });
         throw new AppError(400, 'passkey_refused', 'This passkey could not be added. Please try again.');
       }
-      const passkey = await savePasskey(deps, request.userId, {
+      const passkey = await savePasskey(deps, request, {
         ...verified,
         transports: request.body.transports ?? [],
         name: deviceClassOf(request.headers['user-agent']),
       });
       securityEvent(request, { ...securityLine, outcome: passkey ? 'ok' : 'failed' });
-      if (!passkey)
+      if (!passkey) {
+        await signedInUser(deps, request);
         throw new AppError(
           409,
           errorCodes.conflict,
           'This passkey is in use already, or your account has as many as it can hold.',
         );
+      }
       return reply.code(201).send(passkey);
     },
   );
