@@ -122,8 +122,8 @@ function exceptKnown({ t }: Texts, { exceptKnown: on }: Settings, set: Edit): HT
   );
   return el(
     'div',
-    { class: 'Row', 'data-justify': 'between' },
-    el('span', { id: 'except-known' }, t.settings.exceptKnown),
+    { class: 'Row' },
+    el('span', { class: 'Grow', id: 'except-known' }, t.settings.exceptKnown),
     control,
   );
 }

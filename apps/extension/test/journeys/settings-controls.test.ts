@@ -1,4 +1,5 @@
 /** The controls of settings page and popup: no press is lost, the focus stays, and what is shown is what is stored. */
+import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
 import { expect, it } from 'vitest';
 import { browse } from '../support/browsing.ts';
 import { site } from '../support/chromium.ts';
@@ -110,4 +111,22 @@ it('the popup says that nothing was stored, and shows what is', async () => {
   await b.page.getByRole('switch', { name: 'social.localhost' }).click();
   await refused.waitFor();
   expect(await b.page.getByRole('switch', { checked: true }).count()).toBe(1);
+});
+
+it('with large text in a narrow window every word of first run and settings is whole', async () => {
+  await b.page.setViewportSize({ width: 320, height: 568 });
+  const cdp = await b.page.context().newCDPSession(b.page);
+  const faults = async () => {
+    // A page of the extension has its own process, which starts with the usual size.
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const found = await b.page.evaluate(layoutFaults, undefined);
+    return found.filter(({ text }) => !text.endsWith(' in its field'));
+  };
+  await settings();
+  await b.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await faults()).toEqual([]);
+  await b.named([site('instagram.com'), OTHER]);
+  await settings();
+  await remove('other.localhost').waitFor();
+  expect(await faults()).toEqual([]);
 });
