@@ -1,4 +1,5 @@
 /** The part of the service worker that shows reminders. It shows what the message says and stores nothing. */
+import { type WorkerWords, WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/device/worker-words';
 
 /** `PushPayload` of libs/contracts; anything may arrive. */
 interface Message {
@@ -7,14 +8,6 @@ interface Message {
   text?: unknown;
   url?: unknown;
   off?: unknown;
-}
-interface Texts {
-  lang: string;
-  stop: string;
-  stopped: string;
-  stoppedText: string;
-  failed: string;
-  failedText: string;
 }
 /** Kept with a notification until it is tapped. */
 interface Kept {
@@ -65,12 +58,10 @@ interface PushWorker {
     }
   }
 
-  /** In the language of the app (libs/contracts/src/device/worker-words.ts); null before a page has left them. */
-  async function keptTexts(): Promise<Texts | null> {
-    const kept = await caches
-      .match('/reminder-words', { cacheName: 'reminder-words' })
-      .catch(() => undefined);
-    return kept ? ((await kept.json()) as Texts) : null;
+  /** In the language of the app; null before a page has left them. */
+  async function keptTexts(): Promise<WorkerWords | null> {
+    const kept = await caches.match(WORDS_URL, { cacheName: WORDS_CACHE }).catch(() => undefined);
+    return kept ? ((await kept.json()) as WorkerWords) : null;
   }
 
   async function show(message: Message): Promise<void> {
