@@ -1,8 +1,7 @@
 import { SCHEMA_VERSION, storageKeys, storedVersion } from '@scrollstop/contracts/device/storage';
 import * as z from '@scrollstop/contracts/zod';
-import { useSyncExternalStore } from 'react';
 import type { RecordDefinition } from '../store/records/record.ts';
-import { useStore } from '../store/store-context.tsx';
+import { useStore, useValue } from '../store/store-context.tsx';
 
 /** `typed-texts`: the fields of forms that are not saved yet, by form; only those that were changed. */
 const StoredTypedTexts = z.strictObject({
@@ -26,7 +25,7 @@ export const typedTextsRecord: RecordDefinition<Forms, typeof StoredTypedTexts> 
  */
 export function useTypedTexts<Field extends string>(form: string, saved: Readonly<Record<Field, string>>) {
   const record = useStore().open(typedTextsRecord);
-  const typed = useSyncExternalStore(record.subscribe, record.get)[form];
+  const typed = useValue(record)[form];
   return {
     fields: { ...saved, ...typed },
     touched: typed !== undefined,

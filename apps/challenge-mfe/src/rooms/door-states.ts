@@ -3,7 +3,6 @@ import { lastReflectionDate } from '@scrollstop/challenge/days/completion';
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { type RoomName, roomNames } from '@scrollstop/ui/rooms/porthole';
-import { useSyncExternalStore } from 'react';
 import { pausedApp } from '../device/paused-app.ts';
 import { useDevices } from '../features/devices/use-devices.ts';
 import { usePasskeys } from '../features/passkeys/use-passkeys.ts';
@@ -12,7 +11,7 @@ import { useReminder } from '../features/reminder/use-reminder.ts';
 import { useHost, useTexts } from '../host.tsx';
 import { useKeptHabits, useDocument } from '../store/use-document.ts';
 import { useChallengeDay } from '../store/figures.ts';
-import { useHasArrived, useStore } from '../store/store-context.tsx';
+import { useHasArrived, useStore, useValue } from '../store/store-context.tsx';
 import { saidNow, setAsideOf } from '../store/sync/set-aside.ts';
 import { useNearDate } from '../texts/use-near-date.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
@@ -79,8 +78,7 @@ const accountLine = (passkeys: number, devices: number, t: StateTexts): string =
 function useAsked(): { room: RoomName; text: string } | null {
   const { asks } = useTexts(roomsTexts);
   const store = useStore();
-  const setAside = setAsideOf(store);
-  const unsaved = useSyncExternalStore(setAside.subscribe, setAside.get);
+  const unsaved = useValue(setAsideOf(store));
   const { purchase } = usePurchase();
   const { state } = useChallengeDay();
   const { things, weeks } = useKeptHabits();

@@ -17,9 +17,8 @@ import { WhenArrived } from '../lazy/arrival-card.tsx';
 import { useChallengeDay } from '../store/figures.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useSyncExternalStore } from 'react';
 import { screenTimeOf } from '../background/screen-time.ts';
-import { useRecord, useStore } from '../store/store-context.tsx';
+import { useRecord, useStore, useValue } from '../store/store-context.tsx';
 import { MailLink } from '@scrollstop/ui/buttons/mail-link';
 import { Row } from '@scrollstop/ui/layout/stack';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
@@ -110,8 +109,7 @@ function MonthFoot() {
 function ScreenTime() {
   const { screenTime } = useTexts(profileTexts);
   const today = useRecord('today');
-  const record = screenTimeOf(useStore());
-  const time = useSyncExternalStore(record.subscribe, record.get);
+  const time = useValue(screenTimeOf(useStore()));
   const minutes = Math.round((time?.date === today ? time.ms : 0) / MS_PER_MINUTE);
   return (
     <Text variant="note">

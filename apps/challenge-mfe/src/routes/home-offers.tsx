@@ -1,6 +1,6 @@
 import { cardOnHome, type HomeCardId, type HomeFacts } from '@scrollstop/challenge/features/home/home-cards';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
-import { useEffect, useReducer, useState, useSyncExternalStore, useEffectEvent } from 'react';
+import { useEffect, useReducer, useState, useEffectEvent } from 'react';
 import { features } from '../features.ts';
 import { installDue } from '../features/add-to-home/last-shown.ts';
 import { useNumbers } from '../day/use-numbers.ts';
@@ -11,7 +11,7 @@ import { useHost } from '../host.tsx';
 import { buddyRecordOf } from '../features/buddy/buddy-record.ts';
 import { useChallengeDay } from '../store/figures.ts';
 import { homeCardsOf, noteCard } from './home-cards-record.ts';
-import { useHasArrived, useRecord, useStore } from '../store/store-context.tsx';
+import { useHasArrived, useRecord, useStore, useValue } from '../store/store-context.tsx';
 import { useDocument } from '../store/use-document.ts';
 import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { passkeysHandy } from '../features/passkeys/create-passkey.ts';
@@ -40,8 +40,7 @@ const cards = features.flatMap(({ card }) => card ?? []);
 
 function OneCard({ covered }: HomeOffersProps) {
   const store = useStore();
-  const { get, subscribe } = homeCardsOf(store);
-  const known = useSyncExternalStore(subscribe, get);
+  const known = useValue(homeCardsOf(store));
   const today = useRecord('today');
   const [, look] = useReducer((times: number) => times + 1, 0);
   const facts = useFacts();

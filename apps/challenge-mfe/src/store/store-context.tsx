@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useHost } from '../host.tsx';
 import { openStorage, unstoredOf } from '../device/device-storage.ts';
+import type { DeviceRecord } from './records/record.ts';
 import { noteArrived, openStore, type Store } from './records/store.ts';
 import { type BackgroundSync, type Loaded, startBackgroundSync } from './sync/background-sync.ts';
 import { backoffDelay } from './sync/retry.ts';
@@ -101,12 +102,15 @@ export function useStore(): Store {
   return store;
 }
 
+/** As `useRecord`, for a record that is opened later: `useValue(setAsideOf(store))`. */
+export const useValue = <T,>({ subscribe, get }: Pick<DeviceRecord<T>, 'subscribe' | 'get'>): T =>
+  useSyncExternalStore(subscribe, get);
+
 type RecordName = Exclude<keyof Store, 'now' | 'isMine' | 'follow' | 'open' | 'unstored' | 'onUnstored'>;
 
 /** Returns the value of one record, and renders again when it changes: `useRecord('drafts')`. */
 export function useRecord<Name extends RecordName>(name: Name): ReturnType<Store[Name]['get']> {
-  const { get, subscribe } = useStore()[name];
-  return useSyncExternalStore(subscribe, get as () => ReturnType<Store[Name]['get']>);
+  return useValue<ReturnType<Store[Name]['get']>>(useStore()[name] as never);
 }
 
 export const useUnannounced = (): Unannounced => use(UnannouncedContext);
@@ -129,7 +133,7 @@ function useServerRecords(
   const [state, setState] = useState<ServerLoad['state']>('loading');
   const [failures, setFailures] = useState(0);
   const sync = useRef<BackgroundSync>(null);
-  const record = useSyncExternalStore(store.arrived.subscribe, store.arrived.get);
+  const record = useValue(store.arrived);
   const arrived = record !== null && record.owner === owner ? record.what : 'nothing';
 
   // Outside system: the server.

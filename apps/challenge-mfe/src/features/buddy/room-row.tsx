@@ -1,17 +1,15 @@
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { Users } from '@scrollstop/ui/icons/icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import { useSyncExternalStore } from 'react';
 import { buddyRecordOf } from './buddy-record.ts';
-import { useRecord, useStore } from '../../store/store-context.tsx';
+import { useRecord, useStore, useValue } from '../../store/store-context.tsx';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 import { useTexts } from '../../host.tsx';
 
 /** From the last response on this device: a dot of another day is not shown as one of today. */
 export default function BuddyRow() {
   const t = useTexts(buddyTexts);
-  const record = buddyRecordOf(useStore());
-  const known = useSyncExternalStore(record.subscribe, record.get);
+  const known = useValue(buddyRecordOf(useStore()));
   const today = useRecord('today');
   const heardToday = known !== null && localDateOf(new Date(known.at)) === today;
   const { name, done } = known?.buddy ?? {};

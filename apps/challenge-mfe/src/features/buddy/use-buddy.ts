@@ -2,18 +2,17 @@ import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { BuddyInvite, type BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '../../host.tsx';
 import { buddyRecordOf, keepBuddy } from './buddy-record.ts';
-import { useRecord, useStore } from '../../store/store-context.tsx';
+import { useRecord, useStore, useValue } from '../../store/store-context.tsx';
 
 const PATH = '/api/progress/buddy';
 
 export function useBuddy() {
   const { http, session } = useHost();
   const store = useStore();
-  const record = buddyRecordOf(store);
-  const known = useSyncExternalStore(record.subscribe, record.get);
+  const known = useValue(buddyRecordOf(store));
   const [load, setLoad] = useState<'loading' | 'loaded' | 'offline' | 'again'>('loading');
   const [heard, setHeard] = useState<BuddyPhrase | null>(null);
   const { busy, run } = useOneAtATime();

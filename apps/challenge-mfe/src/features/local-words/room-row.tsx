@@ -2,10 +2,10 @@ import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Switch } from '@scrollstop/ui/choices/switch';
 import { PenLine } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useHost, useTexts } from '../../host.tsx';
-import { useStore } from '../../store/store-context.tsx';
+import { useStore, useValue } from '../../store/store-context.tsx';
 import { wordsRecordOf } from '../../store/records/words-place.ts';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
@@ -26,8 +26,7 @@ export default function WordsRow() {
 function OfAccount() {
   const t = useTexts(localWordsTexts);
   const store = useStore();
-  const { get, subscribe } = wordsRecordOf(store);
-  const stay = useSyncExternalStore(subscribe, get)?.place === 'device';
+  const stay = useValue(wordsRecordOf(store))?.place === 'device';
   const [asking, setAsking] = useState<'device' | 'server' | null>(null);
   const moveTo = useMoveWords();
   const online = useOnline();

@@ -1,6 +1,5 @@
 import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import type { AnswerReminderBody, Reminder, ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
-import { useSyncExternalStore } from 'react';
 import { askPermission, type PushSupport, pushSupport, subscribeToPush } from '../../device/push.ts';
 import { deviceZone } from '../../store/sync/reminder-channel.ts';
 import {
@@ -13,7 +12,7 @@ import {
   type ReminderState,
 } from '../../store/records/reminder.ts';
 import { setAsideOf } from '../../store/sync/set-aside.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { useStore, useValue } from '../../store/store-context.tsx';
 
 /** `dismissed`: the user did not allow it, and may be asked again. `failed`: the browser has no push service. */
 export type PushRefusal = 'denied' | 'dismissed' | 'failed';
@@ -39,9 +38,8 @@ export interface KnownReminder extends ReminderState {
 export function useReminder(): KnownReminder | null {
   const store = useStore();
   const record = reminderRecordOf(store);
-  const setAside = setAsideOf(store);
-  const state = useSyncExternalStore(record.subscribe, record.get);
-  const failed = useSyncExternalStore(setAside.subscribe, setAside.get).map(({ id }) => id);
+  const state = useValue(record);
+  const failed = useValue(setAsideOf(store)).map(({ id }) => id);
   if (state === null) return null;
   const { publicKey, change } = state;
   const now = reminderNow(state);

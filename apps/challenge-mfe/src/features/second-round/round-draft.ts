@@ -1,8 +1,7 @@
 import { StoredRoundDraft } from '@scrollstop/challenge/features/second-round/draft';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { useSyncExternalStore } from 'react';
 import { plainRecord } from '../../store/records/record.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { useStore, useValue } from '../../store/store-context.tsx';
 
 /** A day of round 2 that is not done yet. */
 export type RoundDraft = Omit<StoredRoundDraft, 'schemaVersion'>;
@@ -15,6 +14,6 @@ export const roundDraftRecord = plainRecord<RoundDraft | null>(
 
 /** Renders again when the draft changes; a change starts from what is stored, not from what was rendered last. */
 export function useRoundDraft() {
-  const { get, subscribe, update } = useStore().open(roundDraftRecord);
-  return { draft: useSyncExternalStore(subscribe, get), read: get, write: update };
+  const record = useStore().open(roundDraftRecord);
+  return { draft: useValue(record), read: record.get, write: record.update };
 }

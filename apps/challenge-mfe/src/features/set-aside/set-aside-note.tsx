@@ -2,12 +2,12 @@ import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/text';
-import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { dismissSetAside, saidAt, saidNow, setAsideOf } from '../../store/sync/set-aside.ts';
 import type { UnsavedItem } from '../../store/sync/channel.ts';
 import type { Store } from '../../store/records/store.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { useStore, useValue } from '../../store/store-context.tsx';
 import '../../day/own-words.css';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { wordingIn } from '@scrollstop/challenge/texts/wordings';
@@ -17,8 +17,7 @@ import { documentNames, documents } from '@scrollstop/challenge/documents/docume
 /** Says which changes the server has not taken for a day (S-3). It disappears when they are saved, or by a tap. */
 export function SetAsideNote() {
   const store = useStore();
-  const { get, subscribe } = setAsideOf(store);
-  const told = useSyncExternalStore(subscribe, get).filter(({ dismissed }) => dismissed !== true);
+  const told = useValue(setAsideOf(store)).filter(({ dismissed }) => dismissed !== true);
   const [, look] = useReducer((times: number) => times + 1, 0);
   const said = saidNow(told, store.now());
   const later = told.filter((item) => !said.includes(item)).map(saidAt);
