@@ -13,6 +13,7 @@ import { Toaster } from '../src/feedback/toaster.tsx';
 import { Leaf } from '../src/icons/icons.ts';
 import { Card } from '../src/layout/card.tsx';
 import { App, Screen } from '../src/layout/screen.tsx';
+import { SectionTitle } from '../src/layout/section-title.tsx';
 import { CheckList } from '../src/lists/check-list.tsx';
 import { Chip, Chips } from '../src/lists/chip.tsx';
 import { PlainList } from '../src/lists/plain-list.tsx';
@@ -63,6 +64,8 @@ test.each([
           onClick={() => undefined}
         />
         <Card>
+          <SectionTitle>Concentrazione</SectionTitle>
+          <p className="Statement">Progressi chiari – un’abitudine alla volta.</p>
           <CheckList items={['Conserviamo quello che serve']} />
           <PlainList items={['Conserviamo quello che serve']} />
           <Steps items={['Aggiungi la schermata Home']} />
