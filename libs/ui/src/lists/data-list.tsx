@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './lists.css';
+import './data-list.css';
 
 export function DataList({ items }: { items: readonly { term: ReactNode; value: ReactNode }[] }) {
   return (
