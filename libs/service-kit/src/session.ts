@@ -63,7 +63,7 @@ const toPem = (key: PublicJwk) =>
     .export({ type: 'spki', format: 'pem' })
     .toString();
 
-/** What signs an access token, and how. */
+/** The key and the options by which access tokens are signed. */
 export const signing = (key: PrivateJwk) => ({
   pem: createPrivateKey({ key: { ...key }, format: 'jwk' })
     .export({ type: 'pkcs8', format: 'pem' })

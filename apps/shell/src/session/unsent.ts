@@ -123,29 +123,23 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
 function restoreRoundDraft(storage: DeviceStorage, place: string, present: unknown, kept: unknown): void {
   const [mine, theirs] = [z.parse(Round, present), z.parse(Round, kept)];
   if (theirs.words.trim() === '' || mine.words.includes(theirs.words.trim())) return;
-  if (mine.day === theirs.day) return void storage.write(place, { ...mine, words: bothWords(mine, theirs) });
+  if (mine.day === theirs.day)
+    return void storage.write(place, { ...mine, words: bothTexts(mine.words, theirs.words) });
   const forms = { [`round ${theirs.day}`]: { words: theirs.words } };
-  const begun = storage.peek(storageKeys.typedTexts);
-  storage.write(
-    storageKeys.typedTexts,
-    begun === null ? { schemaVersion: 1, forms } : withForms(begun, { forms }),
-  );
+  const begun = storage.peek(storageKeys.typedTexts) ?? { schemaVersion: 1, forms: {} };
+  storage.write(storageKeys.typedTexts, withForms(begun, { forms }));
 }
 
-type Round = z.infer<typeof Round>;
-const bothWords = (...parts: Round[]) =>
-  parts
-    .map(({ words }) => words.trim())
-    .filter(Boolean)
-    .join('\n\n');
+const bothTexts = (...texts: string[]) =>
+  [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))].join('\n\n');
 
 /** One draft for each day, with the words of both. */
 function withDrafts(mine: unknown[], kept: unknown[]): unknown[] {
   const drafts = new Map<unknown, z.infer<typeof Draft>>();
   for (const draft of [...mine, ...kept].map((one) => z.parse(Draft, one))) {
     const known = drafts.get(draft.day);
-    const texts = [known, draft].map((one) => one?.reflectionText.trim() ?? '').filter((text) => text !== '');
-    drafts.set(draft.day, { ...draft, ...known, reflectionText: [...new Set(texts)].join('\n\n') });
+    const reflectionText = bothTexts(known?.reflectionText ?? '', draft.reflectionText);
+    drafts.set(draft.day, { ...draft, ...known, reflectionText });
   }
   return [...drafts.values()];
 }

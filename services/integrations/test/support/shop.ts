@@ -179,7 +179,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
       await worked();
     },
     worked,
-    /** What the owner asks for: a POST of the payload, without one a GET. */
+    /** A call of the owner: a POST of the payload, without one a GET. */
     owner: (url: string, payload?: object) =>
       app.inject({
         ...{ method: payload ? 'POST' : 'GET', url: `/api/shopify/${url}`, headers: asOwner },
