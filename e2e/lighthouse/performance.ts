@@ -2,14 +2,14 @@
  * Intro of a first visit and home of a known device on Lighthouse's simulated phone: prints medians of three runs. Its
  * hundred packages, which nothing else needs, have a lockfile of their own; the first run installs them.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { browserArgs, findChromium } from '@scrollstop/tools/downloads/chromium';
 import { freePort } from '@scrollstop/tools/processes/ports';
+import { installOwnPackages } from '../support/product/own-packages.ts';
 import startProduct from '../support/product/start-product.ts';
 import { becomePremium } from '../support/users/account.ts';
 
@@ -33,9 +33,7 @@ const visits: { name: string; become: (page: Page) => Promise<unknown> }[] = [
   },
 ];
 
-const { dirname: folder } = import.meta;
-if (!existsSync(join(folder, 'node_modules', 'lighthouse')))
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+installOwnPackages(import.meta.dirname, 'lighthouse');
 const { default: lighthouse } = await import('lighthouse');
 const executablePath = await findChromium();
 await buildIfChanged();

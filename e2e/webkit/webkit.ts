@@ -3,16 +3,16 @@
  * drives it, because Playwright drives only a build of its own, which npm does not have. Selenium's packages, which
  * nothing else needs, have a lockfile of their own; the first run installs them.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { freePort } from '@scrollstop/tools/processes/ports';
+import { isReady } from '@scrollstop/tools/start/programs';
 import type { Driver, Element } from 'selenium-webdriver';
+import { installOwnPackages } from '../support/product/own-packages.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 export const hasWebkit = existsSync(DRIVER) && existsSync('/usr/bin/xvfb-run');
 
-const here = import.meta.dirname;
 const PATIENCE_MS = 60_000;
 
 export interface WebkitPage {
@@ -26,13 +26,12 @@ export interface WebkitPage {
 }
 
 export async function startWebkit(): Promise<WebkitPage> {
-  if (!existsSync(join(here, 'node_modules', 'selenium-webdriver')))
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
+  installOwnPackages(import.meta.dirname, 'selenium-webdriver');
   const { Builder, By, until } = await import('selenium-webdriver');
   const port = await freePort();
   const server = spawn('xvfb-run', ['-a', DRIVER, `--port=${port}`], { detached: true, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/status`).catch(() => null))?.ok)
+  while (!(await isReady(`${url}/status`)))
     if (server.exitCode !== null) throw new Error(`xvfb-run ended with ${server.exitCode}`);
   const driver = await new Builder()
     .usingServer(url)
