@@ -81,6 +81,10 @@ async function show(page: Page, cdp: CDPSession, { width, height, text }: View):
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: (NORMAL_TEXT * text) / 100 } });
   await page.setViewportSize({ width, height });
   await page.evaluate(() => document.fonts.ready);
+  // A resize observer, such as the one that gives a toast its room, runs as a frame is drawn.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await page.evaluate(atRest);
 }
 

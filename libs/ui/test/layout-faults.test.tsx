@@ -102,8 +102,8 @@ const pages: Record<string, readonly [html: string, ...faults: unknown[]]> = {
   ],
   'a toast over the heading and the way back': [
     `${back}<h1>Journal</h1>${toast(0)}`,
-    'covered: a toast stands on “Back”',
-    'covered: a toast stands on “Journal”',
+    'covered: the toast “Saved” stands on “Back”',
+    'covered: the toast “Saved” stands on “Journal”',
   ],
   'nothing covered: a toast elsewhere': [`<h1>Journal</h1>${toast(400)}`],
 };

@@ -216,7 +216,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
       if (element.closest('.Toast') || element.contains(toast) || !shown(element)) continue;
       const both = common(toast.getBoundingClientRect(), element.getBoundingClientRect());
       if (!isEmpty(both, SLACK) && layersAt(both).includes(element))
-        report('covered', `a toast stands on ${nameOf(element)}`);
+        report('covered', `the toast ${nameOf(toast)} stands on ${nameOf(element)}`);
     }
   }
 
