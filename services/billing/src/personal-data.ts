@@ -29,11 +29,12 @@ export const personalTables: PersonalTables = {
   },
   receipt_buyer: {},
   // The buyer's words and address go. The gift stays good for whoever holds the code; which account has opened it goes
-  // with that account. Neither of the two learns of the other: both read the same row without the other's column.
+  // with that account. Neither of the two learns of the other: both read the same row without the other's columns. When
+  // it was opened is in the receiver's grant (auth), and no business of the giver (Z-8).
   gift_order: {},
   gift: {
     of: (userId) => sql`t.user_id = ${userId} or t.opened_by = ${userId}`,
-    withheld: ['user_id', 'payment_id', 'opened_by', 'opening', 'key_id', 'code_hash'],
+    withheld: ['user_id', 'payment_id', 'opened_by', 'opened_at', 'opening', 'key_id', 'code_hash'],
     keep: { because: 'accounting' },
     eraseBy: (userId) => sql<{ erased: number }>`with gone as (
         update gift set opened_by = null, opening = null where opened_by = ${userId} returning 1)

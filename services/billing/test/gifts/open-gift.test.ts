@@ -1,4 +1,5 @@
 /** Opening a gift (Z-5): once, by one account, whatever happens at the same moment. */
+import { PersonalData } from '@scrollstop/contracts/services/internal';
 import { expect, it } from 'vitest';
 import { asUser, useBilling } from '../support/billing.ts';
 import { giftsAs } from '../support/gifts.ts';
@@ -26,6 +27,16 @@ it('opens once, shows its line to whoever holds the code, and tells the giver no
   const [event, ...more] = await outboxOf(billing.deps, 3001);
   expect(more).toEqual([]);
   expect(billing.auth.opened.filter(({ data }) => data.userId === 3001)).toContainEqual(event);
+});
+
+it('is in the exports of giver and receiver without who opened it or when', async () => {
+  const { gifts } = await giftsAs(billing, 3050).buy();
+  await giftsAs(billing, 3051).open(gifts[0]!.code);
+  const columns = ['created_at', 'ended_at', 'ended_because', 'id', 'position', 'version'];
+  for (const userId of [3050, 3051]) {
+    const { tables } = PersonalData.parse((await billing.dataOf(userId)).json());
+    expect(tables['gift']!.map((gift) => Object.keys(gift).sort())).toEqual([columns]);
+  }
 });
 
 it('of two accounts at the same moment gives it to one', async () => {
