@@ -1,6 +1,6 @@
 /** PostgreSQL for a service: Kysely over pg's pool. */
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { watchPool } from './database/pool-metrics.ts';
 import { watchPostgres } from './database/postgres-metrics.ts';
@@ -33,7 +33,7 @@ const connectTimeoutMs = (url: string): number =>
 export interface Database<T> {
   db: Kysely<T>;
   /** One statement that commits by itself, prepared once on each connection. Its text must be one of a fixed few. */
-  query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(sql: string, values: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -68,23 +68,12 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   });
   return {
     db,
-    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => {
-      const run = async () => {
-        const client = await pool.connect();
-        let failure: unknown;
-        try {
-          return (await client.query<Row>({ name: nameOf(text), text, values })).rows;
-        } catch (error) {
-          failure = error;
-          throw error;
-        } finally {
-          client.release(isUnusable(failure));
-        }
-      };
+    query: async <Row = Record<string, unknown>>(text: string, values: readonly unknown[]) => {
+      namesByText.set(text, namesByText.get(text) ?? createHash('sha1').update(text).digest('base64url'));
       // Refused before anything was done, so it may be sent again, each time on another connection.
       for (let left = POOL_SIZE; ; left--)
         try {
-          return await run();
+          return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
         } catch (error) {
           if (!isForgotten(error) || left === 0) throw error;
         }
@@ -96,10 +85,14 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   };
 }
 
+/** The statements of `query` are prepared by these names. */
+const namesByText = new Map<string, string>();
+
 /** The pool replaces an ended connection. */
 function endedWhenUnusable(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: unknown[]) => {
-    const result = client.query(text, values);
+    const name = namesByText.get(text);
+    const result = client.query(name === undefined ? { text, values } : { name, text, values });
     result.catch((error: unknown) => isUnusable(error) && void client.end());
     return result;
   };
@@ -107,13 +100,6 @@ function endedWhenUnusable(client: pg.PoolClient): PostgresPoolClient {
     query: { value: query },
     release: { value: (destroy?: boolean) => client.release(destroy) },
   }) as PostgresPoolClient;
-}
-
-const namesByText = new Map<string, string>();
-function nameOf(text: string): string {
-  const name = namesByText.get(text) ?? createHash('sha1').update(text).digest('base64url');
-  namesByText.set(text, name);
-  return name;
 }
 
 /**

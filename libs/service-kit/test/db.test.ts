@@ -67,6 +67,14 @@ describe('the pool', () => {
     expect(read?.['at']).toMatch(/^2026-11-21 \d\d:00:00\.123/);
   });
 
+  test('prepares the statements of `query` and no others, whose texts may be without number', async () => {
+    const other = named();
+    await other.query(readThing, [1]);
+    const prepared = sql`select statement from pg_prepared_statements`;
+    expect((await prepared.execute(other.db)).rows).toEqual([{ statement: readThing }]);
+    await other.close();
+  });
+
   test('leaves a server that became read-only, as after a failover', async () => {
     const standby = named('-c default_transaction_read_only=on');
     const pid = async () => (await standby.query<{ pid: number }>(PID, []))[0]?.pid;

@@ -12,7 +12,7 @@ import type { StoredPasskey, VerifiedPasskey } from './verify.ts';
 type StoreDeps = Pick<Deps, 'database' | 'now'>;
 
 export const listPasskeys = ({ database }: StoreDeps, userId: number): Promise<Passkey[]> =>
-  database.query<Passkey & Record<string, unknown>>(
+  database.query<Passkey>(
     `select id, name, ${isoInstant('created_at')} as "createdAt",
        ${isoInstant('last_used_at')} as "lastUsedAt"
      from passkey where user_id = $1 order by created_at desc, id`,

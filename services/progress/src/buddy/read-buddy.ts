@@ -22,7 +22,7 @@ const PAIR = `select mine.buddy_id, mine.buddy_name, mine.said_on,
 
 /** All that a user may know of the buddy: the chosen name, one dot, one line (Y-1). */
 export async function readMyBuddy(deps: Reading, userId: number): Promise<MyBuddy> {
-  const [pair] = await deps.database.query<PairRow & Record<string, unknown>>(PAIR, [userId]);
+  const [pair] = await deps.database.query<PairRow>(PAIR, [userId]);
   if (!pair) return { buddy: null, invite: await readInvite(deps, userId) };
   const [done, today] = await Promise.all([isDone(deps, pair.buddy_id), todayOf(deps, userId)]);
   return {

@@ -144,7 +144,7 @@ const OLDEST = `select to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24
 
 /** Deletes some of the losing texts of a day that has too many, by the rule of libs/challenge (docs/decisions/022). */
 async function thinDay(database: Deps['database'], userId: number, day: number): Promise<void> {
-  const oldest = await database.query<KnownRevision & Record<string, unknown>>(OLDEST, [userId, day]);
+  const oldest = await database.query<KnownRevision>(OLDEST, [userId, day]);
   const gone = superfluousRevisions(oldest);
   if (gone.length === 0) return;
   await database.query(

@@ -18,7 +18,7 @@ const ROWS = 1_000;
 export async function readFigure(database: Part, figure: FigureName): Promise<Figure> {
   const members: Member[] = [];
   for (let after = 0; ;) {
-    const page = await database.query<Member & Record<string, unknown>>(
+    const page = await database.query<Member>(
       `select user_id as "userId", fact, group_no as "group", counted from result_member
        where figure = $1 and user_id > $2 order by user_id limit ${ROWS}`,
       [figure, after],

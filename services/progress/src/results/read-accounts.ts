@@ -34,7 +34,7 @@ export async function readAccounts(database: Pick<Database<unknown>, 'query'>, n
   const people: People = { reached: new Map(), change30: new Map(), change60: new Map() };
   const before = new Date(now.getTime() - CHALLENGE_DAYS * MS_PER_DAY).toISOString();
   for (let after = 0; ;) {
-    const page = await database.query<Person & Record<string, unknown>>(PEOPLE, [after, before]);
+    const page = await database.query<Person>(PEOPLE, [after, before]);
     for (const person of page) add(people, person);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return people;

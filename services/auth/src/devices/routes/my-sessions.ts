@@ -74,11 +74,7 @@ const SELECT_SESSIONS = `select id, device,
   order by id = $2 desc, last_used_at desc, id limit 100`;
 
 const listSessions = ({ database, now }: Deps, userId: number, currentId: string): Promise<DeviceSession[]> =>
-  database.query<DeviceSession & Record<string, unknown>>(SELECT_SESSIONS, [
-    userId,
-    currentId,
-    now().toISOString(),
-  ]);
+  database.query<DeviceSession>(SELECT_SESSIONS, [userId, currentId, now().toISOString()]);
 
 async function isMine({ database }: Deps, userId: number, sessionId: string): Promise<boolean> {
   const rows = await database.query('select 1 from session where user_id = $1 and id = $2', [

@@ -32,7 +32,7 @@ export function listAudit(app: App, { database }: Deps): void {
     async ({ query: { search, kind, page, size } }) => {
       const which = `from owner_audit where ${MATCHES} and ${OF_KIND[kind]}`;
       const text = search.toLowerCase();
-      const entries = await database.query<AuditEntry & Record<string, unknown>>(
+      const entries = await database.query<AuditEntry>(
         `select id::int, ${isoInstant('at')} as at, name, ip, action, ok ${which}
          order by id desc limit $2 offset $3`,
         [text, size, (page - 1) * size],

@@ -87,7 +87,7 @@ async function verifyCredential(deps: Deps, account: Found | undefined, typed: s
 }
 
 async function find({ database, now }: Deps, email: string, typed: string): Promise<Found | undefined> {
-  const [account] = await database.query<Found & Record<string, unknown>>(
+  const [account] = await database.query<Found>(
     `select id, case when must_change_password then null else password_hash end as password_hash,
        exists (select 1 from temp_password t
          where t.user_id = account.id and t.hash = $2 and t.expires_at > $3) as temporary
