@@ -1,4 +1,5 @@
 /** Own numbers (J-1 … J-3): asked for in calm, shown as one's own line, counted only by consent. */
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
@@ -67,6 +68,17 @@ test('an entry that is empty or longer than a day is not kept, and the field say
   await pointer.click(await button('Keep this number'));
   expect(toasts).toEqual([]);
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a half-typed number is there again after another screen, until it is kept or skipped', async () => {
+  const hours = () => screen.findByLabelText<HTMLInputElement>('Hours');
+  const { unmount } = await open();
+  fireEvent.change(await hours(), { target: { value: '4' } });
+  unmount();
+  await open();
+  expect((await hours()).value).toBe('4');
+  fireEvent.click(await button('Skip this time'));
+  expect(localStorage.getItem(storageKeys.typedTexts)).toBeNull();
 });
 
 test('a time in one piece is spread over both fields; a bare number is asked about, and kept at the second tap', async () => {

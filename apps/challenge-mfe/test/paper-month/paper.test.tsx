@@ -1,3 +1,4 @@
+import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
@@ -96,6 +97,27 @@ describe('days that were done on paper', () => {
     expect([5, 6].map((day) => dateOf(day).value)).toEqual(['2026-11-18', '2026-11-19']);
     // The last free date is left to the sixth day.
     expect([...dateOf(5).options].map(({ text }) => text)).toEqual(['16 Nov', '17 Nov', '18 Nov', '19 Nov']);
+  });
+
+  test('ticks and chosen dates are there again after another screen, those of later days in sight', async () => {
+    storeDaysUntil('2026-11-17', 4);
+    const { pointer, unmount } = await visit({ path: '/paper' });
+    await pointer.click(await tick('5. Walk without a soundtrack'));
+    await pointer.click(await tick('6. A bed for the phone'));
+    await pointer.click(screen.getByRole('button', { name: 'Show the later days' }));
+    await pointer.click(await tick('8. One thing only'));
+    await pointer.click(await tick('6. A bed for the phone'));
+    await pointer.selectOptions(dateOf(8), '2026-11-20');
+    unmount();
+
+    await visit({ path: '/paper' });
+    const ticked = async (name: string) => ((await tick(name)) as HTMLInputElement).checked;
+    expect(await ticked('5. Walk without a soundtrack')).toBe(true);
+    expect(await ticked('6. A bed for the phone')).toBe(false);
+    expect(await ticked('8. One thing only')).toBe(true);
+    expect([5, 8].map((day) => dateOf(day).value)).toEqual(['2026-11-18', '2026-11-20']);
+    await pointer.click(screen.getByRole('button', { name: 'Tick off 2 days' }));
+    expect(localStorage.getItem(storageKeys.typedTexts)).toBeNull();
   });
 
   test('no more days than dates; a box that was skipped on paper may stay open', async () => {

@@ -1,18 +1,23 @@
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
+import type { NumberDay } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { minutesTyped, timesRead } from '@scrollstop/challenge/features/numbers/time-typed';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useTexts } from '../../host.tsx';
 
 interface NumberFormProps {
+  day: NumberDay;
   /** The number that is changed; null for a new one. */
   minutes: number | null;
   onKeep: (minutes: number) => void;
   onSkip: () => void;
 }
+
+const EMPTY = { hours: '', minutes: '' };
 
 const fieldsOf = (minutes: number) => {
   const { hours, minutes: rest } = hoursAndMinutes(minutes);
@@ -29,9 +34,13 @@ interface Doubt {
  * Hours and minutes in two fields, or in one piece as the phone says it, which the fields show as understood. A bare
  * number of minutes may be a slip, so it is kept at the second tap; what may mean two times is asked. One tap skips.
  */
-export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
+export function NumberForm({ day, minutes, onKeep, onSkip }: NumberFormProps) {
   const { ask, time } = useTexts(numbersTexts);
-  const [typed, setTyped] = useState(minutes === null ? { hours: '', minutes: '' } : fieldsOf(minutes));
+  const {
+    fields: typed,
+    write,
+    forget,
+  } = useTypedTexts(`number ${day}`, minutes === null ? EMPTY : fieldsOf(minutes));
   const [wrong, setWrong] = useState(false);
   const [understood, setUnderstood] = useState<string>();
   const [doubt, setDoubt] = useState<Doubt | null>(null);
@@ -48,7 +57,7 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
     setWrong(read === undefined);
     setDoubt(readings.length > 1 ? { typed: piece, readings } : null);
     if (read === undefined || readings.length > 1) return null;
-    setTyped(fieldsOf(read));
+    write(fieldsOf(read));
     if (!/^\s*\d+\s*$/.test(fields.hours + fields.minutes)) return read;
     setUnderstood(ask.understood((fields.hours + fields.minutes).trim(), time(read)));
     return null;
@@ -58,12 +67,22 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
     event.preventDefault();
     const total = settle(typed);
     if (total === null) form.current?.querySelector('input')?.focus();
-    else onKeep(total);
+    else keep(total);
+  }
+
+  function keep(total: number): void {
+    forget();
+    onKeep(total);
+  }
+
+  function skip(): void {
+    forget();
+    onSkip();
   }
 
   function change(name: keyof typeof typed, { target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const next = { ...typed, [name]: target.value };
-    setTyped(next);
+    write(next);
     setWrong(false);
     setUnderstood(undefined);
     setDoubt(null);
@@ -94,7 +113,7 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
       </fieldset>
       {doubt ? (
         doubt.readings.map((reading) => (
-          <Button key={reading} variant="soft" block onClick={() => onKeep(reading)}>
+          <Button key={reading} variant="soft" block onClick={() => keep(reading)}>
             {time(reading)}
           </Button>
         ))
@@ -103,7 +122,7 @@ export function NumberForm({ minutes, onKeep, onSkip }: NumberFormProps) {
           {ask.keep}
         </Button>
       )}
-      <Button variant="ghost" block onClick={onSkip}>
+      <Button variant="ghost" block onClick={skip}>
         {minutes === null ? ask.skip : ask.cancel}
       </Button>
     </Stack>

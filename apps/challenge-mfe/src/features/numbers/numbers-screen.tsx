@@ -57,6 +57,7 @@ export default function NumbersScreen() {
           <WhereToFind />
           <NumberForm
             key={editing}
+            day={editing}
             minutes={before}
             onKeep={(total) => kept(editing, total)}
             onSkip={() => skipped(editing)}

@@ -1,11 +1,12 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/challenge/days/late-days';
-import { addDays, daysBetween, localDateOf } from '@scrollstop/challenge/days/local-date';
+import { addDays, daysBetween, isLocalDate, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useStore, useUnannounced } from '../../store/store-context.tsx';
@@ -31,36 +32,40 @@ export function LateDays() {
 const datesOf = ({ min, max }: LateDay): string[] =>
   Array.from({ length: daysBetween(min, max) + 1 }, (_, index) => addDays(min, index));
 
+const PROPOSED = 'proposed';
+const NOTHING_TICKED: Readonly<Record<string, string>> = {};
+
 function LateForm({ room }: { room: LateRoom }) {
   const { late } = useTexts(paperMonthTexts);
   const { toast, track, locale } = useHost();
   const titleOf = useDayTitle();
   const store = useStore();
   const unannounced = useUnannounced();
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
-  const [all, setAll] = useState(false);
+  /** By day: its chosen date, `proposed` for the one that it has by itself, and nothing once it is unticked. */
+  const { fields, write, forget } = useTypedTexts('paper', NOTHING_TICKED);
+  const ticked = new Set(room.days.filter((day) => fields[day]));
+  const chosen = Object.fromEntries(Object.entries(fields).filter(([, date]) => isLocalDate(date)));
+  const [more, setMore] = useState(false);
   const rows = lateDays(room, ticked, chosen);
   const full = rows.length >= room.most;
+  // A tick that was kept is never out of sight.
+  const all = more || room.days.slice(room.most).some((day) => ticked.has(day));
   const shown = all ? room.days : room.days.slice(0, room.most);
 
-  function tick(day: number, on: boolean): void {
-    const next = new Set(ticked);
-    if (on) next.add(day);
-    else next.delete(day);
-    setTicked(next);
-  }
+  const tick = (day: number, on: boolean) => write({ [day]: on ? PROPOSED : '' });
 
   /** With more days than dates, those that the user has ticked come first. */
-  const tickAll = () => setTicked(new Set([...new Set([...ticked, ...room.days])].slice(0, room.most)));
+  const tickAll = () => {
+    const days = [...new Set([...ticked, ...room.days])].slice(0, room.most);
+    write(Object.fromEntries(days.map((day) => [day, fields[day] || PROPOSED])));
+  };
 
   function submit(): void {
     if (rows.length === 0) return;
     unannounced.add(tickIn(store, rows));
     for (const { day } of rows) track('challenge_complete', { day });
     toast({ title: late.done.title, description: late.done.text(rows.length) });
-    setTicked(new Set());
-    setChosen({});
+    forget();
   }
 
   return (
@@ -89,7 +94,7 @@ function LateForm({ room }: { room: LateRoom }) {
                   className="Input"
                   aria-label={late.date(day)}
                   value={row.on}
-                  onChange={(event) => setChosen({ ...chosen, [day]: event.target.value })}
+                  onChange={(event) => write({ [day]: event.target.value })}
                 >
                   {datesOf(row).map((date) => (
                     <option key={date} value={date}>
@@ -104,7 +109,7 @@ function LateForm({ room }: { room: LateRoom }) {
       </ul>
       {full && room.days.length > room.most && <Text variant="note">{late.full}</Text>}
       {!all && room.days.length > room.most && (
-        <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setMore(true)}>
           {late.more}
         </Button>
       )}
