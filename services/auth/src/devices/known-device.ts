@@ -49,17 +49,21 @@ export async function findDevice(
   return { hash, known: rows.length > 0 };
 }
 
-/** Runs after a sign-in. Also deletes browsers of this account that were unused for long. */
+/**
+ * Runs after a sign-in. Not once its session has ended: a change of the password at this moment forgets the browser, or
+ * waits for this and forgets it then. Also deletes browsers of this account that were unused for long.
+ */
 export async function rememberDevice(
   { database, now }: Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  account: { id: number; email: string },
+  account: { id: number; email: string; sessionId: string },
 ): Promise<void> {
   const name = nameIn(request) ?? randomBytes(32).toString('base64url');
   const at = now().toISOString();
   await sql`insert into known_device (user_id, device_hash, last_used_at)
-    select id, ${digest(name, account.email)}, ${at}::timestamptz from account where id = ${account.id}
+    select user_id, ${digest(name, account.email)}, ${at}::timestamptz from session
+    where user_id = ${account.id} and id = ${account.sessionId} and ended_at is null for share
     on conflict (user_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(
     database.db,
   );

@@ -30,7 +30,7 @@ export async function signIn(
   const user = await userOf(deps, userId);
   if (!user) return null;
   setSessionCookies(reply, session, user.mustChangePassword);
-  await rememberDevice(deps, request, reply, user);
+  await rememberDevice(deps, request, reply, { ...user, sessionId: session.sessionId });
   return user;
 }
 

@@ -1,6 +1,6 @@
 /** Guesses are limited per account over all addresses, and its owner can still sign in (docs/decisions/023). */
 import { unavailable } from '@scrollstop/service-kit/errors';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, newEmail, openLimitsAnd, PASSWORD, useAuth } from '../harness.ts';
 
 const HOUR = 3_600;
@@ -149,6 +149,20 @@ describe('a known browser', () => {
       expect((await login(email, PASSWORD, lost)).statusCode).toBe(429);
       expect((await login(email, PASSWORD, mine)).statusCode).toBe(200);
     }
+  });
+
+  it('is unknown when the password is changed during its sign-in', async () => {
+    const { browser: mine, email } = await auth.registerUser();
+    const stranger = auth.browser();
+    vi.spyOn(auth.deps.progress, 'post').mockImplementationOnce(async () => {
+      expect((await mine.changePassword(PASSWORD, 'another evening')).statusCode).toBe(200);
+    });
+    const localData = { challenges: [{ day: 2, completed: true }] };
+    await stranger.post('/api/auth/login', { email, password: PASSWORD, localData });
+    expect((await stranger.me()).statusCode).toBe(401);
+    await guess(email, 21);
+    expect((await login(email, 'another evening', stranger)).statusCode).toBe(429);
+    expect((await login(email, 'another evening', mine)).statusCode).toBe(200);
   });
 
   it('is stored as a digest of a cookie that no script can read', async () => {
