@@ -42,12 +42,7 @@ export function explain(texts: Texts, connection: Connection, redraw: Redraw): H
       'div',
       { class: 'Stack' },
       el('h3', { class: 'FieldLabel' }, ours.title),
-      el(
-        'ul',
-        { class: 'DoesList Stack', 'data-gap': '2' },
-        ...ours.does.map(does),
-        ...ours.doesNot.map(doesNot),
-      ),
+      el('ul', { class: 'CheckList' }, ...ours.does.map(does), ...ours.doesNot.map(doesNot)),
     ),
     connect(texts, connection, redraw),
   );
