@@ -5,6 +5,7 @@ import { EmergencyActionEnd } from './background/emergency-action-end.tsx';
 import { TrackInstallation } from './background/track-installation.tsx';
 import { DayTimerEnd } from './background/day-timer-end.tsx';
 import { MeasureScreenTime } from './background/measure-screen-time.tsx';
+import { NoRoomNotice } from './background/no-room-notice.tsx';
 import { UnlockedAnnouncer } from './background/unlocked-announcer.tsx';
 
 /** The only module that the shell loads from here. */
@@ -16,6 +17,7 @@ export default function Remote({ path, ...host }: RemoteProps) {
       <TrackInstallation />
       <EmergencyActionEnd path={path} />
       <MeasureScreenTime />
+      <NoRoomNotice />
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { completedDays } from '@scrollstop/challenge/days/completion';
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { DayTimerEnd } from '../src/background/day-timer-end.tsx';
 import { EmergencyActionEnd } from '../src/background/emergency-action-end.tsx';
+import { NoRoomNotice } from '../src/background/no-room-notice.tsx';
 import { UnlockedAnnouncer } from '../src/background/unlocked-announcer.tsx';
 import { Frame } from '../src/frame.tsx';
 import { DayAbove } from '../src/routes/day-above.tsx';
@@ -18,6 +19,7 @@ export const OneScreen = ({ path, ...host }: RemoteProps) => (
       <>
         {path === '/' && <DayTimerEnd />}
         <UnlockedAnnouncer path={path} />
+        <NoRoomNotice />
         <EmergencyActionEnd path={path} />
       </>
     }

@@ -22,7 +22,7 @@ import { Facts } from '@scrollstop/ui/lists/facts';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import '@scrollstop/ui/rooms/figure-line.css';
 import { useCheckins } from '../store/use-document.ts';
-import { endsWithPage } from '../store/no-room.ts';
+import { endsWithPage } from '../background/no-room.ts';
 import { useHasArrived, useStore } from '../store/store-context.tsx';
 import { useNumberText } from '../texts/use-number-text.ts';
 import type { User } from '@scrollstop/contracts/account/auth';

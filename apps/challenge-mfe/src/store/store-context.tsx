@@ -5,7 +5,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useEffectEvent,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -56,8 +55,6 @@ export function StoreProvider({ children }: { children: ReactNode }) {
   // Outside systems: other tabs and the calendar.
   useEffect(() => store.follow(), [store]);
 
-  useNoRoomToast(store);
-
   return (
     <StoreContext value={store}>
       <UnannouncedContext value={unannounced}>
@@ -65,22 +62,6 @@ export function StoreProvider({ children }: { children: ReactNode }) {
       </UnannouncedContext>
     </StoreContext>
   );
-}
-
-/** Says once that what is being written will end with the page. The code of it is fetched when there is no room. */
-function useNoRoomToast(store: Store): void {
-  const { toast, locale, session } = useHost();
-  const said = useRef(false);
-  const onNoRoom = useEffectEvent(async () => {
-    const loading = import(/* webpackChunkName: "rooms" */ './no-room.ts');
-    const chunk = await loading.catch(() => null);
-    if (!chunk?.endsWithPage(store, session.demo) || said.current) return;
-    said.current = true;
-    toast(chunk.noRoomToast(locale));
-  });
-
-  // Outside system: the device's storage.
-  useEffect(() => store.onUnstored(() => void onNoRoom()), [store]);
 }
 
 function useUnlocked(): Unannounced {

@@ -8,7 +8,7 @@ import {
   documentNames,
   Documents,
 } from '@scrollstop/challenge/documents/documents';
-import { WordsSetting } from '@scrollstop/contracts/days/words';
+import { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import { isUnsaved } from '../records/record.ts';
 import { markRejected } from './day-sync.ts';
 import type { Channel, UnsentItem } from './channel.ts';

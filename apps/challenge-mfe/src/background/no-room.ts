@@ -4,8 +4,8 @@ import { wordingIn } from '@scrollstop/challenge/texts/wordings';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
-import type { Store } from './records/store.ts';
-import { wordsRecordOf, wordsStay } from './records/words-place.ts';
+import type { Store } from '../store/records/store.ts';
+import { wordsRecordOf, wordsStay } from '../store/records/words-place.ts';
 
 /** A server never has these. */
 const typed: readonly string[] = [
