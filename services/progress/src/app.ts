@@ -18,7 +18,7 @@ import { statsRoutes } from './days/routes/stats.ts';
 import { mergeProgress } from './days/routes/merge-progress.ts';
 import { pauseLinkRoutes } from './pause/routes/pause-link.ts';
 import { pauseRoutes } from './pause/routes/pause.ts';
-import { wordsRoutes } from './words/routes/words.ts';
+import { localWordsRoutes } from './local-words/routes/local-words.ts';
 import { getReminderDays } from './reminders/routes/get-reminder-days.ts';
 
 const routes = [
@@ -27,7 +27,7 @@ const routes = [
   getResults,
   statsRoutes,
   documentRoutes,
-  wordsRoutes,
+  localWordsRoutes,
   pauseLinkRoutes,
   pauseRoutes,
   buddyRoutes,

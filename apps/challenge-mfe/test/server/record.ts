@@ -1,7 +1,7 @@
 import { documentBody, documentNames } from '@scrollstop/challenge/documents/documents';
 import { PostProgressBody, type ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { PostStatsBody } from '@scrollstop/contracts/days/stats';
-import { PostWordsBody } from '@scrollstop/contracts/days/words';
+import { PostWordsBody } from '@scrollstop/contracts/days/local-words';
 import { http, HttpResponse } from 'msw';
 import { saveDay, saveItems, saveStats, saveWords } from '../unit/progress-service.ts';
 import { post, refusal, server } from './state.ts';

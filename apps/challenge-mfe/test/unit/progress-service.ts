@@ -11,7 +11,7 @@ import { mergeEntry } from '@scrollstop/challenge/record/merge';
 import { mergeStats, nothingGrown } from '@scrollstop/challenge/record/merge-stats';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
-import type { WordsSetting } from '@scrollstop/contracts/days/words';
+import type { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import type { Http } from '@scrollstop/contracts/site/remote';
 
 export const noStats: Stats = { ...nothingGrown, achievements: {} };

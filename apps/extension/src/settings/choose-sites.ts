@@ -3,7 +3,7 @@ import { originsOf, siteHostOf, siteNameOf } from '@scrollstop/challenge/feature
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import type { Texts } from '../language.ts';
 import { change, type Settings } from '../record.ts';
-import { button, icon } from './parts.ts';
+import { button, icon } from './controls.ts';
 
 /** The ones that are offered by name; any other can be typed in. */
 const OFFERED = ['instagram.com', 'youtube.com', 'tiktok.com', 'facebook.com', 'x.com', 'reddit.com'];

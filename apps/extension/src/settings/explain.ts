@@ -5,7 +5,7 @@ import type { Texts } from '../language.ts';
 import type { SettingsMessage } from '../messages.ts';
 import { change, connectBy, type Connection } from '../record.ts';
 import { chosenHosts, listed } from './choose-sites.ts';
-import { button, icon } from './parts.ts';
+import { button, icon } from './controls.ts';
 
 /** With true it says that nothing was stored. */
 type Redraw = (refused?: boolean) => Promise<void>;

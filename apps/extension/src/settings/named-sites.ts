@@ -10,7 +10,7 @@ import { el } from '@scrollstop/ui/pause/dom.ts';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import type { Texts } from '../language.ts';
 import { change, type Settings } from '../record.ts';
-import { button, pills, toggle } from './parts.ts';
+import { button, pills, toggle } from './controls.ts';
 
 const QUESTION_MINUTES = [15, 30] as const;
 const DEFAULT_HOURS = { from: 20 * 60, to: 8 * 60 };

@@ -7,7 +7,7 @@ import { drawing, el } from '@scrollstop/ui/pause/dom.ts';
 import { appOrigin } from '../addresses.ts';
 import { brand, pageTexts } from '../page.ts';
 import { change, type Counts, readAll } from '../record.ts';
-import { button, icon, replaceBody, toggle } from './parts.ts';
+import { button, icon, replaceBody, toggle } from './controls.ts';
 
 /** As many as the picture has room for. */
 const SUNS = 4;

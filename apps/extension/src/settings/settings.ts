@@ -7,7 +7,7 @@ import { change, readAll } from '../record.ts';
 import { chooseSites } from './choose-sites.ts';
 import { explain } from './explain.ts';
 import { namedSites } from './named-sites.ts';
-import { button, replaceBody } from './parts.ts';
+import { button, replaceBody } from './controls.ts';
 
 /** Each in its own name, in the order of the app. */
 const names = { en: 'English', it: 'Italiano' };

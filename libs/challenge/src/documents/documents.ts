@@ -2,7 +2,7 @@
  * `GET/POST /api/progress/documents`: small things a user edits on several devices (docs/decisions/046). A document
  * is a list of items.
  */
-import { WordsSetting } from '@scrollstop/contracts/days/words';
+import { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import * as z from '@scrollstop/contracts/zod';
 import { namedObject } from '@scrollstop/contracts/named-object';
 import { keepers } from '../features/kept-habits/document.ts';

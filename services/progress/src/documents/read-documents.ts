@@ -1,4 +1,4 @@
-import type { WordsSetting } from '@scrollstop/contracts/days/words';
+import type { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import {
   documentNames,
   type DocumentItems,

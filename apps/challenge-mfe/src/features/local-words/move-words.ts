@@ -1,5 +1,5 @@
 import type { Http } from '@scrollstop/contracts/site/remote';
-import { type WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
+import { type WordsPlace, WordsSetting } from '@scrollstop/contracts/days/local-words';
 import type { Store } from '../../store/records/store.ts';
 import { channelsOf } from '../../store/sync/channels.ts';
 import { WORDS_PATH } from '../../store/sync/documents-channel.ts';

@@ -14,7 +14,7 @@ import { Stack } from '@scrollstop/ui/layout/stack';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import type { WordsPlace } from '@scrollstop/contracts/days/words';
+import type { WordsPlace } from '@scrollstop/contracts/days/local-words';
 import { ConfirmButtons, ConfirmSheet, useConfirm } from '../../notices/confirm-sheet.tsx';
 
 /** Only for an account: a demo is on this device alone. */

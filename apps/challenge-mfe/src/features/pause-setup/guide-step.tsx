@@ -9,7 +9,7 @@ import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import { AddToHome, NewIcon } from './pictures/android.tsx';
 import { BookmarkStar, StartPage } from './pictures/computer.tsx';
 import { AutomationTab, OpenUrl, WhenOpened } from './pictures/ios.tsx';
-import type { Words } from './pictures/words.ts';
+import type { PictureTexts } from './pictures/picture-texts.ts';
 import type { MyLink } from './use-pause-link.ts';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
@@ -18,7 +18,7 @@ import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
 
 interface Step {
-  Picture: ComponentType<Words>;
+  Picture: ComponentType<PictureTexts>;
   /** The step needs the link: to be pasted, or opened. */
   link?: 'copy' | 'open';
 }

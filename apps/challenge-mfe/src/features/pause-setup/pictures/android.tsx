@@ -1,5 +1,5 @@
 import { Phone, Picture, Ring, Row, Tap } from '../../../pictures/step-picture/step-picture.tsx';
-import type { Words } from './words.ts';
+import type { PictureTexts } from './picture-texts.ts';
 
 /** The address bar of a browser, with its three dots. */
 const AddressBar = ({ link }: { link: string }) => (
@@ -14,7 +14,7 @@ const AddressBar = ({ link }: { link: string }) => (
   </>
 );
 
-export function AddToHome({ phone, link }: Words) {
+export function AddToHome({ phone, link }: PictureTexts) {
   return (
     <Picture height={206}>
       <Phone>
@@ -37,7 +37,7 @@ const ICONS = [
   [212, 112],
 ] as const;
 
-export function NewIcon({ app }: Words) {
+export function NewIcon({ app }: PictureTexts) {
   return (
     <Picture height={186}>
       <Phone>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture, Ring, Tap } from '../../../pictures/step-picture/step-picture.tsx';
-import type { Words } from './words.ts';
+import type { PictureTexts } from './picture-texts.ts';
 
 /** A window with its address bar; the page begins at y 62. */
 function Window({ link, children }: { link: string; children: ReactNode }) {
@@ -29,7 +29,7 @@ const Star = () => (
   <path className="sp-stroke" d="m296 32 2 4 4.4.6-3.2 3.1.8 4.4-4-2.1-4 2.1.8-4.4-3.2-3.1 4.4-.6z" />
 );
 
-export function BookmarkStar({ browser, app, link }: Words) {
+export function BookmarkStar({ browser, app, link }: PictureTexts) {
   return (
     <Picture height={160}>
       <Window link={link}>
@@ -49,7 +49,7 @@ export function BookmarkStar({ browser, app, link }: Words) {
   );
 }
 
-export function StartPage({ browser, link }: Words) {
+export function StartPage({ browser, link }: PictureTexts) {
   return (
     <Picture height={186}>
       <Window link={browser.settings}>

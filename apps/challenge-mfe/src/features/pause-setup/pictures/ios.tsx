@@ -1,7 +1,7 @@
 import { Phone, Picture, Ring, Row, Tap } from '../../../pictures/step-picture/step-picture.tsx';
-import type { Words } from './words.ts';
+import type { PictureTexts } from './picture-texts.ts';
 
-export function AutomationTab({ phone }: Words) {
+export function AutomationTab({ phone }: PictureTexts) {
   return (
     <Picture height={184}>
       <Phone title={phone.automation}>
@@ -29,7 +29,7 @@ export function AutomationTab({ phone }: Words) {
   );
 }
 
-export function WhenOpened({ phone, app }: Words) {
+export function WhenOpened({ phone, app }: PictureTexts) {
   return (
     <Picture height={192}>
       <Phone>
@@ -45,7 +45,7 @@ export function WhenOpened({ phone, app }: Words) {
   );
 }
 
-export function OpenUrl({ phone, link }: Words) {
+export function OpenUrl({ phone, link }: PictureTexts) {
   return (
     <Picture height={192}>
       <Phone>

@@ -1,7 +1,7 @@
 /** Where words are kept: with "device" the database holds none, whoever sends them (Q-2, docs/decisions/050). */
 import { documentNames, documents, Documents } from '@scrollstop/challenge/documents/documents';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
-import { WordsSetting } from '@scrollstop/contracts/days/words';
+import { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newUser, useProgress } from '../harness.ts';

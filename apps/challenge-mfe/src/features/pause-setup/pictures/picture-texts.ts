@@ -1,7 +1,7 @@
 import type { PauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/en';
 
 /** The words in the pictures of a guide: those of the phone or browser, and the user's own. */
-export interface Words extends Pick<PauseSetupTexts, 'phone' | 'browser'> {
+export interface PictureTexts extends Pick<PauseSetupTexts, 'phone' | 'browser'> {
   app: string;
   link: string;
 }

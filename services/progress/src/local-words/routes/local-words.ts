@@ -1,6 +1,6 @@
 import { type DocumentItems, documentNames, documents } from '@scrollstop/challenge/documents/documents';
 import { leavingItems } from '@scrollstop/challenge/documents/merge';
-import { PostWordsBody, type WordsPlace, WordsSetting } from '@scrollstop/contracts/days/words';
+import { PostWordsBody, type WordsPlace, WordsSetting } from '@scrollstop/contracts/days/local-words';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { lockPerson } from '@scrollstop/service-kit/personal-data/erased-person';
@@ -8,7 +8,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 
 /** Decides where the words of the signed-in user are kept; "device" erases those that are here. */
-export function wordsRoutes(app: App, deps: Deps): void {
+export function localWordsRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/progress/words',
     {
