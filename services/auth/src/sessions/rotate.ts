@@ -7,6 +7,11 @@ import { seal, unseal } from './sealed-successor.ts';
 
 /** Two tabs that refresh at once are no theft: for this long the old token yields the same successor. */
 const GRACE_SECONDS = 30;
+/**
+ * A client needs six. Above this a session keeps its token until the hour has passed, so that nobody can fill the
+ * table: old tokens stay as long as their session, because a stolen copy must be recognised.
+ */
+const ROTATIONS_PER_HOUR = 12;
 
 /**
  * The reason why a token has no session. `ended`: the user ended it, or it was stolen; `expired`: unused for too long,
@@ -40,6 +45,8 @@ async function rotateFirst(db: QueryExecutorProvider, userId: number, token: str
         and s.created_at > ${at}::timestamptz - make_interval(days => ${SESSION_DAYS})
         and s.id in (select session_id from refresh_token
           where user_id = ${userId} and token_hash = ${hashOf(token)})
+        and (select count(*) from refresh_token r where r.user_id = s.user_id and r.session_id = s.id
+          and r.rotated_at > ${at}::timestamptz - interval '1 hour') < ${ROTATIONS_PER_HOUR}
       for no key update
     ), rotated as (
       update refresh_token t set rotated_at = ${at}, successor = ${seal(successor, token)}
@@ -62,6 +69,7 @@ async function rotateFirst(db: QueryExecutorProvider, userId: number, token: str
 interface KnownToken {
   session_id: string;
   live: boolean;
+  expired: boolean;
   rotated: boolean;
   within_grace: boolean;
   successor: string | null;
@@ -80,7 +88,7 @@ async function replayOrEnd(
     if (!known) return (await wasEnded(db, token)) ? 'ended' : 'unknown';
     if (!known.live) return 'ended';
     if (!known.rotated)
-      return current === token ? 'expired' : { userId, sessionId: known.session_id, refresh: current };
+      return known.expired ? 'expired' : { userId, sessionId: known.session_id, refresh: current };
     if (!known.within_grace || known.successor === null) {
       // Used again after the grace: one of the two holders is a thief, so neither may continue.
       await endSession(db, userId, known.session_id, now);
@@ -97,10 +105,12 @@ async function wasEnded(db: QueryExecutorProvider, token: string): Promise<boole
 }
 
 async function find(db: QueryExecutorProvider, userId: number, token: string, now: Date) {
+  const at = now.toISOString();
   const { rows } = await sql<KnownToken>`
     select t.session_id, t.successor, s.ended_at is null as live, t.rotated_at is not null as rotated,
-      coalesce(t.rotated_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${GRACE_SECONDS}), false)
-        as within_grace
+      t.issued_at <= ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
+        or s.created_at <= ${at}::timestamptz - make_interval(days => ${SESSION_DAYS}) as expired,
+      coalesce(t.rotated_at > ${at}::timestamptz - make_interval(secs => ${GRACE_SECONDS}), false) as within_grace
     from refresh_token t join session s on s.user_id = t.user_id and s.id = t.session_id
     where t.user_id = ${userId} and t.token_hash = ${hashOf(token)}`.execute(db);
   return rows[0];

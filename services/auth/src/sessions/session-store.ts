@@ -18,6 +18,8 @@ export const REFRESH_IDLE_DAYS = 30;
 /** A browser keeps the cookie that long, so that a device which returns late still learns that it was signed out. */
 export const ENDED_TOKEN_DAYS = 180;
 const ENDED_TOKENS_KEPT = 100;
+/** More devices than a user has. With the rotations of an hour (rotate.ts) it bounds what an end has to delete. */
+const SESSIONS_MAX = 20;
 const PROOF_MINUTES = 10;
 
 type Deps = Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>;
@@ -41,7 +43,7 @@ const ownerBy = (credential: VerifiedCredential) =>
 
 /**
  * Resolves to null when the password was changed, or the passkey removed, since it was verified: the lock lets no
- * session start behind a change that ends all others.
+ * session start behind a change that ends all others. Of too many sessions the ones unused for longest end.
  */
 export async function startSession(
   db: QueryExecutorProvider,
@@ -62,7 +64,11 @@ export async function startSession(
     insert into refresh_token (user_id, session_id, token_hash, issued_at)
     select id, ${sessionId}::uuid, ${hashOf(refresh)}, ${at}::timestamptz from owner
     returning user_id`.execute(db);
-  return rows.length === 0 ? null : { userId, sessionId, refresh };
+  if (rows.length === 0) return null;
+  const superfluous = sql`id in (select id from session where user_id = ${userId} and ended_at is null
+    order by id = ${sessionId} desc, last_used_at desc offset ${SESSIONS_MAX})`;
+  await endThose(db, userId, now, superfluous);
+  return { userId, sessionId, refresh };
 }
 
 /**
@@ -81,13 +87,11 @@ export const rememberEndedTokens = (tokens: RawBuilder<unknown>, at: string) => 
       on conflict do nothing
     )`;
 
-/** `which` and `tokens` select the sessions by `id`, and their tokens by `session_id`. */
 async function endThose(
   db: QueryExecutorProvider,
   userId: number,
   now: Date,
   which: RawBuilder<unknown>,
-  tokens: RawBuilder<unknown>,
 ): Promise<void> {
   const at = now.toISOString();
   const { rows } = await sql<{ id: string }>`with ended as (
@@ -95,10 +99,11 @@ async function endThose(
       where user_id = ${userId} and ${which} and ended_at is null returning id, last_used_at
     )
     select id from ended order by last_used_at desc`.execute(db);
+  if (rows.length === 0) return;
   noteEnded(rows);
   // A statement of its own, which sees the token of a refresh that the first one has waited for.
   await sql`with forgotten as (
-      delete from refresh_token where user_id = ${userId} and ${tokens}
+      delete from refresh_token where user_id = ${userId} and session_id = any(${rows.map(({ id }) => id)}::uuid[])
       returning session_id, token_hash, rotated_at
     ), ${rememberEndedTokens(sql`forgotten`, at)} select`.execute(db);
 }
@@ -109,11 +114,11 @@ export const endSession = (
   userId: number,
   sessionId: string,
   now: Date,
-): Promise<void> => endThose(db, userId, now, sql`id = ${sessionId}`, sql`session_id = ${sessionId}`);
+): Promise<void> => endThose(db, userId, now, sql`id = ${sessionId}`);
 
 /** Ends all sessions of a user, e.g. by a recovery link. */
 export const endAllSessions = (db: QueryExecutorProvider, userId: number, now: Date): Promise<void> =>
-  endThose(db, userId, now, sql`true`, sql`true`);
+  endThose(db, userId, now, sql`true`);
 
 /** Ends all sessions of a user but the calling one, e.g. after a change of the password. */
 export const endOtherSessions = (
@@ -121,8 +126,7 @@ export const endOtherSessions = (
   userId: number,
   keptSessionId: string,
   now: Date,
-): Promise<void> =>
-  endThose(db, userId, now, sql`id <> ${keptSessionId}`, sql`session_id <> ${keptSessionId}`);
+): Promise<void> => endThose(db, userId, now, sql`id <> ${keptSessionId}`);
 
 /**
  * Ends the session of a refresh token, so that logout works with an expired access token. Resolves to the user of the

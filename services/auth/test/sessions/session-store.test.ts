@@ -150,6 +150,21 @@ describe('a new session', () => {
     await database.query('delete from passkey where id = $1', [passkeyId]);
     expect(await start(userId)).toBeNull();
   });
+
+  it('is one of twenty: the one unused for longest ends, and none of another user', async () => {
+    const [userId, other] = [await newUser(), await newUser()];
+    const foreign = await signIn(other);
+    const sessions: LiveSession[] = [];
+    for (let n = 0; n < 20; n++) sessions.push(await signIn(userId, after(n * SECOND)));
+    const [first, second] = sessions;
+    const { refresh: newest } = await refreshed(first!.refresh, after(HOUR));
+    sessions.push(await signIn(userId, START));
+    const ended = await Promise.all(sessions.map(endOf));
+    expect(ended.flatMap((end, index) => (end ? [index] : []))).toEqual([1]);
+    expect(await refresh(second!.refresh, after(HOUR))).toBe('ended');
+    await refreshed(newest, after(HOUR));
+    await refreshed(foreign.refresh, after(HOUR));
+  });
 });
 
 describe('rotation', () => {
@@ -199,6 +214,19 @@ describe('rotation', () => {
     expect(await refreshed(session.refresh, after(30 * SECOND - 1))).toEqual(second);
     expect(await refreshed(first.refresh, after(30 * SECOND - 1))).toEqual(second);
     expect(reused).toEqual([]);
+  });
+
+  it('happens twelve times an hour, and a token in use then stays until the hour has passed', async () => {
+    const session = await signIn(await newUser());
+    let { refresh: token } = session;
+    for (let n = 0; n < 12; n++) ({ refresh: token } = await refreshed(token, after(n * 60 * SECOND)));
+    for (const at of [12 * 60 * SECOND, HOUR - 1])
+      expect(await refreshed(token, after(at))).toEqual({ ...session, refresh: token });
+    expect(await tokensOf(session.userId)).toHaveLength(13);
+    expect((await refreshed(token, after(HOUR))).refresh).not.toBe(token);
+    // A copy is still recognised as one.
+    expect(await refresh(token, after(HOUR + 30 * SECOND))).toBe('ended');
+    expect(reused).toEqual([session.userId]);
   });
 
   it('ends and reports the whole session, and no other, when a copy comes after 30 s', async () => {
@@ -334,10 +362,10 @@ describe('the memory of ended tokens', () => {
     for (const [index, session] of sessions.entries()) {
       const tokens = [session.refresh];
       for (let n = 1; n <= 110 - index * 5; n++)
-        tokens.push((await refreshed(tokens.at(-1)!, after(n * SECOND))).refresh);
+        tokens.push((await refreshed(tokens.at(-1)!, after(n * HOUR))).refresh);
       sessions[index] = Object.assign(session, { tokens });
     }
-    await endAllSessions(database.db, userId, after(HOUR));
+    await endAllSessions(database.db, userId, after(5 * DAY));
     const remembered = await endedTokens();
     for (const session of sessions) {
       const { tokens } = session as LiveSession & { tokens: string[] };
@@ -368,7 +396,7 @@ describe('the memory of ended tokens', () => {
     await endSession(database.db, userId, newer.sessionId, after(1));
     await endSession(database.db, userId, last.sessionId, after(180 * DAY));
     expect([...(await endedTokens()).keys()]).toContain(hashOf(old.refresh));
-    await endAllSessions(database.db, await newUser(), after(180 * DAY + 1));
+    await endAllSessions(database.db, (await signIn(await newUser())).userId, after(180 * DAY + 1));
     const remembered = await endedTokens();
     expect([old, newer, last].map((session) => remembered.has(hashOf(session.refresh)))).toEqual([
       false,
