@@ -36,8 +36,6 @@ export interface StreamConfig {
   subjects: string[];
   copies: number;
   maxAgeMs: number;
-  /** A second message with the same id within this time is dropped; the server's default when absent. */
-  dedupeMs?: number;
   /** Holds one small message, replaced by the next one: for canaries. */
   newestOnly?: boolean;
   /** Name of the node that stores it, in a cluster. */
@@ -46,8 +44,6 @@ export interface StreamConfig {
 export interface DurableConfig {
   name: string;
   subject: string;
-  ackWaitMs: number;
-  maxInFlight: number;
 }
 
 /** For the account that manages streams and durables; a service has none of these rights. */

@@ -28,6 +28,7 @@ import type {
   Pull,
   StreamConfig,
 } from './bus-contract.ts';
+import { ACK_WAIT_MS, IN_FLIGHT } from '../consume/delivery.ts';
 import { type Link, watchLink } from './link-metric.ts';
 
 /** Adds the raw client, with which tests inspect the server. Product code takes a MessageBus instead. */
@@ -159,6 +160,8 @@ const messageOf = (message: JsMsg): Message => ({
 });
 
 const NS = 1e6;
+/** A second message with the same id within this time is dropped. */
+const DEDUPE_MS = 600_000;
 
 const natsStream = (wanted: StreamConfig) =>
   ({
@@ -169,8 +172,7 @@ const natsStream = (wanted: StreamConfig) =>
     retention: RetentionPolicy.Limits,
     max_age: wanted.maxAgeMs * NS,
     num_replicas: wanted.copies,
-    ...(wanted.dedupeMs !== undefined && { duplicate_window: wanted.dedupeMs * NS }),
-    ...(wanted.newestOnly && { max_msgs: 1, max_bytes: 65_536 }),
+    ...(wanted.newestOnly ? { max_msgs: 1, max_bytes: 65_536 } : { duplicate_window: DEDUPE_MS * NS }),
     ...(wanted.node !== undefined && { placement: { cluster: '', tags: [wanted.node] } }),
   }) satisfies Partial<NatsStreamConfig>;
 
@@ -178,8 +180,8 @@ const natsDurable = (wanted: DurableConfig) => ({
   durable_name: wanted.name,
   filter_subject: wanted.subject,
   ack_policy: AckPolicy.Explicit,
-  ack_wait: wanted.ackWaitMs * NS,
-  max_ack_pending: wanted.maxInFlight,
+  ack_wait: ACK_WAIT_MS * NS,
+  max_ack_pending: IN_FLIGHT,
   // consume.ts decides when to give up; the server would leave the message behind silently.
   max_deliver: -1,
   deliver_policy: DeliverPolicy.All,

@@ -15,7 +15,6 @@ import {
 } from '@scrollstop/contracts/services/events';
 import type { MessageBus, BusAdmin, DurableConfig, Log, StreamConfig } from './bus-contract.ts';
 import { keepCanaries } from './canary.ts';
-import { ACK_WAIT_MS, IN_FLIGHT } from '../consume/delivery.ts';
 
 export interface Durable {
   service: string;
@@ -23,7 +22,6 @@ export interface Durable {
 }
 
 const STREAM_MS = 14 * 86_400_000;
-const DEDUPE_MS = 600_000;
 const POLL_MS = 1_000;
 
 const sources = Object.keys(consumedEvents) as EventSource[];
@@ -38,14 +36,11 @@ const streamConfig = (source: EventSource, copies: number): StreamConfig => ({
   subjects: [`evt.${source}.>`],
   copies,
   maxAgeMs: STREAM_MS,
-  dedupeMs: DEDUPE_MS,
 });
 
 const durableConfig = ({ service, type }: Durable): DurableConfig => ({
   name: consumerName(service, type),
   subject: subjectOf(type),
-  ackWaitMs: ACK_WAIT_MS,
-  maxInFlight: IN_FLIGHT,
 });
 
 /** Creates missing ones and updates those that differ. Returns their names. Safe at any time, also concurrently. */
