@@ -35,19 +35,19 @@ export const personalTables: PersonalTables = {
   gift: {
     of: (userId) => sql`t.user_id = ${userId} or t.opened_by = ${userId}`,
     withheld: ['user_id', 'payment_id', 'opened_by', 'opened_at', 'opening', 'key_id', 'code_hash'],
-    keep: { because: 'accounting' },
+    keep: 'accounting',
     eraseBy: (userId) => sql<{ erased: number }>`with gone as (
         update gift set opened_by = null, opening = null where opened_by = ${userId} returning 1)
       select count(*)::int as erased from gone`,
   },
   payment: {
     withheld: ['completion', 'standing'],
-    keep: { because: 'accounting' },
+    keep: 'accounting',
     // Together with its facts. An attempt that may still be paid is erased when its provider has ended it.
     eraseBy: (userId) => forgetUnpaid(userId, []),
   },
-  refund_request: { keep: { because: 'accounting' } },
-  payment_fact: { keep: { because: 'accounting' } },
+  refund_request: { keep: 'accounting' },
+  payment_fact: { keep: 'accounting' },
 };
 
 export function onUserDeleted(deps: Deps): Effect<'user_deleted', Tables> {

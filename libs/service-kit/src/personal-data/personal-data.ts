@@ -32,7 +32,7 @@ export async function erasePerson(
       where ${belongsTo(table, userId)}`.execute(trx);
     if (!rows[0]?.kept) continue;
     result.kept[name] = rows[0].kept;
-    result.why[name] = keep.because;
+    result.why[name] = keep;
   }
   return result;
 }

@@ -12,7 +12,7 @@ export interface PersonalTable {
   /** The table repeats facts of another table: it is erased with them but not exported twice. */
   derived?: true;
   /** Why its rows stay after the erasure, beside those that `eraseBy` erases. */
-  keep?: { because: KeptBecause };
+  keep?: KeptBecause;
   /** Replaces the plain deletion, for rows that go together with those of another table. */
   eraseBy?: (userId: number) => RawBuilder<{ erased: number }>;
 }
