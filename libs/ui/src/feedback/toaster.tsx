@@ -15,7 +15,7 @@ import { onPage } from '../browser/listeners.ts';
 import { Icon } from '../icons/icon.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useSwipe } from './use-swipe.ts';
-import { Check, TriangleAlert, X, type Glyph } from '../icons/icons.ts';
+import { Check, TriangleAlert, X } from '../icons/icons.ts';
 
 export interface ToasterProps {
   /** One at a time: a new one replaces the previous one. */
@@ -90,7 +90,6 @@ interface ToastData {
   failed?: boolean | undefined;
   /** Milliseconds; 5,000 when absent. */
   duration?: number | undefined;
-  icon?: Glyph | undefined;
   /** The language of both texts, if it differs from the page's. */
   lang?: string | undefined;
 }
@@ -109,7 +108,7 @@ interface ToastProps {
 /** Closes by itself, but never while it is hovered or focused; a swipe sends it away. */
 function Toast({ toast, left, closeLabel, onDismiss }: ToastProps) {
   const { id, title, description, variant = 'default' } = toast;
-  const sign = toast.icon ?? ((toast.failed ?? variant === 'destructive') ? TriangleAlert : Check);
+  const sign = (toast.failed ?? variant === 'destructive') ? TriangleAlert : Check;
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);

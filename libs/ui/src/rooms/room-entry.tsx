@@ -34,10 +34,12 @@ export function RoomEntry({
   labelId,
   control,
   children,
-  ...press
+  href,
+  onClick,
+  disabled,
 }: RoomEntryProps) {
-  const { href, onClick, disabled } = press;
   const pressed = href !== undefined || onClick !== undefined;
+  const press = href === undefined ? { onClick, disabled } : { href };
   const content = (
     <>
       <Icon of={icon} />
@@ -50,14 +52,10 @@ export function RoomEntry({
   );
   return (
     <li>
-      {href !== undefined ? (
-        <a className="RoomEntry" href={href}>
+      {pressed ? (
+        <LinkOrButton className="RoomEntry" data-tone={tone} {...press}>
           {content}
-        </a>
-      ) : onClick ? (
-        <button type="button" className="RoomEntry" data-tone={tone} disabled={disabled} onClick={onClick}>
-          {content}
-        </button>
+        </LinkOrButton>
       ) : (
         <div className="RoomEntry">{content}</div>
       )}
