@@ -2,7 +2,7 @@
 import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
-import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
+import type { MailText } from '@scrollstop/challenge/features/mail/en';
 import type { Language } from '@scrollstop/contracts/language';
 import { type GiftMail, MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
 import { CallFailed, orNull } from '@scrollstop/service-kit/internal';
@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { composeGift, giftOf } from './compose-gift.ts';
 import { composeNotice, payerOf } from './compose-notice.ts';
 import { activityOf, messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
-import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
+import { type DueMail, type MailKind, mailRules } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { render } from './render.ts';
 import type { Message } from './smtp.ts';
@@ -58,10 +58,13 @@ export async function compose(deps: Deps, due: DueMail, link: Recipient): Promis
   // The account's choice goes before the language of the request (X-1); auth knows both.
   const { language } = link;
   const texts = mailTexts[language];
-  const { content, rows } = await contentOf(deps, due, { language, ended });
-  const parts = { language, texts, content, rows };
+  const receipt = due.kind === 'receipt' ? await receiptOf(deps, due) : null;
+  const content = receipt
+    ? texts.receipt(receipt.number, GUARANTEE_DAYS)
+    : plainContent(due, language, ended);
   const { text, html } = render({
-    ...parts,
+    ...{ language, texts, content },
+    rows: receipt ? receiptRows(receipt, texts, language) : [],
     name: link.username,
     link: link.link,
     support: deps.config.SUPPORT_EMAIL,
@@ -80,40 +83,20 @@ function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolea
   return access !== 'premium';
 }
 
-interface Wording {
-  language: Language;
-  /** Premium has ended. */
-  ended: boolean;
-}
-
-async function contentOf(deps: Deps, due: DueMail, wording: Wording) {
-  const { language } = wording;
+/** Of a mail without figures in rows. `ended`: Premium has ended. */
+function plainContent({ kind, facts }: DueMail, language: Language, ended: boolean): MailText {
   const texts = mailTexts[language];
-  if (due.kind === 'receipt') {
-    const receipt = await receiptOf(deps, due);
-    return {
-      content: texts.receipt(receipt.number, GUARANTEE_DAYS),
-      rows: receiptRows(receipt, texts, language),
-    };
-  }
-  return { content: plainContent(due, texts, wording), rows: [] };
-}
-
-function plainContent({ kind, facts }: DueMail, texts: MailTexts, { language, ended }: Wording): MailText {
   if (kind === 'welcome') return texts.welcome();
   if (kind === 'verification') return texts.verification();
   if (kind === 'purchase') return texts.purchase();
   if (kind === 'recovery') return texts.recovery();
   if (kind === 'gift_ended') return texts.giftEnded();
   if (kind === 'refund') {
-    const refunded = refundedText(facts, language);
+    const refunded = formatPrice(facts.refundedAmount ?? 0, facts.currency ?? '', language);
     return (facts.cause === 'dispute' ? texts.dispute : texts.refund)(refunded, ended);
   }
   throw new Error(`no text for a mail of kind ${kind}`);
 }
-
-const refundedText = ({ refundedAmount = 0, currency = '' }: MailFacts, language: Language): string =>
-  formatPrice(refundedAmount, currency, language);
 
 /**
  * A reminder by mail. The last look is taken when it leaves, so no mail is about a day that is done (N-2). Null when it
