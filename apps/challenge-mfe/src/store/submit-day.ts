@@ -46,15 +46,21 @@ export function entryOf({ day, status, reflectionText, ...times }: Attempt, now:
  */
 export function submitDay(store: Store, attempt: Attempt): AchievementId[] {
   const { progress, now } = store;
-  const dayOf = () => progress.get().find(({ day }) => day === attempt.day);
-  const before = dayOf();
+  const before = progress.get().find(({ day }) => day === attempt.day);
   // Achievements that were earned before are not this day's, should the code of the start still be on its way.
   unlockAchievements(store);
   // The newer of two texts stays (S-2), so this one has to be newer even where the other phone's clock is ahead.
   const updatedAt = instantAfter(before ? [before.updatedAt] : [], now());
-  progress.add({ ...entryOf(attempt, now()), updatedAt });
+  return unlockAchievements(store, addEntry(store, { ...entryOf(attempt, now()), updatedAt }));
+}
+
+/** True if the day has become an honest try. */
+function addEntry({ progress }: Store, entry: ProgressEntry): boolean {
+  const dayOf = () => progress.get().find(({ day }) => day === entry.day);
+  const before = dayOf();
+  progress.add(entry);
   const after = dayOf();
-  return unlockAchievements(store, after !== undefined && isHonestTry(before, after));
+  return after !== undefined && isHonestTry(before, after);
 }
 
 /** The attempt was submitted and is out of sight. A draft left by a closed page has its entry's text: no harm. */
@@ -109,16 +115,12 @@ function noonOf(date: string): Date {
  * has unlocked.
  */
 export function tickIn(store: Store, days: readonly LateDay[]): AchievementId[] {
-  const { progress } = store;
   unlockAchievements(store);
   let honestTry = false;
   for (const { day, on } of days) {
-    const dayOf = () => progress.get().find((entry) => entry.day === day);
-    const before = dayOf();
     const timeSpent = minutesSent(0, ofDay(challenges, day).timeRequired);
-    progress.add(entryOf({ day, status: 'yes', reflectionText: '', timeSpent, elapsed: 0 }, noonOf(on)));
-    const after = dayOf();
-    honestTry ||= after !== undefined && isHonestTry(before, after);
+    const attempt: Attempt = { day, status: 'yes', reflectionText: '', timeSpent, elapsed: 0 };
+    honestTry = addEntry(store, entryOf(attempt, noonOf(on))) || honestTry;
   }
   return unlockAchievements(store, honestTry);
 }
