@@ -38,6 +38,8 @@ const outages: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   offline: (context) => context.setOffline(true),
   'while the proxy has no server behind it': (context) =>
     context.route('**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })),
+  'while their network asks too much': (context) =>
+    context.route('**', (route) => route.fulfill({ status: 429, json: { message: '' } })),
 };
 for (const [when, begin] of Object.entries(outages))
   test(`a signed-out user sees the sign-in screen ${when}, not an error page`, async ({

@@ -43,9 +43,9 @@ registerRoute(
       {
         // There is no other cache: two caches could hold two versions of one page.
         cacheWillUpdate: () => Promise.resolve(null),
-        // A proxy without a server behind it answers with a page of its own.
+        // A proxy without a server behind it answers with a page of its own, a network that asks too much with no page.
         fetchDidSucceed({ response }) {
-          if (response.status >= 500) throw new Error(`status ${response.status}`);
+          if (response.status === 429 || response.status >= 500) throw new Error(`status ${response.status}`);
           return Promise.resolve(response);
         },
         cachedResponseWillBeUsed: ({ request }) =>
