@@ -40,6 +40,20 @@ test('a call appears while the page is open, with its reason, how often and when
   await expectAccessibleInBothThemes();
 });
 
+test('a call from before is in the list as soon as there is one: nothing moves', async () => {
+  await call('/api/progress/documents');
+  const first = new Promise<string>((resolve) => {
+    new MutationObserver((_, observer) => {
+      const list = document.querySelector('.RequestList');
+      if (!list) return;
+      observer.disconnect();
+      resolve(list.textContent);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await visit({ path: '/calls', locale: 'en' });
+  expect(await first).toContain('What you write and set');
+});
+
 test('a call that is not on the list stands first, as unknown, without its query and its ids', async () => {
   await visit({ path: '/calls', locale: 'en', supportEmail: 'help@example.com' });
   await screen.findByText('The app itself');

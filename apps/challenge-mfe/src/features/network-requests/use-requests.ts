@@ -5,7 +5,7 @@ import {
 } from '@scrollstop/challenge/features/network-requests/network-requests';
 import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { safeRead } from '@scrollstop/contracts/reading';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 interface Calls {
   calls: readonly Call[];
@@ -21,14 +21,16 @@ export function useRequests(): Calls {
   const seen =
     'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('resource');
 
-  // Outside system: the browser's record of the calls, with those from before this screen.
-  useEffect(() => {
+  // Outside system: the browser's record of the calls. Those from before this screen are in the list as it is painted.
+  useLayoutEffect(() => {
     if (!seen) return;
-    const observer = new PerformanceObserver((list) => {
-      const fresh = callsIn(list.getEntries());
+    const add = (entries: PerformanceEntryList): void => {
+      const fresh = callsIn(entries);
       if (fresh.length > 0) setCalls((known) => [...known, ...fresh]);
-    });
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'resource', buffered: true });
+    add(observer.takeRecords());
     return () => observer.disconnect();
   }, [seen]);
 
