@@ -2,6 +2,7 @@ import type { EventTables } from '@scrollstop/events/tables';
 import { type BaseDeps, createBaseDeps } from '@scrollstop/service-kit/deps';
 import type { BaseConfig } from '@scrollstop/service-kit/env';
 import { type KeyedQueue, keyedQueue } from '@scrollstop/service-kit/work/keyed-queue';
+import type { Config } from './config.ts';
 
 /** Everything a route or consumer of this service may use; tests build their own. */
 export interface Deps extends BaseDeps<BaseConfig, EventTables> {
@@ -16,8 +17,8 @@ export const writesOfUsers = (): KeyedQueue =>
   keyedQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 8_000, rest: 2 });
 
 /** `main.ts` replaces the last one once the relay runs. */
-export const createDeps = (config: BaseConfig & { DATABASE_URL: string }): Deps => ({
-  ...createBaseDeps<BaseConfig & { DATABASE_URL: string }, EventTables>('progress', config),
+export const createDeps = (config: Config): Deps => ({
+  ...createBaseDeps<Config, EventTables>('progress', config),
   writes: writesOfUsers(),
   wakeRelay: () => undefined,
 });

@@ -2,11 +2,12 @@ import type { Stats } from '@scrollstop/contracts/days/stats';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import { COUNT_DATES_MAX, type CountDays } from '@scrollstop/contracts/urge/day-counts';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { countColumns, jsonObject, names } from '../db/columns.ts';
+import { countColumns, names } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 
 const COUNTS = names(countColumns);
 const larger = COUNTS.map((name) => `greatest(c.${name}, excluded.${name})`).join(', ');
+const json = Object.entries(countColumns).map(([field, [name]]) => `'${field}', ${name}`);
 const sent = Object.entries(countColumns).map(([field, [, type]]) => ({ field: `"${field}"`, type }));
 
 const SAVE = `insert into urge_count as c (user_id, device, date, ${COUNTS.join(', ')})
@@ -19,8 +20,8 @@ const SAVE = `insert into urge_count as c (user_id, device, date, ${COUNTS.join(
 export async function readCounts({ database }: Deps, userId: number): Promise<Stats['days']> {
   const [row] = await database.query<{ days: Stats['days'] }>(
     `select coalesce(json_object_agg(device, dates), '{}') as days from (
-      select device, json_object_agg(date, ${jsonObject(countColumns, 'c')}) as dates
-      from urge_count c where user_id = $1 group by device) as by_device`,
+      select device, json_object_agg(date, json_build_object(${json.join(', ')})) as dates
+      from urge_count where user_id = $1 group by device) as by_device`,
     [userId],
   );
   return row?.days ?? {};

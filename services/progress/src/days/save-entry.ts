@@ -6,7 +6,7 @@ import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/features/l
 import { CompletedAtOutOfRange, normaliseEntry } from '@scrollstop/challenge/record/normalise-entry';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
-import { entryColumns, entryIn, names, parameters, selected, valuesOf } from '../db/columns.ts';
+import { entryColumns, entryFields, entryIn, entryParameters, names, valuesOf } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 import { type KnownRevision, superfluousRevisions } from '@scrollstop/challenge/record/revisions';
 
@@ -57,7 +57,7 @@ function normalise(body: PostProgressBody, now: Date): ProgressEntry {
   }
 }
 
-const READ = `select coalesce(p.version, 0) as row_version, ${selected(entryColumns, 'p')},
+const READ = `select coalesce(p.version, 0) as row_version, ${entryFields},
     coalesce(w.place = 'device', false) as wordless
   from (select $1::bigint as user_id) as who
   left join progress p on p.user_id = who.user_id and p.day = $2
@@ -85,7 +85,7 @@ const LOST = FIRST_COLUMN + names(entryColumns).length;
  */
 const WRITE = `with entry as (
     insert into progress as p (user_id, ${COLUMNS.join(', ')})
-    select $1::bigint, $2::int + 1, ${parameters(entryColumns, FIRST_COLUMN)} where words_stay($1) = $3::boolean
+    select $1::bigint, $2::int + 1, ${entryParameters(FIRST_COLUMN)} where words_stay($1) = $3::boolean
     on conflict (user_id, day) do update set
       (${COLUMNS.join(', ')}) = row(${COLUMNS.map((name) => `excluded.${name}`).join(', ')})
     where p.version = $2 returning user_id, day, version
@@ -126,7 +126,7 @@ async function write(
   const rows = await database.query(WRITE, [
     ...[userId, stored.version, stored.wordless],
     ...[event?.id ?? null, event ? subjectOfEvent(event) : '', event ? JSON.stringify(event) : ''],
-    ...valuesOf<ProgressEntry>(entryColumns, entry),
+    ...valuesOf(entry),
     ...[lost?.updatedAt ?? null, lost?.text ?? null],
   ]);
   if (rows.length > 0 && event) wakeRelay();

@@ -32,42 +32,29 @@ export const countColumns: Columns<DayCounts> = {
 export const names = (columns: AnyColumns): string[] => Object.values(columns).map(([name]) => name);
 
 /** `$9::text, …`, for `valuesOf`. */
-export const parameters = (columns: AnyColumns, first: number): string =>
-  Object.values(columns)
+export const entryParameters = (first: number): string =>
+  Object.values(entryColumns)
     .map(([, type], index) => `$${first + index}::${type}`)
     .join(', ');
 
-type Value = string | number | boolean | null;
-
-export const valuesOf = <Item extends object>(
-  columns: EveryField<Item, AnyColumns[string]>,
-  item: Item,
-): Value[] => Object.keys(columns).map((field) => (item[field as keyof Item] ?? null) as Value);
-
-/** SQL: the item as a JSON object; only for columns that JSON has a type for. */
-export const jsonObject = (columns: AnyColumns, alias: string): string =>
-  `json_build_object(${Object.entries(columns)
-    .map(([field, [name]]) => `'${field}', ${alias}.${name}`)
-    .join(', ')})`;
+export const valuesOf = (entry: ProgressEntry) =>
+  Object.keys(entryColumns).map((field) => entry[field as keyof ProgressEntry] ?? null);
 
 /**
- * SQL for `entryIn`: each column by the name of its field. Instants as epoch milliseconds, because texts made by
- * PostgreSQL take most of the time of a read.
+ * SQL for `entryIn`: each column of `progress p` by the name of its field. Instants as epoch milliseconds, because
+ * texts made by PostgreSQL take most of the time of a read.
  */
-export const selected = (columns: AnyColumns, alias: string): string =>
-  Object.entries(columns)
-    .map(([field, [name, type]]) =>
-      type === 'timestamptz'
-        ? `date_part('epoch', ${alias}.${name}) * 1000 as "${field}"`
-        : `${alias}.${name} as "${field}"`,
-    )
-    .join(', ');
+export const entryFields = Object.entries(entryColumns)
+  .map(([field, [name, type]]) =>
+    type === 'timestamptz' ? `date_part('epoch', p.${name}) * 1000 as "${field}"` : `p.${name} as "${field}"`,
+  )
+  .join(', ');
 
 const instants = Object.entries(entryColumns)
   .filter(([, [, type]]) => type === 'timestamptz')
   .map(([field]) => field);
 
-/** A row of `selected` becomes the entry of the contract. */
+/** A row of `entryFields` becomes the entry of the contract. */
 export function entryIn(row: Record<string, unknown>): ProgressEntry {
   for (const field of instants) {
     const epochMs = row[field];

@@ -1,6 +1,6 @@
 import { PostProgressBody, ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import type { App } from '@scrollstop/service-kit/app';
-import { entryColumns, entryIn, selected } from '../../db/columns.ts';
+import { entryFields, entryIn } from '../../db/columns.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '@scrollstop/contracts/error';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -13,7 +13,7 @@ export function progressRoutes(app: App, deps: Deps): void {
     { schema: { summary: 'My day entries', response: { 200: ProgressList } } },
     async (request) => {
       const rows = await deps.database.query(
-        `select ${selected(entryColumns, 'p')} from progress p where user_id = $1 order by day`,
+        `select ${entryFields} from progress p where user_id = $1 order by day`,
         [request.userId],
       );
       return rows.map(entryIn);
