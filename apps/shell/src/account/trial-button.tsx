@@ -1,6 +1,5 @@
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button, type ButtonProps } from '@scrollstop/ui/buttons/button';
-import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { gateTexts } from '@scrollstop/challenge/features/gate/texts';
 import { useSession, useServices, useTexts } from '../hooks.ts';
@@ -23,7 +22,7 @@ export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
     } catch (error) {
       const used = isStatus(error, 409);
       const { title, text } = used ? gate.trialUsed : gate.trialError;
-      toast({ title, description: text, icon: TriangleAlert });
+      toast({ title, description: text, failed: true });
       if (used) void session.refresh();
     }
   }

@@ -1,7 +1,6 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { Email, Password, PASSWORD_MAX, PASSWORD_MIN, type User } from '@scrollstop/contracts/account/auth';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
@@ -52,7 +51,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   function showError(error: unknown): void {
     const { title, text } = mode === 'signUp' ? auth.registrationError : auth.loginError;
     const description = messageOf(error) ?? text;
-    toast({ title, description, icon: TriangleAlert });
+    toast({ title, description, failed: true });
     setRefusal(description);
   }
 

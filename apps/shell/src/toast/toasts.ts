@@ -2,13 +2,10 @@
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { TOAST_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
-import type { Glyph } from '@scrollstop/ui/icons/icons.ts';
 
 export interface Toast extends ToastInput {
   id: number;
   duration: number;
-  /** Shows the meaning where the variant does not: most errors keep the default look. */
-  icon?: Glyph;
 }
 
 export function createToasts() {
@@ -26,7 +23,7 @@ export function createToasts() {
     current: () => current,
     subscribe,
     /** Returns the id of the toast. */
-    show: (input: ToastInput & Pick<Toast, 'icon'>) => {
+    show: (input: ToastInput) => {
       lastId += 1;
       const toast = { duration: TOAST_MS, ...input, id: lastId };
       if (current && input.queue) {

@@ -1,4 +1,5 @@
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -50,6 +51,8 @@ test('a declined card shows the provider’s message and can be tried again', as
   await visit.pointer.click(await press(PAY));
   expect(await screen.findAllByText('Errore pagamento')).toHaveLength(2);
   expect(screen.getAllByText('Your card was declined.')).toHaveLength(2);
+  const [, drawn = ''] = /d="(.+?)"/.exec(TriangleAlert()) ?? [];
+  expect(document.querySelector('.Toast > .Icon')?.innerHTML).toContain(drawn);
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
 
   server.upgrades = ['pending', 'premium'];

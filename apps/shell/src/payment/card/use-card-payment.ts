@@ -1,4 +1,3 @@
-import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useRef, useState } from 'react';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
@@ -29,7 +28,7 @@ export function useCardPayment<T>({ purchase, clientSecret, reference, onEnded }
   const problemToast = useRef<number | null>(null);
 
   function showProblem(next: PayPhase, title: string, text: string | null): void {
-    problemToast.current = toast({ title, ...(text !== null && { description: text }), icon: TriangleAlert });
+    problemToast.current = toast({ title, ...(text !== null && { description: text }), failed: true });
     setProblem({ title, text });
     setPhase(next);
   }
