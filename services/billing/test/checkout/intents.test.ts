@@ -18,15 +18,11 @@ describe('the amount of a payment', () => {
     ['a text', { amount: String(WEB) }],
     ['NaN', '{"amount":NaN}'],
     ['a billion', { amount: 1e9 }],
-    ['infinity', '{"amount":1e999}'],
-    ['null', { amount: null }],
     ["another offer's", { amount: majorUnits(priceBook.limit.amount), offer: 'web' }],
     ['another currency', { amount: WEB, currency: 'EUR' }],
     ['minor units', { amount: WEB_MINOR }],
     ['an unknown offer', { offer: 'gold' }],
     ['an unknown field', { amount: WEB, discount: 1 }],
-    ['a list', `[${WEB}]`],
-    ['broken JSON', `{"amount":${WEB}`],
   ])('is refused without a request to the provider when it is %s', async (_name, body) => {
     const response = await asUser(billing, 2000).createIntent(body);
     expect(response.status).toBe(400);

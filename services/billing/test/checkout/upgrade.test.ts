@@ -109,20 +109,6 @@ describe('a crash between Stripe’s response and our commit', () => {
       expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
     },
   );
-
-  it('at the creation of an intent leads to the same intent again', async () => {
-    const ada = asUser(billing, 3013);
-    const disk = await breakWrites(billing.deps.database.db, 'update', 'payment');
-    expect((await ada.createIntent()).status).toBe(503);
-    await disk.mend();
-    expect((await ada.createIntent()).status).toBe(200);
-    expect(await paymentsOf(billing.deps, 3013)).toHaveLength(1);
-    const { data } = await billing.simulator.api<{ data: { metadata: { user_id: string } }[] }>(
-      'GET',
-      '/payment_intents?limit=100',
-    );
-    expect(data.filter(({ metadata }) => metadata.user_id === '3013')).toHaveLength(1);
-  });
 });
 
 describe('the ledger', () => {

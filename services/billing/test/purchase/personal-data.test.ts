@@ -99,16 +99,6 @@ it('keeps payments with the reason, and erases webhooks with name and address', 
   expect(await factKindsOf(billing.deps, 6002)).toContain('succeeded');
 });
 
-it('ends an open attempt of an erased user at the provider and refuses a new one', async () => {
-  const buyer = await openCard(billing, 6003);
-  await billing.dataOf(6003, 'DELETE');
-  await until(async () => (await paymentsOf(billing.deps, 6003)).every(({ state }) => state === 'canceled'));
-  expect(await buyer.pay()).not.toBe('succeeded');
-  const again = await buyer.createIntent();
-  expect(again.status).toBe(401);
-  expect(again.body.code).toBe('session_expired');
-});
-
 it('erases the webhooks of PayPal, also of a refund, which names only the capture', async () => {
   const { ada, id, reference } = await approvedOrder(billing, 6004);
   await ada.capture(id);

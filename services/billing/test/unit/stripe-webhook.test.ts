@@ -29,12 +29,6 @@ describe('the signature of a webhook', () => {
     for (const offset of [-301, 301]) expect(verify(body, sign(body, SECONDS + offset))).toBeNull();
   });
 
-  it('is refused ten years ahead, which the SDK alone would accept', () => {
-    const header = sign(body, SECONDS + 10 * 365 * 86_400);
-    expect(Stripe.webhooks.constructEvent(body, header, 'whsec_new').id).toBe('evt_1');
-    expect(verify(body, header)).toBeNull();
-  });
-
   it('is refused when two times leave it open which one was signed', () => {
     const future = SECONDS + 10 * 365 * 86_400;
     const signed = sign(body, future);
@@ -80,12 +74,6 @@ describe('an ambiguous body', () => {
     const signature = createHmac('sha256', 'whsec_new').update(`${SECONDS}.`).update(raw).digest('hex');
     return () => verifiedEvent(raw, `t=${SECONDS},v1=${signature}`, secrets, NOW);
   };
-
-  it('with an unsigned byte order mark is refused, which the SDK alone would accept', () => {
-    const marked = Buffer.from(`\u{feff}${body}`);
-    expect(Stripe.webhooks.constructEvent(marked, sign(body, SECONDS), 'whsec_new', 1e9).id).toBe('evt_1');
-    expect(verifiedEvent(marked, sign(body), secrets, NOW)).toBeNull();
-  });
 
   it.each([
     ['a byte order mark', Buffer.from(`\u{feff}${body}`)],
