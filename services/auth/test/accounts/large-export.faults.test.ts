@@ -118,20 +118,6 @@ it('exports 75 MB twice at once without filling the memory', { timeout: 300_000 
   for (const { growth } of [both, zip]) expect(growth).toBeLessThan(ALLOWED);
 });
 
-it('sends one complete document', async () => {
-  const response = await download(await registerWith('whole', 100), 'json');
-  const data = (await response.json()) as {
-    services: { service: string; tables: Record<string, object[]> }[];
-  };
-  const tables = data.services.find(({ service }) => service === 'progress')?.tables;
-  expect(tables?.['revision']).toHaveLength(100);
-  expect(Object.keys(tables ?? {})).toEqual([
-    ...['progress', 'revision', 'stats'],
-    ...['urge_count', 'pause_link', 'document', 'words_place'],
-    ...['buddy_invite', 'buddy', 'buddy_block'],
-  ]);
-});
-
 it('frees everything when clients disconnect in the middle', async () => {
   const cookie = await registerWith('impatient', ROWS);
   const { growth } = await growthDuring(async () => {

@@ -215,10 +215,3 @@ it('the address of a deleted account registers again as a new user', async () =>
   expect(again.json()).toMatchObject({ access: 'none', trialStartDate: null });
   expect(again.json<{ id: number }>().id).toBeGreaterThan(user.id);
 });
-
-it('one of two concurrent deletions succeeds and the other is refused without a 5xx', async () => {
-  const { browser, user } = await auth.registerUser();
-  const responses = await Promise.all([erase(browser), erase(browser.copy())]);
-  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.toBeOneOf([401, 403])]);
-  expect(await rowsOf(user.id)).toBe(0);
-});

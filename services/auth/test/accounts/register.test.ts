@@ -143,8 +143,6 @@ describe('a password', () => {
     ['12345', 'Password must be at least 6 characters', 'invalid_request'],
     ['a'.repeat(129), 'Password must be at most 128 characters', 'invalid_request'],
     ['password', 'This password is one of the most common. Choose another one.', 'weak_password'],
-    ['PassWord1', 'This password is one of the most common. Choose another one.', 'weak_password'],
-    ['juventus', 'This password is one of the most common. Choose another one.', 'weak_password'],
     ['maria.rossi@example.test', 'Choose a password that is not your email.', 'weak_password'],
     ['Maria.Rossi', 'Choose a password that is not your email.', 'weak_password'],
   ])('is refused: %s', async (password, message, code) => {

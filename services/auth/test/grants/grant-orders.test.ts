@@ -104,16 +104,6 @@ describe('a store order', () => {
     },
   );
 
-  test('grants nothing to an account before its address is proven, and nothing to another address', async () => {
-    const [buyer, other] = [await account(), await account()];
-    await receiveEvent(orderPaid(buyer.email, 'unproven'));
-    await auth.prove(other.id);
-    expect([await auth.accessOf(buyer.id), await auth.accessOf(other.id)]).toEqual(['none', 'none']);
-    await auth.prove(buyer.id);
-    await auth.prove(buyer.id);
-    expect([await auth.accessOf(buyer.id), await auth.accessOf(other.id)]).toEqual(['premium', 'none']);
-  });
-
   test('is granted when it arrives at the same moment as the proof', async () => {
     for (let round = 0; round < 40; round++) {
       const { id, email } = await account();

@@ -1,7 +1,6 @@
 import { User } from '@scrollstop/contracts/account/auth';
 import { consumerName } from '@scrollstop/contracts/services/events';
 import { applyOnce } from '@scrollstop/events/consume/inbox';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { purchaseEffects } from '../../src/consumers/on-purchase.ts';
 import { useAuth } from '../harness.ts';
@@ -52,20 +51,5 @@ describe('a payment sent directly', () => {
     expect(await grants(888_888)).toEqual([]);
     // Over the bus it blocks no other one.
     expect(await receive(payment(777_777))).toBe(true);
-  });
-});
-
-describe('the effect of an event', () => {
-  it('is atomic with its inbox row: a connection killed between them leaves neither', async () => {
-    const { user } = await auth.registerUser();
-    const event = payment(user.id);
-    const killed = applyOnce(auth.deps.database.db, CONSUMER, event, async (trx, paid) => {
-      await purchaseEffects.payment_completed(trx, paid);
-      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
-    });
-    await expect(killed).rejects.toThrow();
-    expect([await inbox(event.id), await grants(user.id)]).toEqual([[], []]);
-    expect([await receive(event), await receive(event)]).toEqual([true, false]);
-    expect(await grants(user.id)).toHaveLength(1);
   });
 });

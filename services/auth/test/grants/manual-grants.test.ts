@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, test } from 'vitest';
 import { grantManually, grantConfiguredOwner } from '../../src/grants/manual-grant.ts';
 import { isPurchaseWaiting } from '../../src/accounts/waiting-purchase.ts';
-import { newEmail, useAuth } from '../harness.ts';
+import { useAuth } from '../harness.ts';
 import { at, grant, savePurchase } from './payment.ts';
 
-const OWNER = 'owner@example.test';
-const auth = useAuth({ OWNER_EMAIL: OWNER });
+const auth = useAuth();
 
 const command = join(import.meta.dirname, '../../src/commands/grant-premium.ts');
 const run = async (...args: string[]) =>
@@ -19,18 +17,6 @@ const run = async (...args: string[]) =>
     ({ stdout }) => ({ code: 0, output: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   );
-
-test('the configured owner is premium once the address is proven, other users are not', async () => {
-  await grantConfiguredOwner(auth.deps);
-  const response = await auth.browser().register(OWNER);
-  const { id, access: first } = response.json<User>();
-  expect(first).toBe('none');
-  await auth.prove(id);
-  expect(await auth.accessOf(id)).toBe('premium');
-  const { user } = await auth.registerUser();
-  await auth.prove(user.id);
-  expect(await auth.accessOf(user.id)).toBe('none');
-});
 
 test('an owner who registered before OWNER_EMAIL was set is premium from the next boot on', async () => {
   const { user, email } = await auth.registerUser();
@@ -92,16 +78,6 @@ test('a paid grant is not ended by hand', async () => {
   await grant(auth, user.id);
   expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
   expect(await auth.accessOf(user.id)).toBe('premium');
-});
-
-test('a grant for an address without account waits for the proof of the address', async () => {
-  const email = newEmail();
-  expect(await grantManually(auth.deps, email)).toBe('waiting');
-  const response = await auth.browser().register(email);
-  const { id, access: first } = response.json<User>();
-  expect(first).toBe('none');
-  await auth.prove(id);
-  expect(await auth.accessOf(id)).toBe('premium');
 });
 
 test('the command grants premium, and prints its usage without an address', async () => {

@@ -75,9 +75,6 @@ describe('refresh', () => {
   it.each([
     ['nothing', undefined],
     ['nonsense', 'abc'],
-    ['an unknown token', `1000.${'A'.repeat(43)}`],
-    ['a user id that overflows', `${'9'.repeat(15)}.${'A'.repeat(43)}`],
-    ['SQL', `1000.' or '1'='1`],
   ])('with %s returns 401 and clears the cookies', async (_name, token) => {
     const browser = auth.browser();
     if (token !== undefined) browser.cookies.set('ss_refresh', token);

@@ -4,18 +4,9 @@ import { type Requester, passwordHasher } from '../../src/passwords/hasher.ts';
 import { isLeaked, leakedCount } from '../../src/passwords/leaked-passwords.ts';
 import { checkNewPassword } from '../../src/passwords/rules.ts';
 
-test.each([
-  '123456',
-  'password',
-  'qwerty',
-  'iloveyou1',
-  '111111',
-  'abc123',
-  'juventus',
-  'zaq12wsx',
-  'scrollstop123',
-  'tiamotanto',
-])('%s is among the commonest', (password) => expect(isLeaked(password)).toBe(true));
+test.each(['juventus', 'scrollstop123', 'tiamotanto'])('%s is among the commonest', (password) =>
+  expect(isLeaked(password)).toBe(true),
+);
 test.each(['a quiet evening', 'a walk by the sea', 'rt5$kw', '483920'])('%s is not', (password) =>
   expect(isLeaked(password)).toBe(false),
 );
