@@ -1,5 +1,4 @@
 /** Reminders that are due: claimed once, not for a day that is done, and not for somebody who ignores them. */
-import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';
@@ -97,17 +96,6 @@ describe('a due reminder', () => {
     expect(await ask(user, '2026-11-21')).toMatchObject({ day: 2, alternative: 'mind-2' });
   });
 
-  it('is passed over on a rest day and in planned days off', async () => {
-    const user = await newReminded();
-    daysOf(user).rest.push(
-      { id: '2026-11-21', editedAt: '2026-11-20T10:00:00.000Z', on: '2026-11-21' },
-      { id: 'pause', editedAt: '2026-11-20T10:00:00.000Z', from: '2026-11-22', to: '2026-11-23' },
-    );
-    for (const date of ['2026-11-21', '2026-11-22', '2026-11-23'])
-      expect(await evenings(user, date)).toBe('none');
-    expect(await evenings(user, '2026-11-24')).toBe('reminder');
-  });
-
   it('that was passed over has had no message: moved to later that evening, it comes', async () => {
     const user = await newReminded();
     const { rest } = daysOf(user);
@@ -117,13 +105,6 @@ describe('a due reminder', () => {
     await turnOn(user, '21:30');
     at(new Date('2026-11-21T20:32:00.000Z'));
     expect(await claim()).toBe(1);
-  });
-
-  it('ends with the month', async () => {
-    const user = await newReminded();
-    for (let day = 1; day <= CHALLENGE_DAYS; day++) complete(user, day, '2026-10-01');
-    expect(await evenings(user, '2026-11-21')).toBe('none');
-    expect(await stateOf(user)).toBe('stopped');
   });
 });
 
@@ -181,24 +162,6 @@ describe('the last look', () => {
   });
 });
 
-describe('a time of the night', () => {
-  it('reminds a user who works then', async () => {
-    const worker = newUser();
-    await reminded(worker);
-    await service.deps.database.query(
-      "update reminder set minutes = 180, next_on = '2026-11-21', next_at = '2026-11-21T02:00:30Z', night = true",
-      [],
-    );
-    at(new Date('2026-11-21T02:02:00.000Z'));
-    await claim();
-    expect((await toSend()).map(({ userId }) => userId)).toEqual([worker]);
-    expect(await stateOf(worker)).toBe('on');
-    at(new Date('2026-11-22T02:02:00.000Z'));
-    await claim();
-    expect((await toSend()).map(({ userId }) => userId)).toEqual([worker, worker]);
-  });
-});
-
 describe('after an outage', () => {
   it('a message is sent up to three hours late, and never at night', async () => {
     const [noon, late] = [newUser(), newUser()];
@@ -234,16 +197,6 @@ describe('ignored reminders', () => {
     for (const day of [21, 22, 23, 24, 25, 26]) seen.push(await evenings(user, `2026-11-${day}`));
     expect(seen).toEqual(['reminder', 'reminder', 'reminder', 'ask', 'none', 'none']);
     expect(await stateOf(user)).toBe('stopped');
-  });
-
-  it('a completed day after the message begins the count again', async () => {
-    const user = await newReminded();
-    const seen = [];
-    for (const day of [21, 22, 23, 24, 25, 26, 27]) {
-      seen.push(await evenings(user, `2026-11-${day}`));
-      if (day === 23) complete(user, 1, '2026-11-23');
-    }
-    expect(seen).toEqual(['reminder', 'reminder', 'reminder', 'reminder', 'reminder', 'reminder', 'ask']);
   });
 
   it.each([

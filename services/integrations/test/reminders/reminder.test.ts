@@ -49,13 +49,6 @@ describe('my reminder', () => {
     expect((await nextOf(user))?.at).toMatch(/^2026-11-22 19:3[01]/);
   });
 
-  it('moves to another time of the same day while that is ahead', async () => {
-    const user = newUser();
-    await call(user, '', rome);
-    await call(user, '', { ...rome, time: '22:15' });
-    expect(await nextOf(user)).toMatchObject({ on: '2026-11-21' });
-  });
-
   it('moves to tomorrow when today had its message already, whatever the time or the zone', async () => {
     const user = newUser();
     await call(user, '', rome);
@@ -125,11 +118,6 @@ describe('my reminder', () => {
       expect((await call(user, '', rome)).body.reminder).toEqual({ ...rome, state: 'on' });
     },
   );
-
-  it('takes the first and the last time of the day', async () => {
-    for (const time of ['06:00', '22:30'])
-      expect((await call(newUser(), '', { ...rome, time })).status).toBe(200);
-  });
 
   it('refuses a move without a time', async () => {
     expect((await call(newUser(), '/answer', { answer: 'move' })).status).toBe(400);
