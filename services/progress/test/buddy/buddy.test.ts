@@ -318,13 +318,6 @@ describe('the data of a user', () => {
     });
     expect(await service.run(sql`select 1 from buddy_block where user_id = ${anna}`)).toEqual([]);
   });
-
-  it('an invite of an erased user works no more', async () => {
-    const [giulia, marta] = two();
-    const token = await invite(giulia);
-    await service.dataOf(giulia, 'DELETE');
-    expect((await accept(marta, token)).statusCode).toBe(404);
-  });
 });
 
 it.each([

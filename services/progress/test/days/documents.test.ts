@@ -38,31 +38,6 @@ it('what two devices wrote meets, and nobody else reads it', async () => {
   expect(await get(newUser())).toEqual([]);
 });
 
-it('a removal is kept, so that an old device does not bring the item back', async () => {
-  const user = newUser();
-  const removal = { id: 'mark:2026-11-20', editedAt: '2026-11-21T20:30:00.000Z', removed: true } as const;
-  await post(user, [mark('2026-11-20')]);
-  await post(user, [removal]);
-  await post(user, [mark('2026-11-20')]);
-  expect(await get(user)).toEqual([removal]);
-});
-
-it.each([
-  ['an unknown field', { ...mark('2026-11-20'), stars: 5 }],
-  ['a date that is none', { ...mark('2026-11-20'), on: '2026-02-30' }],
-  ['words in a removal', { ...mark('2026-11-20'), removed: true }],
-  ['an id that is too long', { ...mark('2026-11-20'), id: 'x'.repeat(65) }],
-  ['an id that no database stores', { ...mark('2026-11-20'), id: 'a\0b' }],
-  [
-    'an instant of a thousand digits',
-    { ...mark('2026-11-20'), editedAt: `2026-11-21T20:00:00.${'0'.repeat(1_000)}Z` },
-  ],
-])('refuses %s', async (_, item) => {
-  const user = newUser();
-  expect((await post(user, [item])).statusCode).toBe(400);
-  expect(await get(user)).toEqual([]);
-});
-
 it('a list has a largest length, and the oldest items make room', async () => {
   const user = newUser();
   const { max } = documents.rest;
