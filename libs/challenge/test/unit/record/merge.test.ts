@@ -75,17 +75,6 @@ describe('merging two records of one day', () => {
     );
   });
 
-  test('never undoes a completion by a later "no"', () => {
-    const done = completed(7, '2026-11-21', { completionStatus: 'partial' });
-    const tried = attempt(7, { updatedAt: '2026-11-22T10:00:00.000Z' });
-    expect(merged(done, tried)).toMatchObject({
-      completed: true,
-      completionStatus: 'partial',
-      completedAt: done.completedAt,
-      completedOn: '2026-11-21',
-    });
-  });
-
   test('keeps the earliest completion, with its own date and offset', () => {
     const rome = completed(7, '2026-11-21', { utcOffset: 60 });
     const tokyo = completed(7, '2026-11-22', { utcOffset: 540 });
