@@ -61,14 +61,11 @@ describe('dead letters', () => {
   test('an event that cannot be parsed becomes a dead letter at once, with its text, and delays no other event', async () => {
     const event = await good();
     const broken: [string, string | Uint8Array][] = [
-      ['not JSON', 'hello'],
       ['an empty message', ''],
       ['a NUL character', JSON.stringify({ ...event, correlationId: 'a\u0000b', type: 'x\u0000' })],
       ['a raw NUL byte', Uint8Array.of(0x7b, 0x00, 0x7d)],
       ['no UTF-8', Uint8Array.of(0xff, 0xfe, 0x00)],
       ['another type', JSON.stringify({ ...event, type: 'trial_started' })],
-      ['another source', JSON.stringify({ ...event, source: 'billing' })],
-      ['wrong data', JSON.stringify({ ...event, data: { userId: 'x' } })],
       ['an id that is no UUID', JSON.stringify({ ...event, id: '1' })],
     ];
     for (const [, body] of broken) await harness.bus.js.publish('evt.auth.user_registered', body);
