@@ -3,26 +3,6 @@ import { dataFile } from '../support/data-file.ts';
 import { customersQuery, startShopify } from '../support/shopify.ts';
 import { control } from '../support/sim.ts';
 
-describe('customers of the store', () => {
-  it('include some without an address, with one in capitals, or with a shared one', async () => {
-    const shop = await startShopify();
-    await control(shop.origin, 'POST', '/shopify/customers/bulk', { count: 175 });
-    const { body } = await shop.ask(customersQuery, { first: 200 });
-    const emails = body.data!.customers.nodes.map((node) => node.defaultEmailAddress?.emailAddress ?? null);
-    expect(emails.filter((email) => email === null)).toHaveLength(10);
-    expect(emails).toContain('CUSTOMER25@EXAMPLE.COM');
-    expect(emails.filter((email) => email === 'customer99@example.com')).toHaveLength(2);
-  });
-
-  it('are counted, at most to the given limit', async () => {
-    const { ask } = await startShopify();
-    const count = async (limit: string) =>
-      (await ask(`{ customersCount${limit} { count precision } }`)).body.data;
-    expect(await count('')).toEqual({ customersCount: { count: 25, precision: 'EXACT' } });
-    expect(await count('(limit: 20)')).toEqual({ customersCount: { count: 20, precision: 'AT_LEAST' } });
-  });
-});
-
 describe('the price of a query', () => {
   it('is estimated by the requested size and charged by the returned one', async () => {
     const { ask } = await startShopify();
