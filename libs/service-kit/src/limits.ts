@@ -57,6 +57,13 @@ export const perUser = (
   seconds,
   of: ({ userId }) => userId || undefined,
 });
+/** For what a user does against a stolen session: that one must not use up the tries of the user's own. */
+export const perSession = (name: string, max: number, seconds: number): Limit => ({
+  name,
+  max,
+  seconds,
+  of: ({ sessionId }) => sessionId || undefined,
+});
 
 /** The counters need not survive a crash: UNLOGGED keeps them out of the write-ahead log. */
 export const createRateLimit = (db: QueryExecutorProvider) =>

@@ -24,7 +24,7 @@ const device: Allowance[] = [
   { name: 'device_guesses', max: 10, seconds: HOUR },
   { name: 'device_guesses_day', max: 30, seconds: SECONDS_PER_DAY },
 ];
-/** A session whose holder guesses the present password. */
+/** A session whose holder guesses the present password: the user's other sessions have guesses of their own. */
 const current: Allowance[] = [{ name: 'current_password_day', max: 20, seconds: SECONDS_PER_DAY }];
 
 /** `giveBack` removes it from the count: a right password is no guess. */
@@ -52,6 +52,8 @@ async function spend(deps: Deps, allowances: Allowance[], subject: string, messa
 
 type SignedInAccount = {
   id: number;
+  /** The calling session. */
+  sessionId: string;
   email: string;
   /** Null for an account that has never had a password. */
   password_hash: string | null;
@@ -61,11 +63,11 @@ type SignedInAccount = {
 /** For routes with `activeSession`, which has just looked at the session. Throws 401 when the account is gone. */
 export async function signedInAccount(
   { database }: Pick<Deps, 'database'>,
-  { userId }: FastifyRequest,
+  { userId, sessionId }: FastifyRequest,
 ): Promise<SignedInAccount> {
   const [account] = await database.query<SignedInAccount>(
-    'select id, email, password_hash, must_change_password from account where id = $1',
-    [userId],
+    'select id, $2 as "sessionId", email, password_hash, must_change_password from account where id = $1',
+    [userId, sessionId],
   );
   if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
   return account;
@@ -78,10 +80,10 @@ export async function signedInAccount(
  */
 export async function verifyCurrent(
   deps: Deps,
-  { id, password_hash: known }: SignedInAccount,
+  { id, sessionId, password_hash: known }: SignedInAccount,
   typed: string,
 ): Promise<string | null> {
-  const guess = await spend(deps, current, String(id), texts.guesses.current);
+  const guess = await spend(deps, current, sessionId, texts.guesses.current);
   if (!(await checking(guess, deps.passwords.verify(known, typed, signedInRequester(id))))) return null;
   await guess.giveBack();
   return known;

@@ -212,6 +212,26 @@ it('a stolen session has twenty guesses of its password a day, over all calls', 
   expect((await login(email, PASSWORD)).statusCode).toBe(200);
 });
 
+it('a stolen session that has used up its limits leaves those of its user’s own session', async () => {
+  const names = ['sessions_user', 'passkeys_user', 'change_password_user'];
+  const few = Object.fromEntries(names.map((name) => [name, { max: 22, seconds: DAY }]));
+  const strict = await auth.replica({ RATE_LIMITS: { ...limits, ...few } });
+  const { browser: mine, email } = await strict.registerUser();
+  const thief = strict.browser();
+  await thief.login(email);
+  const calls = [
+    (browser: Browser) => browser.confirmPassword(browser === mine ? PASSWORD : 'a guess'),
+    (browser: Browser) => browser.get('/api/auth/passkeys'),
+    (browser: Browser) => browser.delete('/api/auth/sessions/00000000-0000-4000-8000-000000000000'),
+  ];
+  for (const call of calls) {
+    for (let turn = 0; turn < 22; turn++) await call(thief);
+    expect((await call(thief)).statusCode).toBe(429);
+    expect((await call(mine)).statusCode).not.toBe(429);
+  }
+  await strict.close();
+});
+
 it('a password that could not be checked, because too many sign in at once, is no guess', async () => {
   const { browser, email } = await auth.registerUser();
   const { passwords } = auth.deps;

@@ -4,7 +4,7 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { perUser } from '@scrollstop/service-kit/limits';
+import { perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ import { clearSessionCookies } from '../../sessions/cookies.ts';
 import { endOtherSessions, endSession, REFRESH_IDLE_DAYS } from '../../sessions/session-store.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
-const limits = [perUser('sessions_user', 60, 60)];
+const limits = [perSession('sessions_user', 60, 60)];
 
 /** Lists the signed-in devices of the user, and signs out one of them or all others. */
 export function mySessions(app: App, deps: Deps): void {

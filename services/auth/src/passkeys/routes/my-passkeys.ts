@@ -8,7 +8,7 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { perUser } from '@scrollstop/service-kit/limits';
+import { perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
@@ -20,7 +20,7 @@ import { challengeOf, verifyNewPasskey } from '../verify.ts';
 import { deviceClassOf } from '../../sessions/device-class.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
-export const passkeysLimits = [perUser('passkeys_user', 60, 60)];
+export const passkeysLimits = [perSession('passkeys_user', 60, 60)];
 const config = { limits: passkeysLimits };
 
 /** Lists, adds and removes the user's passkeys (docs/decisions/024). */

@@ -2,7 +2,7 @@ import { password as texts } from '@scrollstop/challenge/features/password/origi
 import { ChangePasswordBody, Message } from '@scrollstop/contracts/account/auth';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
-import { perUser } from '@scrollstop/service-kit/limits';
+import { perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ import { signedInAccount, verifyCurrent } from '../guesses.ts';
 import { setAccessCookie } from '../../sessions/cookies.ts';
 import { endOtherSessions } from '../../sessions/session-store.ts';
 
-export const changePasswordLimits = [perUser('change_password_user', 5, 10 * 60)];
+export const changePasswordLimits = [perSession('change_password_user', 5, 10 * 60)];
 
 /**
  * Replaces the present password, also a temporary one after its login (A-3). Ends every other session and deletes

@@ -2,7 +2,7 @@ import { DeleteAccountBody, DeletionReceipt } from '@scrollstop/contracts/accoun
 import { publishNow } from '@scrollstop/events/publish/outbox';
 import type { App } from '@scrollstop/service-kit/app';
 import { proofRequired } from '@scrollstop/service-kit/calls/active-session';
-import { perUser } from '@scrollstop/service-kit/limits';
+import { perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { signedInAccount } from '../../passwords/guesses.ts';
@@ -10,7 +10,7 @@ import { clearAllCookies } from '../../sessions/cookies.ts';
 import { sessionState } from '../../sessions/session-store.ts';
 import { type DataHolder, type DeletedAccount, eraseAccount, otherDataHolders } from '../personal-data.ts';
 
-const limits = [perUser('delete_account_user', 5, 10 * 60)];
+const limits = [perSession('delete_account_user', 5, 10 * 60)];
 
 /** Deletes the account and all its data in every service. */
 export function deleteAccount(app: App, deps: Deps): void {
