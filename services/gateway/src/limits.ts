@@ -23,7 +23,7 @@ declare module 'fastify' {
 /** Requests per minute and network, over all replicas; RATE_LIMITS may set others by the same names. */
 const limits = {
   global: 300,
-  /** Per second, twice the burst that a store sends in 20 s (docs/reliability.md). */
+  /** A thousand a second: twice what a store sends in a burst (docs/reliability.md). */
   webhooks: 60_000,
   /** Webhooks that their service refused: this slows down a forger, and a provider with a wrong secret will retry. */
   webhooks_refused: 120,
