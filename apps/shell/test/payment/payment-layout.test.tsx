@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { heading, open } from '../harness.tsx';
 import { account, server, withServer } from '../server.ts';
-import { PRICE } from './pay.ts';
+import { chooseCard, PRICE, typeCard } from './pay.ts';
 
 withServer();
 afterEach(async () => {
@@ -27,6 +27,15 @@ test.each([
   expect(lines.size).toBe(1);
   expect(getComputedStyle(price).whiteSpace).toBe('nowrap');
   expect(price.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+});
+
+test.each([390, 320])('at %i px a card number grows with large text, and is seen whole', async (width) => {
+  await page.viewport(width, 640);
+  document.documentElement.style.fontSize = '200%';
+  await typeCard(await chooseCard());
+  const number = screen.getByLabelText('Card number');
+  expect(Number.parseFloat(getComputedStyle(number).fontSize)).toBeGreaterThan(18);
+  expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth);
 });
 
 test('the check of a payment stands in the middle of the page', async () => {

@@ -47,10 +47,11 @@ export function StripeFields({ stripe, ref, disabled, onBroken }: StripeFieldsPr
   // Outside system: Stripe's frames, for as long as the form is there.
   useEffect(() => {
     const made = elements.current;
+    const places = slots.current;
     try {
       const group = stripe.elements({ locale: document.documentElement.lang });
-      const style = stripeStyle();
-      for (const [part, slot] of slots.current) {
+      const style = stripeStyle(places);
+      for (const [part, slot] of places) {
         const element = group.create(part, { style });
         element.mount(slot);
         made.set(part, element);
@@ -59,7 +60,7 @@ export function StripeFields({ stripe, ref, disabled, onBroken }: StripeFieldsPr
       onNoFields();
     }
     const onTheme = new MutationObserver(() => {
-      for (const element of made.values()) tryTo(() => element.update({ style: stripeStyle() }));
+      for (const element of made.values()) tryTo(() => element.update({ style: stripeStyle(places) }));
     });
     onTheme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
@@ -95,7 +96,7 @@ export function StripeFields({ stripe, ref, disabled, onBroken }: StripeFieldsPr
       {(aria) => (
         <div
           {...aria}
-          className="Input"
+          className="Input CardField"
           ref={(node) => {
             if (node) slots.current.set(part, node);
           }}
@@ -120,16 +121,18 @@ const colours = {
   dark: { ink: '#e6f3f5', ink2: '#a4bec5', alert: '#f6908d' },
 };
 
-function stripeStyle(): unknown {
+/** As large as the user's text, and as their place says (card-fields.css). */
+function stripeStyle(places: ReadonlyMap<Part, Element>): unknown {
   const { theme } = document.documentElement.dataset;
+  const { fontSize, lineHeight } = getComputedStyle(places.get('cardNumber')!);
   const { ink, ink2, alert } = colours[theme === 'dark' ? 'dark' : 'light'];
   return {
     base: {
       color: ink,
       iconColor: ink,
       fontFamily: 'system-ui, sans-serif',
-      fontSize: '17px',
-      lineHeight: '27px',
+      fontSize,
+      lineHeight,
       '::placeholder': { color: ink2 },
     },
     invalid: { color: alert, iconColor: alert },
