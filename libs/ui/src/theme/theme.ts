@@ -9,6 +9,7 @@ const THEME_KEY = 'digital-detox-theme';
 /** `theme-color` of each theme: the sky, as --bg behind the browser's bar. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#bee6f4', dark: '#062034' };
 
+/** As `public/theme.js` of the shell decides before the first paint. */
 export function resolveTheme(stored: string | null, prefersDark: boolean): Theme {
   if (stored === 'light' || stored === 'dark') return stored;
   return prefersDark ? 'dark' : 'light';
@@ -35,9 +36,3 @@ export function applyTheme(choice: ThemeChoice): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
 }
-
-/**
- * For a `<script>` in the head, before the first paint. It follows the same rule as `applyTheme`, which a test
- * verifies. The page's CSP must contain its hash.
- */
-export const THEME_SNIPPET = `(function(){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.theme=t;var m=document.querySelector('meta[name="theme-color"]');if(m)m.content=t==='dark'?'${THEME_COLORS.dark}':'${THEME_COLORS.light}'})()`;
