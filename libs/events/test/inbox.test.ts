@@ -102,25 +102,6 @@ describe('a dead letter', () => {
     expect(list[0]?.error).toBe('x'.repeat(2_000));
   });
 
-  test('has its effect once when replayed, even if the event was applied in between', async () => {
-    await letter();
-    const box = deadLetterStore(harness.db, { user_registered: counting });
-    const [{ id } = { id: '' }] = await box.list();
-    await apply();
-    expect(await box.replay(id)).toBe(true);
-    expect(await harness.effects()).toEqual({ 1000: 1 });
-    const [replayed] = await box.list();
-    expect(replayed?.replayedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  });
-
-  test('stays unchanged when it cannot be read', async () => {
-    await letter({ data: 'hello' });
-    const box = deadLetterStore(harness.db, { user_registered: counting });
-    const [{ id } = { id: '' }] = await box.list();
-    await expect(box.replay(id)).rejects.toThrow(/JSON/);
-    expect(await box.list()).toMatchObject([{ id, replayedAt: null }]);
-  });
-
   test('cannot be replayed when it does not exist or its event is no longer consumed', async () => {
     await letter();
     const box = deadLetterStore(harness.db, {});
