@@ -62,8 +62,9 @@ export async function rememberDevice(
   const name = nameIn(request) ?? randomBytes(32).toString('base64url');
   const at = now().toISOString();
   await sql`insert into known_device (user_id, device_hash, last_used_at)
-    select user_id, ${digest(name, account.email)}, ${at}::timestamptz from session
-    where user_id = ${account.id} and id = ${account.sessionId} and ended_at is null for share
+    select s.user_id, ${digest(name, account.email)}, ${at}::timestamptz
+    from (select id from account where id = ${account.id} for key share) a join session s on s.user_id = a.id
+    where s.id = ${account.sessionId} and s.ended_at is null for share of s
     on conflict (user_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(
     database.db,
   );

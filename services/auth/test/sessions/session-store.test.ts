@@ -4,10 +4,11 @@ import type { EventTables } from '@scrollstop/events/tables';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { waitsForHeldRow, waitsForTransaction } from '@scrollstop/service-kit/testing/held-row';
 import { type TestSchema, testSchema } from '@scrollstop/service-kit/testing/testing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
-import { forgetOldDevices } from '../../src/devices/known-device.ts';
+import { forgetOldDevices, rememberDevice } from '../../src/devices/known-device.ts';
 import { hashOf, newToken } from '../../src/owned-token.ts';
 import { forgetDeadSessions } from '../../src/sessions/forget-dead-sessions.ts';
 import { rotate } from '../../src/sessions/rotate.ts';
@@ -392,6 +393,46 @@ describe('the memory of ended tokens', () => {
     ]);
     await endSession(database.db, session.userId, session.sessionId, after(HOUR));
     expect(await endedTokens()).toEqual(new Map([[hashOf(session.refresh), START.toISOString()]]));
+  });
+});
+
+describe('the browser of a sign-in', () => {
+  const remember = async ({ userId, sessionId }: LiveSession) => {
+    const server = { production: false };
+    const [request, reply] = [
+      { cookies: {}, server },
+      { server, setCookie: () => undefined },
+    ];
+    const account = { id: userId, email: 'user@example.test', sessionId };
+    const deps = { database, now: () => START };
+    await rememberDevice(
+      deps,
+      request as unknown as FastifyRequest,
+      reply as unknown as FastifyReply,
+      account,
+    );
+    return database.query('select 1 from known_device where user_id = $1', [userId]);
+  };
+
+  it('is not known when its session ends at this moment', async () => {
+    const session = await signIn(await newUser());
+    const waited = await waitsForTransaction(
+      database.db,
+      (end) => endAllSessions(end, session.userId, START),
+      async () => expect(await remember(session)).toEqual([]),
+    );
+    expect(waited).toBe(true);
+    expect(await remember(await signIn(session.userId))).toHaveLength(1);
+  });
+
+  it('waits for an erasure, and is not waited for by it', async () => {
+    const session = await signIn(await newUser());
+    await waitsForHeldRow(
+      database.db,
+      sql`select 1 from account where id = ${session.userId}`,
+      () => remember(session),
+      (erasure) => sql`select 1 from session where id = ${session.sessionId} for update`.execute(erasure),
+    );
   });
 });
 
