@@ -212,14 +212,18 @@ describe('cues', () => {
     await waitFor(() => expect(server.documents.cues).toEqual([]));
   });
 
-  test('a tap at the plan is there at its action, and one press stays one tap', async () => {
+  test('a tap and a half-typed word at the plan are there at its action; one press stays one tap', async () => {
     knows({ plans: [plan(1, 'in bed')] });
     const { pointer, again } = await visit({ path: '/emergency' });
     await screen.findByText('My plans');
     await pointer.click(await panic());
     await pointer.click(await button('Bored'));
+    await pointer.click(await button('Own word'));
+    await pointer.type(screen.getByLabelText('Own word'), 'Hun');
     await pointer.click(await button('Start'));
     await button('Completed');
+    await pointer.click(await button('Own word'));
+    expect(screen.getByLabelText<HTMLInputElement>('Own word').value).toBe('Hun');
     expect((await button('Bored')).getAttribute('aria-pressed')).toBe('true');
     await act(async () => again({ path: '/emergency' }));
     await pointer.click(await button('Tired'));

@@ -8,6 +8,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
+import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/use-document.ts';
 import { useStore } from '../../store/store-context.tsx';
 import '@scrollstop/ui/choices/options.css';
@@ -16,6 +17,8 @@ import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { useTexts } from '../../host.tsx';
 
 const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
+
+const NOTHING_TYPED = { own: '' };
 
 /** Begins the id of a press's tap, which is found by it after another screen and after a reload. */
 function idStart(press: string): string {
@@ -28,7 +31,7 @@ export function CueTap({ press }: { press: string }) {
   const cue = useTexts(cueMapTexts);
   const { now } = useStore();
   const { items, put, remove } = useDocument('cues');
-  const [own, setOwn] = useState('');
+  const { fields, write, forget } = useTypedTexts('cue', NOTHING_TYPED);
   const [writing, setWriting] = useState(false);
   const ownPill = useRef<HTMLButtonElement>(null);
   const start = idStart(press);
@@ -46,7 +49,8 @@ export function CueTap({ press }: { press: string }) {
     event.preventDefault();
     // The form disappears, and the focus with it.
     ownPill.current?.focus();
-    const text = oneLine(own, OWN_WORD_MAX);
+    const text = oneLine(fields.own, OWN_WORD_MAX);
+    forget();
     if (text === '') setWriting(false);
     else choose('own', text);
   }
@@ -90,8 +94,8 @@ export function CueTap({ press }: { press: string }) {
             maxLength={OWN_WORD_MAX}
             autoComplete="off"
             autoFocus
-            value={own}
-            onChange={(event) => setOwn(event.target.value)}
+            value={fields.own}
+            onChange={(event) => write({ own: event.target.value })}
           />
           <Button type="submit" variant="soft">
             {cue.keepWord}
