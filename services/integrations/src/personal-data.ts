@@ -7,8 +7,12 @@ const ofVisitor = (userId: number) =>
 
 /** Orders and webhooks of a store are missing: they hold no name and no address, and belong to no account. */
 export const personalTables: PersonalTables = {
-  // Also what was seen in these browsers before the sign-in.
-  ad_event: { of: (userId) => sql`(t.user_id = ${userId} or ${ofVisitor(userId)})` },
+  // Also what was seen in these browsers before the sign-in. With "or" all events would be read.
+  ad_event: {
+    of: (userId) => sql`(t.visitor_id, t.event_id) in (
+      select visitor_id, event_id from ad_event where user_id = ${userId}
+      union all select t.visitor_id, t.event_id from ad_event t where ${ofVisitor(userId)})`,
+  },
   pixel_event: { of: ofVisitor },
   consent: { of: ofVisitor },
   consent_person: {},

@@ -45,6 +45,11 @@ export async function linkVisitors(
     on conflict do nothing`.execute(db);
 }
 
+/** Condition on `consent k`. Not "or": anybody may withdraw, and that would read the consents of everybody. */
+export const isInBrowsersOf = (visitorId: string, userId: number | null) =>
+  sql`k.visitor_id in (select ${visitorId}::uuid
+    union all select p.visitor_id from consent_person p where p.user_id = ${userId})`;
+
 /**
  * Withdraws the consent of this browser and, for a signed-in user, of all their browsers. Unsent events are deleted,
  * and stored events of these visitors lose their ids. Rows of `consent` stay as evidence of the consent and its end.
@@ -57,9 +62,7 @@ export async function withdrawConsent(
 ): Promise<void> {
   const { rows } = await sql<{ visitor_id: string }>`update consent k set
       ended_at = coalesce(ended_at, ${now.toISOString()})
-    where visitor_id = ${visitorId} or exists (select 1 from consent_person p
-      where p.visitor_id = k.visitor_id and p.user_id = ${userId})
-    returning visitor_id`.execute(trx);
+    where ${isInBrowsersOf(visitorId, userId)} returning visitor_id`.execute(trx);
   const visitors = rows.map((row) => row.visitor_id);
   await sql`delete from ad_event where next_attempt_at is not null
     and (visitor_id = any(${visitors}::uuid[]) or user_id = ${userId})`.execute(trx);

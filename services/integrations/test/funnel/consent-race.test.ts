@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import { waitsForTransaction } from '@scrollstop/service-kit/testing/held-row';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data.ts';
+import { isInBrowsersOf } from '../../src/pixel/consent.ts';
 import { saveTrackingEvents } from '../../src/pixel/routes/track-events.ts';
 import { useIntegrations } from '../support/integrations.ts';
 import { pixelOf } from '../support/pixel.ts';
@@ -36,4 +38,14 @@ it.each(Object.keys(endings))('a batch that is stored while %s leaves no id', as
   await storedMeanwhile(visitor, () => endings[name]!(visitor));
   expect(await service.rows(`select 1 from pixel_event where visitor_id = '${visitor}'`)).toEqual([]);
   expect(await service.rows(`select 1 from ad_event where visitor_id = '${visitor}'`)).toEqual([]);
+});
+
+it.each([null, 1_071])('a withdrawal finds its consents by the key, with %s as the user', async (userId) => {
+  const { db } = service.deps.database;
+  await sql`insert into consent (visitor_id, text_version, decided_at, received_at)
+    select gen_random_uuid(), 'x', now(), now() from generate_series(1, 5000)`.execute(db);
+  await sql`analyze consent`.execute(db);
+  const which = isInBrowsersOf(randomUUID(), userId);
+  const { rows } = await sql`explain update consent k set ended_at = now() where ${which}`.execute(db);
+  expect(JSON.stringify(rows)).toContain('using consent_pkey');
 });

@@ -71,3 +71,14 @@ it('an erased user stays erased when all events arrive again, in whatever order'
   expect(await rowsOf(5001)).toBe(0);
   expect(await rowsOf(5002)).toBe(neighbours);
 });
+
+it('finds the ad events of a user by their indexes', async () => {
+  const { db } = service.deps.database;
+  await sql`insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device)
+    select gen_random_uuid(), n, 100000 + n, 'PageView', now(), '/', 'mobile'
+    from generate_series(1, 5000) as n`.execute(db);
+  await sql`analyze ad_event`.execute(db);
+  const { rows } =
+    await sql`explain delete from ad_event t where ${personalTables['ad_event']!.of!(1_090)}`.execute(db);
+  expect(JSON.stringify(rows)).not.toContain('Seq Scan on ad_event');
+});
