@@ -66,19 +66,6 @@ const untilState = (userId: number, state: string) =>
   until(async () => (await paymentsOf(billing.deps, userId)).some((payment) => payment.state === state));
 
 describe('a webhook from PayPal', () => {
-  it('makes one payment and one activation when it arrives 20 times at once and again later', async () => {
-    const { id, message } = await paidWithoutWebhook(6101);
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => send(message)));
-    expect(statuses).toEqual(Array(20).fill(200));
-    await untilState(6101, 'succeeded');
-    const before = await paymentsOf(billing.deps, 6101);
-    expect(await send(message)).toBe(200);
-    await billing.workers.webhooks.drain();
-    expect(await paymentsOf(billing.deps, 6101)).toEqual(before);
-    expect(await outboxOf(billing.deps, 6101)).toHaveLength(1);
-    expect(await stored(id)).toHaveLength(1);
-  });
-
   it.each([
     [6111, 'changed', (m: Message) => ({ ...m, body: m.body.replaceAll(majorText(WEB_MINOR), '79.00') })],
     [
