@@ -85,17 +85,6 @@ describe('a due reminder', () => {
     expect(await ask(stopper, '2026-11-21')).toBeNull();
   });
 
-  it('names the open day, or the activity that it was swapped for', async () => {
-    const user = await newReminded();
-    at(evening('2026-11-20'));
-    complete(user, 1, '2026-11-20');
-    at(evening('2026-11-21'));
-    await claim();
-    expect(await ask(user, '2026-11-21')).toMatchObject({ kind: 'reminder', day: 2, alternative: null });
-    daysOf(user).alternatives[2] = 'mind-2';
-    expect(await ask(user, '2026-11-21')).toMatchObject({ day: 2, alternative: 'mind-2' });
-  });
-
   it('that was passed over has had no message: moved to later that evening, it comes', async () => {
     const user = await newReminded();
     const { rest } = daysOf(user);

@@ -1,5 +1,4 @@
 /** A body counts at the route of its topic only, once; a store is erased two days after the owner was told (O-10). */
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodies, type Topic } from '../../src/shopify/webhook-bodies.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
@@ -203,11 +202,4 @@ describe('the erasure of a store', () => {
     await erasureWork(shop.deps, () => Promise.reject(new Error('no mail is due'))).work(taken);
     expect(await orders()).toBe(before);
   });
-});
-
-it('the operator is told to subscribe to every topic', () => {
-  const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
-  const [, row = ''] = /^\| Shopify +\| (webhooks .+?)\. Gifts/m.exec(operations) ?? [];
-  const named = [...row.matchAll(/`([a-z]+\/[a-z_]+)`/g)].map(([, topic]) => topic!);
-  expect(named.sort()).toEqual([...topics].sort());
 });
