@@ -40,14 +40,6 @@ it.each(PARTS)('$name treats each empty optional variable as unset', async (part
   expect(readConfig({ ...required, ...allEmpty })).toEqual(readConfig(required));
 });
 
-it.each(PARTS)('$name treats each empty required variable as missing', async (part) => {
-  const readConfig = await configOf(part.folder);
-  const env = environmentOf(part, setting);
-  const required = [...variablesOf(part.name)].filter(([, one]) => one).map(([name]) => name);
-  for (const name of required)
-    expect(() => readConfig({ ...env, [name]: '' }), name).toThrow(`  ${name}: is missing`);
-});
-
 it('npm start treats empty variables of the user as unset', () => {
   const names = new Set(PARTS.flatMap(({ name, own }) => [...variablesOf(name).keys(), ...own]));
   const empty = Object.fromEntries(
