@@ -10,14 +10,20 @@ export interface SafeStorage extends DeviceStorage {
   onUnstored: Subscribe;
 }
 
-/** Values that could not be written. They outlast the screens: another one of the page may be without this code. */
-type Unstored = Map<string, string>;
-const ofDevice: Unstored = new Map();
+/** What the page holds in memory. It outlasts the screens: another one of the page may be without this code. */
+interface Unstored {
+  /** Could not be written, or may not. */
+  values: Map<string, string>;
+  /** Could not be read: what the device holds there is not known, and so is never replaced. */
+  unread: Set<string>;
+}
+export const nothingUnstored = (): Unstored => ({ values: new Map(), unread: new Set() });
+const ofDevice = nothingUnstored();
 let ofUser: { id: number | null; kept: Unstored } | undefined;
 
 /** Those of one user: the next one finds nothing of them (S-10). */
 export function unstoredOf(id: number | null): Unstored {
-  if (ofUser?.id !== id) ofUser = { id, kept: new Map() };
+  if (ofUser?.id !== id) ofUser = { id, kept: nothingUnstored() };
   return ofUser.kept;
 }
 
@@ -26,26 +32,29 @@ export function unstoredOf(id: number | null): Unstored {
  * private mode) lives in memory instead, so that a day can be completed and sent all the same.
  */
 export function openStorage(
-  kept: Unstored = ofDevice,
+  { values: kept, unread }: Unstored = ofDevice,
   open: () => Storage = () => window.localStorage,
 ): SafeStorage {
   const { subscribe, notify } = createListeners();
-  const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = (task: (storage: Storage) => void): boolean => {
     try {
-      return task(open());
+      task(open());
+      return true;
     } catch {
-      return otherwise;
+      return false;
     }
   };
+  function read(key: string): string | null {
+    let value: string | null = null;
+    if (!attempt((storage) => (value = storage.getItem(key)))) unread.add(key);
+    return value;
+  }
   return {
     unstored: () => [...kept.keys()],
     onUnstored: subscribe,
-    getItem: (key) => kept.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    getItem: (key) => kept.get(key) ?? read(key),
     setItem(key, value) {
-      const written = attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      }, false);
+      const written = !unread.has(key) && attempt((storage) => storage.setItem(key, value));
       const before = kept.size;
       if (written) kept.delete(key);
       else kept.set(key, value);
@@ -53,7 +62,7 @@ export function openStorage(
     },
     removeItem(key) {
       kept.delete(key);
-      attempt((storage) => storage.removeItem(key), undefined);
+      if (!unread.has(key)) attempt((storage) => storage.removeItem(key));
     },
   };
 }

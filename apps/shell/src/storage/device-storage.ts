@@ -39,8 +39,15 @@ export interface DeviceStorage {
 export function createDeviceStorage(given?: Storage): DeviceStorage {
   /** A browser that forbids it throws at its name already. */
   const area = (): Storage => given ?? localStorage;
-  const get = (key: string): string | null => attempt(() => area().getItem(key), null);
-  const set = (key: string, text: string): boolean => attempt(() => (area().setItem(key, text), true), false);
+  /** Could not be read: what the device holds there is not known, and so is never replaced. */
+  const unread = new Set<string>();
+  function get(key: string): string | null {
+    const text = attempt(() => area().getItem(key), undefined);
+    if (text === undefined) unread.add(key);
+    return text ?? null;
+  }
+  const set = (key: string, text: string): boolean =>
+    !unread.has(key) && attempt(() => (area().setItem(key, text), true), false);
   const remove = (key: string): void => attempt(() => area().removeItem(key), undefined);
   const keys = (): string[] => attempt(() => Object.keys(area()), []);
   const safe: RecordArea = { getItem: get, setItem: (key, text) => void set(key, text), removeItem: remove };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openStorage, unstoredOf } from '../../../src/device/device-storage.ts';
+import { nothingUnstored, openStorage, unstoredOf } from '../../../src/device/device-storage.ts';
 import { memoryStorage } from '../fakes.ts';
 
 test('a value that does not fit stays in memory, and is stored as soon as there is room', () => {
   const device = memoryStorage();
   let full = true;
-  const storage = openStorage(new Map(), () => ({
+  const storage = openStorage(nothingUnstored(), () => ({
     ...(device as unknown as Storage),
     setItem(key, value) {
       if (full) throw new DOMException('full', 'QuotaExceededError');
@@ -23,7 +23,7 @@ test('a value that does not fit stays in memory, and is stored as soon as there 
 });
 
 test('a blocked storage reads as empty and still works for this visit', () => {
-  const storage = openStorage(new Map(), () => {
+  const storage = openStorage(nothingUnstored(), () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   expect(storage.getItem('a')).toBeNull();
@@ -33,9 +33,29 @@ test('a blocked storage reads as empty and still works for this visit', () => {
   expect(storage.getItem('a')).toBeNull();
 });
 
+test('what could not be read is never replaced, also when the device has recovered', () => {
+  const device = memoryStorage();
+  device.setItem('a', 'unsent words');
+  let broken = true;
+  const unstored = nothingUnstored();
+  const open = () => {
+    if (broken) throw new DOMException('disk', 'UnknownError');
+    return device as unknown as Storage;
+  };
+  const storage = openStorage(unstored, open);
+  expect(storage.getItem('a')).toBeNull();
+  broken = false;
+  storage.setItem('a', 'new');
+  expect(storage.getItem('a')).toBe('new');
+  expect(storage.unstored()).toEqual(['a']);
+  openStorage(unstored, open).setItem('a', 'newer');
+  storage.removeItem('a');
+  expect(device.content.get('a')).toBe('unsent words');
+});
+
 test('another tab’s value is read, and a removed key is gone from the device', () => {
   const device = memoryStorage();
-  const storage = openStorage(new Map(), () => device as unknown as Storage);
+  const storage = openStorage(nothingUnstored(), () => device as unknown as Storage);
   storage.setItem('a', '1');
   device.setItem('a', '2');
   expect(storage.getItem('a')).toBe('2');

@@ -40,6 +40,22 @@ test('a device that refuses storage reads as an empty one', () => {
   expect(() => storage.remove('a')).not.toThrow();
 });
 
+test('what could not be read is never replaced, also when the device has recovered', () => {
+  const area = memoryArea({ a: 'unsent words' });
+  let broken = true;
+  const storage = createDeviceStorage({
+    getItem(key) {
+      if (broken) throw new DOMException('disk', 'UnknownError');
+      return area.getItem(key);
+    },
+    setItem: (key, text) => area.setItem(key, text),
+  } as Storage);
+  expect(storage.read('a', Value)).toBeNull();
+  broken = false;
+  expect(storage.write('a', { day: 1 })).toBe(false);
+  expect(area.getItem('a')).toBe('unsent words');
+});
+
 const Versioned = z.strictObject({ schemaVersion: z.literal(1), hours: z.int() });
 
 test('a record of a newer release is left alone, and this release writes beside it', () => {
