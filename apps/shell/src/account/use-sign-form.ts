@@ -36,6 +36,8 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   async function tryToEnter(request: () => Promise<User>): Promise<boolean> {
     setRefusal(null);
     try {
+      // The account would be created and nobody signed in.
+      if (!navigator.cookieEnabled) throw new Error('cookies are refused');
       const user = await request();
       setEntered(true);
       if (mode === 'signUp') track('user_registration');
@@ -56,7 +58,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   }
 
   const messageOf = (error: unknown): string | null => {
-    if (!(error instanceof HttpError)) return null;
+    if (!(error instanceof HttpError)) return navigator.cookieEnabled ? null : auth.noCookies;
     if (error.code === 'too_many_guesses') return passwords.guesses.login;
     return error.code === 'passkey_refused' ? auth.passkey.refused : refusalText(error, locale);
   };

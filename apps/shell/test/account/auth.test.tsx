@@ -2,7 +2,7 @@ import '@scrollstop/ui/theme/fonts.css';
 import { DEMO_USER_ID, TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter, fillAccount, heading, open, press, timersSet } from '../harness.tsx';
 import { callsTo, premium, server, withServer } from '../server.ts';
@@ -34,6 +34,18 @@ test.each([
   const text = body?.message ?? 'Error during login. Please try again.';
   expect(screen.getAllByText(text)).toHaveLength(2);
   expect(await press('Sign in')).toHaveProperty('ariaBusy', null);
+});
+
+test('a browser that refuses cookies is told so before an account is created', async () => {
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const { pointer } = await open({ path: '/auth' });
+  await enter('Create account');
+  await screen.findByText('Registration error');
+  expect(screen.getAllByText(/Allow cookies for this site/)).toHaveLength(2);
+  expect(callsTo('/api/auth/register')).toBe(0);
+  cookies.mockRestore();
+  await pointer.click(await press('Create account'));
+  await waitFor(() => expect(callsTo('/api/auth/register')).toBe(1));
 });
 
 test('a device without a past begins with the form that creates an account; sign-in is one tap away', async () => {
