@@ -1,7 +1,6 @@
 /** Outgoing mail over SMTP; in `local` the simulator's mailbox receives it. */
 import { createHash } from 'node:crypto';
 import { beginCall } from '@scrollstop/service-kit/tracing/calls';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Message {
@@ -27,18 +26,19 @@ const STEP_MS = 30_000;
 export function smtp(config: Config): SendMail {
   const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, SUPPORT_EMAIL } = config;
   const replyTo = SUPPORT_EMAIL ?? undefined;
-  const transport = createTransport({
+  const options = {
     url: SMTP_URL,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: STEP_MS,
     // Whoever sits in between could strike STARTTLS from the server's offer and read the password and the links.
     requireTLS: new URL(SMTP_URL).username !== '',
-  });
+  };
   const { hostname } = new URL(PUBLIC_ORIGIN);
   return async ({ id, to, subject, text, html, unsubscribe }) => {
+    const { createTransport } = await import('nodemailer'); // not at rest: it takes 6 MB
     const end = beginCall('mail', 'SMTP');
-    const sent = transport.sendMail({
+    const sent = createTransport(options).sendMail({
       from: MAIL_FROM,
       replyTo,
       to: { name: '', address: to },

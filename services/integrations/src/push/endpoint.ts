@@ -1,7 +1,6 @@
 /** A device's address at its push service comes from a browser, so it may be hostile (docs/reliability.md#ssrf). */
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import webPush from 'web-push';
 import type { Config } from '../config.ts';
 
 export const endpointHash = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
@@ -24,7 +23,8 @@ export function isEndpoint(endpoint: string, config: Pick<Config, 'PUSH_API_BASE
 }
 
 /** True for keys with which a message can be encrypted. */
-export function areDeviceKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+export async function areDeviceKeys({ p256dh, auth }: { p256dh: string; auth: string }): Promise<boolean> {
+  const { default: webPush } = await import('web-push');
   try {
     return webPush.encrypt(p256dh, auth, 'probe', 'aes128gcm').cipherText.length > 0;
   } catch {
