@@ -3,8 +3,7 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import type { PasskeyCreation } from '@scrollstop/contracts/account/passkeys';
 import type { Deps } from '../deps.ts';
 import { CHALLENGE_SECONDS } from './challenges.ts';
-import { handleOf, type RelyingParty } from './relying-party.ts';
-import { ALGORITHMS } from './verify.ts';
+import { ALGORITHMS, handleOf, type RelyingParty } from './relying-party.ts';
 
 export async function creationOptions(
   { database }: Pick<Deps, 'database'>,
