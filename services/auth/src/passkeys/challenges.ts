@@ -6,12 +6,6 @@ import { hashOf } from '../owned-token.ts';
 /** A sign-in page may stay open for a while with the browser's autofill waiting. */
 export const CHALLENGE_SECONDS = 15 * 60;
 
-/**
- * The checks of responses, at first use: their library takes 8 MB. Also called after a challenge was sent, so that
- * they are loaded while the device asks its user.
- */
-export const checks = () => import('./verify.ts');
-
 const newChallenge = (): string => randomBytes(32).toString('base64url');
 
 const until = (now: Date) =>

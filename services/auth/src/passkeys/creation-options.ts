@@ -3,7 +3,8 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import type { PasskeyCreation } from '@scrollstop/contracts/account/passkeys';
 import type { Deps } from '../deps.ts';
 import { CHALLENGE_SECONDS } from './challenges.ts';
-import { ALGORITHMS, handleOf, type RelyingParty } from './relying-party.ts';
+import { handleOf, type RelyingParty } from './relying-party.ts';
+import { ALGORITHMS } from './verify.ts';
 
 export async function creationOptions(
   { database }: Pick<Deps, 'database'>,

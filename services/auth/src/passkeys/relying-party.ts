@@ -7,9 +7,6 @@ export function relyingParty({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>) {
 }
 export type RelyingParty = ReturnType<typeof relyingParty>;
 
-/** EdDSA, ES256, RS256: what phones, laptops and security keys offer. */
-export const ALGORITHMS = [-8, -7, -257];
-
 /** WebAuthn's user handle: the account number, which reveals nothing about the user. base64url. */
 export const handleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
 

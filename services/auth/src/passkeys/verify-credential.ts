@@ -1,9 +1,10 @@
 /** From an assertion to the account it proves: for sign-in and the proof of a session (docs/decisions/024, 055). */
 import type { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import type { Deps } from '../deps.ts';
-import { checks, takeSignInChallenge } from './challenges.ts';
+import { takeSignInChallenge } from './challenges.ts';
 import { findPasskey, recordPasskeyUse } from './passkey-store.ts';
 import { type RelyingParty, userIdOfHandle } from './relying-party.ts';
+import { challengeOf, verifySignIn } from './verify.ts';
 
 /** Takes the challenge first, so that it cannot be tried twice. Resolves to null when any check fails. */
 export async function verifyCredential(
@@ -11,7 +12,6 @@ export async function verifyCredential(
   rp: RelyingParty,
   assertion: PasskeyAssertion,
 ): Promise<{ userId: number; passkeyId: string } | null> {
-  const { challengeOf, verifySignIn } = await checks();
   const challenge = challengeOf(assertion.clientDataJSON);
   if (challenge === null || !(await takeSignInChallenge(deps.database.db, challenge, deps.now())))
     return null;

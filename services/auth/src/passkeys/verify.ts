@@ -7,7 +7,10 @@ import {
   isoBase64URL,
   isoCBOR,
 } from '@simplewebauthn/server/helpers';
-import { ALGORITHMS, type RelyingParty } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** EdDSA, ES256, RS256: what phones, laptops and security keys offer. */
+export const ALGORITHMS = [-8, -7, -257];
 
 /** The challenge in a response; null when it cannot be read or comes from a frame in another site. */
 export function challengeOf(clientDataJSON: string): string | null {

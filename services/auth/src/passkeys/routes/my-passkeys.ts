@@ -12,10 +12,11 @@ import { perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { checks, makeRegistrationChallenge, takeRegistrationChallenge } from '../challenges.ts';
+import { makeRegistrationChallenge, takeRegistrationChallenge } from '../challenges.ts';
 import { creationOptions } from '../creation-options.ts';
 import { deletePasskey, listPasskeys, savePasskey } from '../passkey-store.ts';
 import { relyingParty } from '../relying-party.ts';
+import { challengeOf, verifyNewPasskey } from '../verify.ts';
 import { deviceClassOf } from '../../sessions/device-class.ts';
 import { signedInUser } from '../../accounts/user.ts';
 
@@ -39,7 +40,6 @@ export function myPasskeys(app: App, deps: Deps): void {
     {
       config: { ...config, activeSession: 'proven' },
       schema: { summary: 'Begin to add a passkey', body: EmptyBody, response: { 200: PasskeyCreation } },
-      onResponse: async () => void (await checks()),
     },
     async (request) => {
       const user = await signedInUser(deps, request);
@@ -58,7 +58,6 @@ export function myPasskeys(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { challengeOf, verifyNewPasskey } = await checks();
       const challenge = challengeOf(request.body.clientDataJSON);
       const taken =
         challenge !== null && (await takeRegistrationChallenge(db, request, challenge, deps.now()));

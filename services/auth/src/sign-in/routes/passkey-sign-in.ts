@@ -7,7 +7,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { CHALLENGE_SECONDS, checks, makeSignInChallenge } from '../../passkeys/challenges.ts';
+import { CHALLENGE_SECONDS, makeSignInChallenge } from '../../passkeys/challenges.ts';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
 import { remindOfWaitingPurchase } from '../../accounts/waiting-purchase.ts';
@@ -26,7 +26,6 @@ export function passkeySignIn(app: App, deps: Deps): void {
         body: EmptyBody,
         response: { 200: PasskeyRequest },
       },
-      onResponse: async () => void (await checks()),
     },
     async (): Promise<PasskeyRequest> => ({
       challenge: await makeSignInChallenge(deps.database.db, deps.now()),
