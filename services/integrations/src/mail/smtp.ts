@@ -1,6 +1,7 @@
 /** Outgoing mail over SMTP; in `local` the simulator's mailbox receives it. */
 import { createHash } from 'node:crypto';
 import { beginCall } from '@scrollstop/service-kit/tracing/calls';
+import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Message {
@@ -26,19 +27,18 @@ const STEP_MS = 30_000;
 export function smtp(config: Config): SendMail {
   const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, SUPPORT_EMAIL } = config;
   const replyTo = SUPPORT_EMAIL ?? undefined;
-  const options = {
+  const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: STEP_MS,
     // Whoever sits in between could strike STARTTLS from the server's offer and read the password and the links.
     requireTLS: new URL(SMTP_URL).username !== '',
-  };
+  });
   const { hostname } = new URL(PUBLIC_ORIGIN);
   return async ({ id, to, subject, text, html, unsubscribe }) => {
-    const { createTransport } = await import('nodemailer'); // not at rest: it takes 6 MB
     const end = beginCall('mail', 'SMTP');
-    const sent = createTransport(options).sendMail({
+    const sent = transport.sendMail({
       from: MAIL_FROM,
       replyTo,
       to: { name: '', address: to },

@@ -1,6 +1,7 @@
 /** A device's address at its push service comes from a browser, so it may be hostile (docs/reliability.md#ssrf). */
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import webPush from 'web-push';
 import type { Config } from '../config.ts';
 
 export const endpointHash = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
@@ -23,8 +24,7 @@ export function isEndpoint(endpoint: string, config: Pick<Config, 'PUSH_API_BASE
 }
 
 /** True for keys with which a message can be encrypted. */
-export async function areDeviceKeys({ p256dh, auth }: { p256dh: string; auth: string }): Promise<boolean> {
-  const { default: webPush } = await import('web-push');
+export function areDeviceKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   try {
     return webPush.encrypt(p256dh, auth, 'probe', 'aes128gcm').cipherText.length > 0;
   } catch {

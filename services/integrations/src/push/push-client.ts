@@ -4,7 +4,8 @@
  */
 import { createECDH } from 'node:crypto';
 import { lookup as systemLookup } from 'node:dns';
-import type { Agent } from 'undici';
+import { Agent, request } from 'undici';
+import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import { NotPublic, publicOnly } from '../public-address.ts';
 import { isEndpoint, isSimulated } from './endpoint.ts';
@@ -69,23 +70,20 @@ export interface PushOptions {
 }
 
 export function pushClient({ config, vapid, lookup = systemLookup }: PushOptions): SendPush {
-  let agent: Agent | undefined;
+  const agent = new Agent({
+    connections: CONNECTIONS,
+    connect: { timeout: CONNECT_MS, lookup: publicOnly(lookup, 'the push service') },
+  });
   return async (device, content, ttlSeconds, now) => {
     const { endpoint, p256dh, auth } = device;
     if (!isEndpoint(endpoint, config)) return { as: 'gone', class: 'push_endpoint' };
-    // Not at rest: together they take 8 MB.
-    const [undici, { default: webPush }] = await Promise.all([import('undici'), import('web-push')]);
-    agent ??= new undici.Agent({
-      connections: CONNECTIONS,
-      connect: { timeout: CONNECT_MS, lookup: publicOnly(lookup, 'the push service') },
-    });
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, content, {
       vapidDetails: vapid,
       TTL: ttlSeconds,
       topic: TOPIC,
     });
     try {
-      const response = await undici.request(endpoint, {
+      const response = await request(endpoint, {
         ...{ method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) },
         ...(!isSimulated(endpoint, config) && { dispatcher: agent }),
       });

@@ -28,7 +28,7 @@ export function subscriptionRoutes(app: App, { config, database, now }: Deps): v
       },
     },
     async ({ userId, body: { endpoint, keys } }, reply) => {
-      if (!isEndpoint(endpoint, config) || !(await areDeviceKeys(keys)))
+      if (!isEndpoint(endpoint, config) || !areDeviceKeys(keys))
         throw new AppError(422, 'not_a_push_service', 'This is not the address of a push service.');
       const hash = endpointHash(endpoint);
       await database.db.transaction().execute(async (trx) => {

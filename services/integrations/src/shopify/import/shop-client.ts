@@ -6,7 +6,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { SHOP_NAME } from '@scrollstop/contracts/owner/shopify';
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
-import type { Agent } from 'undici';
+import { Agent, request } from 'undici';
 import { publicOnly } from '../../public-address.ts';
 
 /** Supported for twelve months from October 2026; names used here: sim/src/shopify/schema.ts. */
@@ -38,17 +38,15 @@ export interface ShopClientOptions {
 
 /** Resolves to the response whatever its status; rejects when there is none in time or it is too large. */
 export function shopClient({ base, lookup = systemLookup }: ShopClientOptions): ShopClient {
-  let dispatcher: Agent | undefined;
+  const dispatcher = new Agent({
+    maxResponseSize: RESPONSE_LIMIT,
+    // The connection uses the very address that was checked: the name is resolved once, here.
+    ...(base === undefined && { connect: { lookup: publicOnly(lookup, 'the store') } }),
+  });
   return async ({ shop, token, query, variables, signal }) => {
     if (!SHOP_NAME.test(shop)) throw new Error('This is not the name of a store.');
-    const undici = await import('undici');
-    dispatcher ??= new undici.Agent({
-      maxResponseSize: RESPONSE_LIMIT,
-      // The connection uses the very address that was checked: the name is resolved once, here.
-      ...(base === undefined && { connect: { lookup: publicOnly(lookup, 'the store') } }),
-    });
     const url = new URL(`/admin/api/${API_VERSION}/graphql.json`, base ?? `https://${shop}.myshopify.com`);
-    const { statusCode, body } = await undici.request(url, {
+    const { statusCode, body } = await request(url, {
       method: 'POST',
       dispatcher,
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
