@@ -65,12 +65,12 @@ export async function signedInAccount(
   { database }: Pick<Deps, 'database'>,
   { userId, sessionId }: FastifyRequest,
 ): Promise<SignedInAccount> {
-  const [account] = await database.query<SignedInAccount>(
-    'select id, $2 as "sessionId", email, password_hash, must_change_password from account where id = $1',
-    [userId, sessionId],
+  const [account] = await database.query<Omit<SignedInAccount, 'sessionId'>>(
+    'select id, email, password_hash, must_change_password from account where id = $1',
+    [userId],
   );
   if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
-  return account;
+  return { ...account, sessionId };
 }
 
 /**

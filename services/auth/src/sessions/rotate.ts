@@ -42,8 +42,7 @@ async function rotateFirst(db: QueryExecutorProvider, userId: number, token: str
     with live as materialized (
       select s.user_id, s.id from session s
       where s.user_id = ${userId} and s.ended_at is null
-        and s.created_at > ${at}::timestamptz - make_interval(days => ${SESSION_DAYS})
-        and s.id in (select session_id from refresh_token
+        and ${isYoung(at)} and s.id in (select session_id from refresh_token
           where user_id = ${userId} and token_hash = ${hashOf(token)})
         and (select count(*) from refresh_token r where r.user_id = s.user_id and r.session_id = s.id
           and r.rotated_at > ${at}::timestamptz - interval '1 hour') < ${ROTATIONS_PER_HOUR}
@@ -53,7 +52,7 @@ async function rotateFirst(db: QueryExecutorProvider, userId: number, token: str
       from live
       where t.user_id = live.user_id and t.session_id = live.id
         and t.token_hash = ${hashOf(token)} and t.rotated_at is null
-        and t.issued_at > ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
+        and ${isInUse(at)}
       returning t.session_id
     ), used as (
       update session set last_used_at = ${at} from rotated
@@ -65,6 +64,12 @@ async function rotateFirst(db: QueryExecutorProvider, userId: number, token: str
   const [won] = rows;
   return won ? { userId, sessionId: won.session_id, refresh: successor } : null;
 }
+
+/** Conditions of a session that has lasted less than 90 days, and of a token that was used within 30. */
+const isYoung = (at: string) =>
+  sql`s.created_at > ${at}::timestamptz - make_interval(days => ${SESSION_DAYS})`;
+const isInUse = (at: string) =>
+  sql`t.issued_at > ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})`;
 
 interface KnownToken {
   session_id: string;
@@ -108,8 +113,7 @@ async function find(db: QueryExecutorProvider, userId: number, token: string, no
   const at = now.toISOString();
   const { rows } = await sql<KnownToken>`
     select t.session_id, t.successor, s.ended_at is null as live, t.rotated_at is not null as rotated,
-      t.issued_at <= ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
-        or s.created_at <= ${at}::timestamptz - make_interval(days => ${SESSION_DAYS}) as expired,
+      not (${isYoung(at)} and ${isInUse(at)}) as expired,
       coalesce(t.rotated_at > ${at}::timestamptz - make_interval(secs => ${GRACE_SECONDS}), false) as within_grace
     from refresh_token t join session s on s.user_id = t.user_id and s.id = t.session_id
     where t.user_id = ${userId} and t.token_hash = ${hashOf(token)}`.execute(db);
