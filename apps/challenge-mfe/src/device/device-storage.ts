@@ -10,7 +10,7 @@ export interface SafeStorage extends DeviceStorage {
   onUnstored: Subscribe;
 }
 
-/** What the page holds in memory. It outlasts the screens: another one of the page may be without this code. */
+/** Values in the memory of the page. They outlast the screens: another one of the page may be without this code. */
 interface Unstored {
   /** Could not be written, or may not. */
   values: Map<string, string>;

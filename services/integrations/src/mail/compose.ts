@@ -83,7 +83,7 @@ function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolea
   return access !== 'premium';
 }
 
-/** Of a mail without figures in rows. `ended`: Premium has ended. */
+/** The words of a mail without figures in rows. `ended`: Premium has ended. */
 function plainContent({ kind, facts }: DueMail, language: Language, ended: boolean): MailText {
   const texts = mailTexts[language];
   if (kind === 'welcome') return texts.welcome();
