@@ -15,6 +15,7 @@ const DUE = Number(process.env['DUE'] ?? 1_000_000);
 const PUSHES = Number(process.env['PUSHES'] ?? 5_000);
 const KILLS = 4;
 const POLL_MS = 100;
+const SESSION = '00000000-0000-4000-8000-000000000000';
 
 export async function reminders(): Promise<void> {
   const servers = await startServers();
@@ -109,8 +110,8 @@ async function push(here: PreparedProduct, servers: Servers, sink: PushService):
   await runSql(
     url,
     'set search_path = integrations',
-    `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
-     select u, u, 'http://127.0.0.1:${sink.port}/' || u, '${device.getPublicKey('base64url')}', '${'a'.repeat(22)}', now()
+    `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at, session_id)
+     select u, u, 'http://127.0.0.1:${sink.port}/' || u, '${device.getPublicKey('base64url')}', '${'a'.repeat(22)}', now(), '${SESSION}'
      from generate_series(${FIRST_USER}, ${FIRST_USER + PUSHES - 1}) u`,
   );
   const progress = await startService(here, 'progress');
@@ -174,7 +175,7 @@ async function startPushService(): Promise<PushService> {
 async function startAuth(): Promise<{ server: Server; port: number }> {
   const account = JSON.stringify({
     ...{ to: 'a@example.org', username: 'a', language: 'en', link: null },
-    ...{ proven: true, access: 'premium', purchaseWaiting: false },
+    ...{ proven: true, access: 'premium', purchaseWaiting: false, activeSessions: [SESSION] },
   } satisfies MailLink);
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(account));

@@ -220,10 +220,18 @@ describe('the zone and the device', () => {
     expect(reminderCalls()).toEqual([]);
   });
 
-  test('a subscription that the browser has renewed is sent at the next start', async () => {
-    const push = fakePush({ permission: 'granted', subscription: { endpoint: 'https://push.example/new' } });
+  const SENT = 'POST /api/reminder/subscription https://push.example/1';
+  test.each([
+    ['that the browser has renewed is sent', 'new', true, [SENT]],
+    ['of a session that has ended since is sent', 'old', false, [SENT]],
+    ['that is as the server knows it is not sent', 'old', true, []],
+  ])('at the next start a subscription %s', async (_which, name, device, calls) => {
+    const push = fakePush({
+      permission: 'granted',
+      subscription: { endpoint: `https://push.example/${name}` },
+    });
     const reminder = { ...on, channel: 'push' as const };
-    server.reminder = { reminder, publicKey };
+    server.reminder = { reminder, publicKey, device };
     const stored = {
       schemaVersion: 1,
       reminder,
@@ -233,7 +241,9 @@ describe('the zone and the device', () => {
     };
     localStorage.setItem(storageKeys.reminder, JSON.stringify(stored));
     await visit();
-    await sent('POST /api/reminder/subscription https://push.example/1');
+    await pass(3_000);
+    await known();
+    await sent(...calls);
     expect(push.asked).toBe(0);
   });
 });

@@ -47,6 +47,8 @@ export const MyReminder = namedObject('MyReminder', {
   reminder: z.nullable(Reminder),
   /** The VAPID key for `pushManager.subscribe` (base64url); empty where this installation sends no push, only mail. */
   publicKey: z.string(),
+  /** The device of the calling session gets push messages. */
+  device: z.optional(z.boolean()),
 });
 export type MyReminder = z.infer<typeof MyReminder>;
 

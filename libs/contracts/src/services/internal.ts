@@ -5,6 +5,7 @@ import { Access, Email } from '../account/auth.ts';
 import { MailLanguage } from '../language.ts';
 import { line, UserId } from '../primitives.ts';
 import { PostProgressBody } from '../days/progress.ts';
+import { PUSH_DEVICES_MAX } from '../reminders/push.ts';
 import { open } from '../reading.ts';
 
 /** Bytes of a webhook, in the gateway and in the services that receive them (docs/reliability.md#webhooks). */
@@ -52,6 +53,8 @@ export const MailLinkBody = namedObject('MailLinkBody', {
   userId: UserId,
   purpose: z.enum(['verification', 'recovery', 'none']),
   language: z.optional(MailLanguage),
+  /** Sessions of the devices that are to get a push message. */
+  sessions: z.optional(z.array(z.uuid()).check(z.maxLength(PUSH_DEVICES_MAX))),
 });
 export type MailLinkBody = z.infer<typeof MailLinkBody>;
 
@@ -66,6 +69,8 @@ export const MailLink = namedObject('MailLink', {
   access: Access,
   /** A store order still waits for the proof (O-4). */
   purchaseWaiting: z.boolean(),
+  /** Those of the `sessions` in the body that have not ended. */
+  activeSessions: z.array(z.string()),
 });
 export type MailLink = z.infer<typeof MailLink>;
 

@@ -160,10 +160,13 @@ export function processEnvironment(
   };
 }
 
+/** The only session of a user of the tests. */
+export const sessionOf = (userId: number) => `00000000-0000-4000-8000-${String(userId).padStart(12, '0')}`;
+
 /** Cookie header of a signed-in user. */
 export const signedIn = (
   userId: number,
-  sid = `sid-${userId}`,
+  sid = sessionOf(userId),
   more: { pwc?: true } = {},
 ): { cookie: string } => ({
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid, ...more })}`,

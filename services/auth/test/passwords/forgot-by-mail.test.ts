@@ -75,6 +75,7 @@ describe('the mailing service gets', () => {
       proven: false,
       access: 'none',
       purchaseWaiting: false,
+      activeSessions: [],
     });
   });
 

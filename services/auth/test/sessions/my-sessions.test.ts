@@ -1,5 +1,5 @@
 /** A-9: the list of signed-in devices, and ending one of them from another. */
-import { EndedSessions } from '@scrollstop/contracts/services/internal';
+import { EndedSessions, MailLink } from '@scrollstop/contracts/services/internal';
 import { SessionList } from '@scrollstop/contracts/account/auth';
 import { beforeEach, expect, test } from 'vitest';
 import { type Browser, PASSWORD, START, useAuth } from '../harness.ts';
@@ -52,6 +52,19 @@ test('an ended device loses access token, refresh token and its row in the list 
   const ended = EndedSessions.parse((await auth.service('GET', '/internal/ended-sessions')).json());
   expect(ended.sessions.map(({ id }) => id)).toContain(phoneSession.id);
   expect((await laptop.delete(`/api/auth/sessions/${phoneSession.id}`)).statusCode, 'again').toBe(204);
+});
+
+test('whoever sends a push message learns which of its devices are signed in', async () => {
+  const { laptop, user, phoneSession, laptopSession } = await twoDevices();
+  const { user: stranger } = await auth.registerUser();
+  const activeOf = async (userId: number) => {
+    const body = { userId, purpose: 'none', sessions: [phoneSession.id, laptopSession.id] };
+    return MailLink.parse((await auth.service('POST', '/internal/mail-links', body)).json()).activeSessions;
+  };
+  expect((await activeOf(user.id)).sort()).toEqual([phoneSession.id, laptopSession.id].sort());
+  expect(await activeOf(stranger.id)).toEqual([]);
+  await laptop.delete(`/api/auth/sessions/${phoneSession.id}`);
+  expect(await activeOf(user.id)).toEqual([laptopSession.id]);
 });
 
 test('the calling device may end itself, and loses its cookies', async () => {

@@ -2,7 +2,7 @@
  * Requests straight to the service, past the gateway and its list of ended sessions: a token that still verifies, from
  * a session that has ended, moves no money (decision 006); an old one neither refunds nor changes the receipt (055).
  */
-import { signedIn } from '@scrollstop/service-kit/testing/testing';
+import { sessionOf, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, it } from 'vitest';
 import { cardBuyer, useBilling, WEB } from '../support/billing.ts';
@@ -57,7 +57,7 @@ it('every call of a user that changes something requires an active session', () 
 it('calls of an ended session return 401 and change nothing', async () => {
   const { buyer, calls } = await buyerOf(8101);
   const before = await statesOf(8101);
-  billing.auth.endedSessions.add('sid-8101');
+  billing.auth.endedSessions.add(sessionOf(8101));
   for (const one of calls) {
     const response = await call(8101, one);
     expect([one[0], response.statusCode, response.json<{ code: string }>().code]).toEqual([
@@ -75,7 +75,7 @@ it('calls of an ended session return 401 and change nothing', async () => {
 it('an old session gets the one refusal where a proof is needed, pays as before, and goes on after the proof', async () => {
   const { buyer, calls } = await buyerOf(8103);
   const before = await statesOf(8103);
-  billing.auth.oldSessions.add('sid-8103');
+  billing.auth.oldSessions.add(sessionOf(8103));
   const refused = [];
   for (const one of calls) {
     const response = await call(8103, one);

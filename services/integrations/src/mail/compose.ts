@@ -27,7 +27,7 @@ interface Recipient extends MailLink {
 /** Somebody whom auth does not know. */
 const stranger = (to: string, language: Language): MailLink => ({
   ...{ to, language, username: '', link: null, proven: false },
-  ...{ access: 'none', purchaseWaiting: false },
+  ...{ access: 'none', purchaseWaiting: false, activeSessions: [] },
 });
 
 /** Resolves to null when there is nobody (any more) to write to. */

@@ -5,6 +5,7 @@ import type { Device } from '../push/push-client.ts';
 
 export interface StoredDevice extends Device {
   userId: number;
+  sessionId: string;
   hash: string;
   /** The local date of the last message. */
   lastOn: string | null;
@@ -14,7 +15,8 @@ type Database = Pick<Deps, 'database'>;
 
 export async function devicesOf({ database }: Database, userId: number): Promise<StoredDevice[]> {
   const { rows } = await sql<StoredDevice>`
-    select user_id as "userId", endpoint_hash as hash, endpoint, p256dh, auth, last_on as "lastOn"
+    select user_id as "userId", endpoint_hash as hash, endpoint, p256dh, auth, session_id as "sessionId",
+      last_on as "lastOn"
     from push_subscription where user_id = ${userId}`.execute(database.db);
   return rows;
 }
@@ -33,8 +35,8 @@ export async function releaseDevice({ database }: Database, device: StoredDevice
     where user_id = ${device.userId} and endpoint_hash = ${device.hash}`.execute(database.db);
 }
 
-export async function forgetDevice({ database }: Database, { userId, hash }: StoredDevice): Promise<void> {
-  await sql`delete from push_subscription where user_id = ${userId} and endpoint_hash = ${hash}`.execute(
-    database.db,
-  );
+/** Not once its user has signed in on it again. */
+export async function forgetDevice({ database }: Database, { userId, hash, sessionId }: StoredDevice) {
+  await sql`delete from push_subscription
+    where user_id = ${userId} and endpoint_hash = ${hash} and session_id = ${sessionId}`.execute(database.db);
 }

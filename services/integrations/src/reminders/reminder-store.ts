@@ -8,6 +8,7 @@ import {
   type ReminderChannel,
   reminderErrors,
 } from '@scrollstop/contracts/reminders/reminder';
+import type { SessionOf } from '@scrollstop/service-kit/calls/active-session';
 import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../deps.ts';
 import { claimAt } from './claim-reminders.ts';
@@ -29,8 +30,12 @@ async function readRow({ database }: Deps, userId: number): Promise<Row | undefi
   return row;
 }
 
-export async function readReminder(deps: Deps, userId: number): Promise<MyReminder> {
+export async function readReminder(deps: Deps, { userId, sessionId }: SessionOf): Promise<MyReminder> {
   const row = await readRow(deps, userId);
+  const devices = await deps.database.query(
+    'select 1 from push_subscription where user_id = $1 and session_id = $2',
+    [userId, sessionId],
+  );
   return {
     reminder: row
       ? {
@@ -39,6 +44,7 @@ export async function readReminder(deps: Deps, userId: number): Promise<MyRemind
         }
       : null,
     publicKey: deps.config.VAPID_PUBLIC_KEY ?? '',
+    device: devices.length > 0,
   };
 }
 

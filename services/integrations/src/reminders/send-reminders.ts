@@ -63,14 +63,18 @@ async function tryOnce(deps: Deps, send: SendPush | undefined, due: DueDelivery)
   const late = deps.now().getTime() >= Date.parse(due.until);
   if (late) return reached ? end(deps, due, 'sent') : undelivered(deps, due, 'late');
   if (!send || devices.length === 0) return undelivered(deps, due, 'no_device');
-  const account = await accountOf(deps, due.userId);
+  const account = await accountOf(deps, due.userId, devices);
   if (account === null) return reminderQueue.drop(deps.database.db, [due]);
+  const ended = devices.filter(({ sessionId }) => !account.activeSessions.includes(sessionId));
+  for (const device of ended) await forgetDevice(deps, device);
+  const active = devices.filter((device) => !ended.includes(device));
+  if (active.length === 0) return undelivered(deps, due, 'no_device');
   if (accessEnded(account)) return undelivered(deps, due, 'silent');
   const message = await messageToSend(deps, due.userId, due.on);
   if (!message) return end(deps, due, reached ? 'sent' : 'silent');
   const { language } = account;
   const content = JSON.stringify(pushPayload(message, language));
-  const outcomes = await Promise.all(devices.map((device) => sendTo(deps, send, { due, device, content })));
+  const outcomes = await Promise.all(active.map((device) => sendTo(deps, send, { due, device, content })));
   const tried = outcomes.filter((outcome) => outcome !== null);
   await conclude(deps, due, tried, reached || tried.length < outcomes.length);
 }
@@ -122,6 +126,12 @@ async function undelivered(deps: Deps, due: DueDelivery, status: End, error: str
   await end(deps, due, status, error);
 }
 
-/** Null when there is no account any more. */
-const accountOf = ({ auth }: Deps, userId: number): Promise<MailLink | null> =>
-  orNull(auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink));
+/** Also says which of the devices are still signed in (N-8). Null when there is no account any more. */
+function accountOf(
+  { auth }: Deps,
+  userId: number,
+  devices: readonly StoredDevice[],
+): Promise<MailLink | null> {
+  const sessions = devices.map(({ sessionId }) => sessionId);
+  return orNull(auth.post('/internal/mail-links', { userId, purpose: 'none', sessions }, MailLink));
+}

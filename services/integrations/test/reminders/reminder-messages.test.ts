@@ -1,10 +1,12 @@
 /** From the claim to the phone and to the mailbox: a push service that decrypts, and real SMTP. */
-import { createECDH } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { LookupAddress } from 'node:dns';
 import { listening } from '@scrollstop/service-kit/testing/listening';
+import { sessionOf } from '@scrollstop/service-kit/testing/testing';
 import type { Language } from '@scrollstop/contracts/language';
 import { PushPayload } from '@scrollstop/contracts/reminders/push';
+import type { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
@@ -66,9 +68,13 @@ async function newDevice(userId: number) {
     '/control/push/devices',
     { applicationServerKey: keys.VAPID_PUBLIC_KEY },
   );
-  const response = await service.call(userId, '/api/reminder/subscription', subscription);
-  expect(response.statusCode).toBe(204);
+  const subscribe = async (session?: string) => {
+    const response = await service.call(userId, '/api/reminder/subscription', subscription, session);
+    expect(response.statusCode).toBe(204);
+  };
+  await subscribe();
   return {
+    subscribe,
     accepted: () => sim.call<Accepted[]>('GET', `/control/push/devices/${id}/accepted`),
     fetch: () => sim.call<Accepted[]>('POST', `/control/push/devices/${id}/fetch`, {}),
     behave: (behaviour: object) => sim.call('POST', `/control/push/devices/${id}/behaviour`, behaviour),
@@ -108,9 +114,9 @@ const devicesOf = (userId: number) =>
 /** A device that some push service gave this endpoint. */
 const addDevice = (userId: number, hash: string, endpoint: string) =>
   service.rows(
-    `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
-     values ($1, $2, $3, $4, $5, now())`,
-    [userId, hash, endpoint, keys.VAPID_PUBLIC_KEY, 'b'.repeat(22)],
+    `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at, session_id)
+     values ($1, $2, $3, $4, $5, now(), $6)`,
+    [userId, hash, endpoint, keys.VAPID_PUBLIC_KEY, 'b'.repeat(22), sessionOf(userId)],
   );
 /** A server that counts connections and requests, and its address. */
 async function counting(answer: RequestListener) {
@@ -206,6 +212,24 @@ describe('a push message', () => {
     }
     service.close();
     expect([service.requests(), service.connections()]).toEqual([2, 1]);
+  });
+
+  it('ends with the session of its device, and comes back with the next one there', async () => {
+    const { userId } = newUser();
+    const [lost, kept] = [await newDevice(userId), await newDevice(userId)];
+    const session = randomUUID();
+    const here = async () =>
+      (await service.call(userId, '/api/reminder', undefined, session)).json<MyReminder>().device;
+    await lost.subscribe(session);
+    expect(await here()).toBe(true);
+    service.others.endedSessions.add(session);
+    await sendDue(userId);
+    expect([await lost.accepted(), await here()]).toEqual([[], false]);
+    expect(await kept.accepted()).toHaveLength(1);
+    await lost.subscribe();
+    await due(userId, 'push', '2026-11-22');
+    await send();
+    expect(await lost.accepted()).toHaveLength(1);
   });
 
   it('is not sent when the day was done meanwhile', async () => {

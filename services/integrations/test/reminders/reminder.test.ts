@@ -40,7 +40,7 @@ const nextOf = async (userId: number) => {
 describe('my reminder', () => {
   it('does not exist before it is turned on, and then is due at the local time', async () => {
     const user = newUser();
-    expect((await call(user, '')).body).toEqual({ reminder: null, publicKey: '' });
+    expect((await call(user, '')).body).toEqual({ reminder: null, publicKey: '', device: false });
     const { body } = await call(user, '', rome);
     expect(MyReminder.parse(body).reminder).toEqual({ ...rome, state: 'on' });
     expect((await call(user, '')).body).toEqual(body);

@@ -30,7 +30,8 @@ const open = { max: 100_000, seconds: 60 };
 
 /** The data of the fake auth and billing; a test adds users and receipts, or takes a service down. */
 interface Others {
-  users: Map<number, Omit<MailLink, 'link'>>;
+  users: Map<number, Omit<MailLink, 'link' | 'activeSessions'>>;
+  endedSessions: Set<string>;
   receipts: Map<string, Receipt>;
   /** Orders of gifts, by payment. */
   gifts: Map<string, GiftMail>;
@@ -54,7 +55,8 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> 
       const user = others.users.get(body.userId);
       if (!user) return refuse('auth', 404);
       const link = body.purpose === 'none' ? null : `http://localhost:4200/${body.purpose}#${body.userId}.t`;
-      return Promise.resolve({ ...user, language: body.language ?? user.language, link });
+      const activeSessions = body.sessions?.filter((session) => !others.endedSessions.has(session)) ?? [];
+      return Promise.resolve({ ...user, language: body.language ?? user.language, link, activeSessions });
     }) as InternalClient['post'],
   };
   const billing: InternalClient = {
@@ -91,6 +93,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
   const database = openDatabase<EventTables>(schema.url, (error) => log.warn(error));
   const others: Others = {
     users: new Map(),
+    endedSessions: new Set(),
     receipts: new Map(),
     gifts: new Map(),
     payers: new Map(),
@@ -144,9 +147,9 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
       return event.id;
     },
     /** A call of this user: a POST of the payload, without one a GET. */
-    call: (userId: number, url: string, payload?: object) =>
+    call: (userId: number, url: string, payload?: object, session?: string) =>
       app.inject({
-        ...{ method: payload ? 'POST' : 'GET', url, headers: signedIn(userId) },
+        ...{ method: payload ? 'POST' : 'GET', url, headers: signedIn(userId, session) },
         ...(payload && { payload }),
       }),
     rows: <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>

@@ -28,8 +28,10 @@ export function reminderChannel(record: ReminderRecord): Channel {
   function join(server: MyReminder, endpoint: string | null): void {
     record.update((known) => {
       const joined: ReminderState = { ...known, ...server };
-      // The browser has ended or renewed the subscription: the server gets the present one.
-      if (known?.endpoint !== undefined && known.endpoint !== endpoint) delete joined.endpoint;
+      // The browser has ended or renewed the subscription, or the server has forgotten the device, e.g. because its
+      // session ended and its user signed in again: the server gets the present one.
+      if (known?.endpoint !== undefined && (known.endpoint !== endpoint || server.device === false))
+        delete joined.endpoint;
       const { reminder } = server;
       const zone = deviceZone();
       if (reminder?.state === 'on' && reminder.zone !== zone && zone && !joined.change && !zoneMoved) {

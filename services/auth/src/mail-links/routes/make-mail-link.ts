@@ -22,6 +22,7 @@ interface Account {
   proven: boolean;
   premium: boolean;
   trial: string | null;
+  sessions: string[];
 }
 
 /** The mailing service requests address and link right before it sends, so that neither is stored anywhere. */
@@ -32,12 +33,14 @@ export function makeMailLink(app: App, deps: Deps): void {
       config: { access: 'service', callers: ['integrations'] },
       schema: { body: MailLinkBody, response: { 200: MailLink, 404: ApiError } },
     },
-    async ({ body: { userId, purpose, language } }): Promise<MailLink> => {
+    async ({ body: { userId, purpose, language, sessions = [] } }): Promise<MailLink> => {
       const [account] = await deps.database.query<Account>(
         `select email, username, language, chosen_language as chosen, email_verified_at is not null as proven,
-           ${hasPremium('account.id')} as premium, ${isoInstant('trial_started_at')} as trial
+           ${hasPremium('account.id')} as premium, ${isoInstant('trial_started_at')} as trial,
+           array(select s.id::text from session s
+             where s.user_id = account.id and s.id = any($2::uuid[]) and s.ended_at is null) as sessions
          from account where id = $1`,
-        [userId],
+        [userId, sessions],
       );
       if (!account) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
       const { proven, premium, trial } = account;
@@ -49,6 +52,7 @@ export function makeMailLink(app: App, deps: Deps): void {
         proven,
         access: accessOf({ premium, trialStartDate: trial }, deps.now()),
         purchaseWaiting: !proven && (await isPurchaseWaiting(deps.database.db, userId)),
+        activeSessions: account.sessions,
       };
     },
   );

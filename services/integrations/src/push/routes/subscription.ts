@@ -27,7 +27,7 @@ export function subscriptionRoutes(app: App, { config, database, now }: Deps): v
         response: { 204: z.null(), 422: ApiError },
       },
     },
-    async ({ userId, body: { endpoint, keys } }, reply) => {
+    async ({ userId, sessionId, body: { endpoint, keys } }, reply) => {
       if (!isEndpoint(endpoint, config) || !areDeviceKeys(keys))
         throw new AppError(422, 'not_a_push_service', 'This is not the address of a push service.');
       const hash = endpointHash(endpoint);
@@ -39,10 +39,10 @@ export function subscriptionRoutes(app: App, { config, database, now }: Deps): v
         const { rows } = await sql`select 1 from push_subscription
           where endpoint_hash = ${hash} and user_id <> ${userId}`.execute(trx);
         if (rows.length > 0) throw otherDevice();
-        await sql`insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at)
-          values (${userId}, ${hash}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now().toISOString()})
+        await sql`insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at, session_id)
+          values (${userId}, ${hash}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now().toISOString()}, ${sessionId})
           on conflict (user_id, endpoint_hash) do update set p256dh = excluded.p256dh, auth = excluded.auth,
-            created_at = excluded.created_at`.execute(trx);
+            created_at = excluded.created_at, session_id = excluded.session_id`.execute(trx);
         await sql`delete from push_subscription where user_id = ${userId} and endpoint_hash in (
           select endpoint_hash from push_subscription where user_id = ${userId}
           order by created_at desc, endpoint_hash <> ${hash} offset ${PUSH_DEVICES_MAX})`.execute(trx);

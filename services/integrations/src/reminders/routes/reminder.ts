@@ -13,7 +13,7 @@ export function reminderRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/reminder',
     { schema: { tags: ['reminder'], summary: 'My reminder', response: { 200: MyReminder } } },
-    ({ userId }) => readReminder(deps, userId),
+    (request) => readReminder(deps, request),
   );
   // Turns the reminder on, or moves it. A date that had its message gets no second one.
   app.post(
@@ -27,11 +27,12 @@ export function reminderRoutes(app: App, deps: Deps): void {
         response: { 200: MyReminder, 422: ApiError },
       },
     },
-    async ({ userId, body: { time, zone, channel, night = false } }) => {
+    async (request) => {
+      const { time, zone, channel, night = false } = request.body;
       if (channel === 'push' && !deps.config.VAPID_PUBLIC_KEY)
         throw new AppError(422, 'push_not_available', 'This installation sends no push messages.');
-      await turnOn(deps, userId, { minutes: minutesOf(time), zone, channel, night });
-      return readReminder(deps, userId);
+      await turnOn(deps, request.userId, { minutes: minutesOf(time), zone, channel, night });
+      return readReminder(deps, request);
     },
   );
   // The answer to 'keep, move or stop?' (N-4). A late 'keep' turns a stopped reminder on again.
@@ -46,10 +47,11 @@ export function reminderRoutes(app: App, deps: Deps): void {
         response: { 200: MyReminder, 422: ApiError },
       },
     },
-    async ({ userId, body: { answer, ...wish } }) => {
-      if (answer === 'stop') await turnOff(deps, userId);
-      else await turnOnAgain(deps, userId, wish);
-      return readReminder(deps, userId);
+    async (request) => {
+      const { answer, ...wish } = request.body;
+      if (answer === 'stop') await turnOff(deps, request.userId);
+      else await turnOnAgain(deps, request.userId, wish);
+      return readReminder(deps, request);
     },
   );
   // Stops the reminder; its time is kept for the day on which it is turned on again.
@@ -64,9 +66,9 @@ export function reminderRoutes(app: App, deps: Deps): void {
         response: { 200: MyReminder },
       },
     },
-    async ({ userId }) => {
-      await turnOff(deps, userId);
-      return readReminder(deps, userId);
+    async (request) => {
+      await turnOff(deps, request.userId);
+      return readReminder(deps, request);
     },
   );
 }

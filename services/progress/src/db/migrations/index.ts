@@ -10,7 +10,7 @@ import { createResults } from './baseline/results.ts';
 
 /** The baseline is the schema of 1.0.0; a later change is a file beside it, with its date and time in the name. */
 export const migrations: Migrations = {
-  '20261129-210000-baseline': {
+  '20261130-070000-baseline': {
     up: async (db) => {
       await createOutbox(db);
       await createInbox(db);

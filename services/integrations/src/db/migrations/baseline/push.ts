@@ -11,6 +11,8 @@ export const createPush = (db: QueryExecutorProvider) =>
       p256dh text not null,
       auth text not null,
       created_at timestamptz not null,
+      -- The session that the device was in: its messages end with it.
+      session_id uuid not null,
       -- Noted before a message is sent, so that no device gets a second one for a date.
       last_on date,
       primary key (user_id, endpoint_hash)
