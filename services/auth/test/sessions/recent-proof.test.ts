@@ -2,7 +2,7 @@
  * docs/decisions/055: a session that was left open or stolen long ago reads and writes the diary, and does nothing
  * else. The table says of every route of a user what it asks for, so that a new one cannot forget to decide.
  */
-import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { sharedLimits, watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, test } from 'vitest';
 import { noteProof, sessionState } from '../../src/sessions/session-store.ts';
@@ -50,6 +50,7 @@ async function oldSession() {
 const assertionOf = async (browser: Browser, key: Authenticator) => key.get(await challengeFor(browser));
 
 it('every route of a user has decided what it asks for', () => {
+  expect(sharedLimits(routes)).toEqual([]);
   const all = routes
     .filter(({ config }) => (config.access ?? 'user') === 'user')
     .map(({ method, url, config }) => `${config.activeSession ?? 'none'} ${method} ${url}`)

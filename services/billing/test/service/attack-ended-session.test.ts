@@ -3,7 +3,7 @@
  * a session that has ended, moves no money (decision 006); an old one neither refunds nor changes the receipt (055).
  */
 import { sessionOf, signedIn } from '@scrollstop/service-kit/testing/testing';
-import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
+import { sharedLimits, watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, it } from 'vitest';
 import { cardBuyer, useBilling, WEB } from '../support/billing.ts';
 import { paymentsOf } from '../support/ledger.ts';
@@ -40,6 +40,7 @@ it('every call of a user that changes something requires an active session', () 
     ({ method, url, config }) =>
       method !== 'GET' && url.startsWith('/api/') && (config.access ?? 'user') === 'user',
   );
+  expect(sharedLimits(changing)).toEqual([]);
   expect(changing.map(({ url, config }) => [url, config.activeSession]).sort()).toEqual([
     ['/api/billing/receipt/buyer', 'proven'],
     ['/api/billing/refund', 'proven'],

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { DOWNLOAD_MS } from '@scrollstop/contracts/services/internal';
 import { DataExport, DataExportQuery } from '@scrollstop/contracts/account/personal-data';
 import type { App } from '@scrollstop/service-kit/app';
-import { perUser } from '@scrollstop/service-kit/limits';
+import { perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { collect } from '../collect-export.ts';
@@ -10,7 +10,7 @@ import { otherDataHolders } from '../personal-data.ts';
 import { exportFiles } from '../write-export.ts';
 
 /** An export reads every table of four services: a handful an hour is plenty for a user. */
-const limit = perUser('data_export_user', 5, 3_600);
+const limit = perSession('data_export_user', 5, 3_600);
 
 /** All data of the user as a file (GDPR 15 and 20). Open in every access state (G-1). */
 export function getDataExport(app: App, deps: Deps): void {

@@ -7,7 +7,7 @@ import { ApiError } from '@scrollstop/contracts/error';
 import { GiftOrder, GiftOrderKey, RefundGiftBody } from '@scrollstop/contracts/gift';
 import { isGuest } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
-import { perIp, perUser } from '@scrollstop/service-kit/limits';
+import { perIp, perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ export function refundGiftOrder(app: App, deps: Deps): void {
     '/api/gifts/refund',
     {
       schema: { summary: 'Request the refund of gifts', body: RefundGiftBody, response },
-      config: { limits: [perUser('refund_user', 20, 3_600)], activeSession: 'proven' },
+      config: { limits: [perSession('refund_user', 20, 3_600)], activeSession: 'proven' },
     },
     (request) => {
       const { userId: user_id, body } = request;

@@ -14,7 +14,7 @@ import {
   ReceiptBuyerBody,
   ReceiptBuyerResponse,
 } from '@scrollstop/contracts/account/receipt-buyer';
-import { perUser } from '@scrollstop/service-kit/limits';
+import { perSession } from '@scrollstop/service-kit/limits';
 
 /** The receipt of the user’s purchase, and the details of its buyer. */
 export function receiptRoutes(
@@ -67,7 +67,7 @@ export function receiptRoutes(
         body: ReceiptBuyerBody,
         response: { 200: ReceiptBuyerResponse, 404: ApiError },
       },
-      config: { limits: [perUser('receipt_buyer_user', 30, 3_600)], activeSession: 'proven' },
+      config: { limits: [perSession('receipt_buyer_user', 30, 3_600)], activeSession: 'proven' },
     },
     async ({ userId, body: { paymentId, ...buyer } }) => {
       const found = await findPurchase(db, userId, now());

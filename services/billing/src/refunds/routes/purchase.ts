@@ -1,7 +1,7 @@
 import { Purchase, PurchaseResponse, RefundBody } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
-import { perUser } from '@scrollstop/service-kit/limits';
+import { perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { FastifyRequest } from 'fastify';
@@ -39,7 +39,7 @@ export function purchaseRoutes(app: App, deps: Deps): void {
         body: RefundBody,
         response: { 200: Purchase, 404: ApiError, 409: ApiError },
       },
-      config: { limits: [perUser('refund_user', 20, 3_600)], activeSession: 'proven' },
+      config: { limits: [perSession('refund_user', 20, 3_600)], activeSession: 'proven' },
     },
     (request) => {
       const { userId } = request;
