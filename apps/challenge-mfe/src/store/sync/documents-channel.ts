@@ -30,9 +30,9 @@ export function documentsChannel(
   /** The items that the server has last said it has, by name. */
   const atServer = new Map<DocumentName, ReadonlySet<string>>();
 
-  /** The items that may leave this device. */
-  const outgoing = <Name extends DocumentName>(name: Name, items: readonly DocumentItems[Name][]) =>
-    leavingItems(name, items, wordsStay(words));
+  /** The items that may leave this device, and that the server lacks. */
+  const lacking = <Name extends DocumentName>(name: Name, items: readonly DocumentItems[Name][]) =>
+    leavingItems(name, items, wordsStay(words)).filter((item) => !atServer.get(name)?.has(spelling(item)));
 
   function join<Name extends DocumentName>(
     name: Name,
@@ -45,23 +45,18 @@ export function documentsChannel(
       // A document that was wiped during the request must not be restored.
       if (!local && (!newHere || server.length === 0)) return state;
       const items = mergeDocument(name, local?.items ?? [], server);
-      const known =
-        spelling(outgoing(name, items)) === spelling(outgoing(name, mergeDocument(name, [], server)));
+      const known = lacking(name, items).length === 0;
       if (known && local && !isUnsaved(local) && spelling(items) === spelling(local.items)) return state;
       const marks = known ? {} : local?.rejected ? { rejected: true } : { unsynced: true };
       return { ...state, [name]: { items, ...marks } };
     });
   }
 
-  function lacking<Name extends DocumentName>(name: Name): DocumentItems[Name][] {
-    const known = atServer.get(name);
-    return outgoing(name, record.get()[name]?.items ?? []).filter((item) => !known?.has(spelling(item)));
-  }
-
   const sending = <Name extends DocumentName>(name: Name): UnsentItem => ({
     key: keyOf(name),
     async send(http, options) {
-      const { items } = await http.post(keyOf(name), { items: lacking(name) }, documentBody(name), options);
+      const sent = { items: lacking(name, record.get()[name]?.items ?? []) };
+      const { items } = await http.post(keyOf(name), sent, documentBody(name), options);
       join(name, items, false);
     },
     reject: () =>

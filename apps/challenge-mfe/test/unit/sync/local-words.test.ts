@@ -98,6 +98,19 @@ test('a note that is written between two loads does not leave either, and does n
   expect(one.unsent()).toEqual([]);
 });
 
+test('a tap that was sent, and is replaced by an own word, which stays, does not wait without end', async () => {
+  const { server, one } = await afterKeeping();
+  const tap = { id: plan.id, on: '2026-11-21', hour: 20 };
+  putItem(one.store, 'cues', { id: 'place', stay: false });
+  putItem(one.store, 'cues', { ...tap, word: 'bored', text: '' });
+  await one.sync();
+  putItem(one.store, 'cues', { ...tap, word: 'own', text: SECRET });
+  await one.sync();
+  await one.sync();
+  expect(one.unsent()).toEqual([]);
+  expect(JSON.stringify(server.sent)).not.toContain(SECRET);
+});
+
 test('a second device learns it before it sends its first word, even one that was written offline', async () => {
   const { server, two } = await afterKeeping();
   two.write(2, `${SECRET} two`);
