@@ -2,7 +2,13 @@ import { sign as edSign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { accessToken } from '../../src/session.ts';
-import { signedIn, testConfig, testPrivateJwk, testPrivateKeyPem } from '../../src/testing/testing.ts';
+import {
+  sessionOf,
+  signedIn,
+  testConfig,
+  testPrivateJwk,
+  testPrivateKeyPem,
+} from '../../src/testing/testing.ts';
 import { probe } from './probe.ts';
 
 let app: App;
@@ -28,7 +34,7 @@ test('a valid token sets the user and the session', async () => {
   expect(response.json()).toEqual({ userId: 1000, sessionId: 's1' });
   expect((await app.inject({ url: '/me', headers: signedIn(1234) })).json()).toEqual({
     userId: 1234,
-    sessionId: 'sid-1234',
+    sessionId: sessionOf(1234),
   });
 });
 
