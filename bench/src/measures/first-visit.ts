@@ -2,7 +2,7 @@
  * Bytes of a first visit as a real Chromium loads them, beside the same screens as one plain single-page app. What the
  * service worker fetches later is no part of it. Brotli at the level of the build; fonts are compressed already.
  */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -15,7 +15,7 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import type { Stats } from '@scrollstop/contracts/days/stats';
 import { findChromium } from '@scrollstop/tools/downloads/chromium';
 import { ROOT } from '@scrollstop/tools/folders';
-import { buildPlainSpa } from '../compared/plain-spa.ts';
+import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 
 const TYPES: Record<string, string> = {
   ...{ '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8' },
@@ -115,4 +115,40 @@ export async function firstVisit(): Promise<void> {
   }
   await browser.close();
   console.table(rows);
+}
+
+/** The same screens as one plain single-page app: shell and remotes in one build, without federation. */
+const SHELL = join(ROOT, 'apps/shell');
+const TARGET = join(ROOT, 'dist/bench/plain-spa');
+
+/** Builds into a folder of its own and returns it. */
+async function buildPlainSpa(): Promise<string> {
+  const { default: config } = (await import(join(SHELL, 'rsbuild.config.ts'))) as { default: RsbuildConfig };
+  const web = config.environments?.['web'] ?? {};
+  const plugins = (web.plugins ?? []).filter((one) => !(one as RsbuildPlugin).name.startsWith('federation-'));
+  const remotes = join(TARGET, '..', 'plain-remotes.js');
+  mkdirSync(join(TARGET, '..'), { recursive: true });
+  const from = (app: string) => `import(${JSON.stringify(join(ROOT, 'apps', app, 'src/remote.tsx'))})`;
+  writeFileSync(
+    remotes,
+    `export const addRemotes = () => {};
+const loadRemoteScreen = (name) => name === 'admin' ? ${from('admin-mfe')} : ${from('challenge-mfe')};`,
+  );
+  const rsbuild = await createRsbuild({
+    cwd: SHELL,
+    config: mergeRsbuildConfig<RsbuildConfig>(
+      { ...config, environments: { web: { ...web, plugins } } },
+      {
+        logLevel: 'error',
+        output: { distPath: { root: TARGET }, cleanDistPath: true },
+        tools: {
+          rspack: (_config, { appendPlugins, rspack }) =>
+            appendPlugins(new rspack.NormalModuleReplacementPlugin(/remotes\/load-remote\.ts$/, remotes)),
+        },
+      },
+    ),
+  });
+  const { close } = await rsbuild.build();
+  await close();
+  return TARGET;
 }

@@ -4,8 +4,7 @@ import type { Collection } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
 import { requestControl } from '../webhook-control.ts';
 import { AdsFailure, invalidToken, traceId, unknownPixel } from './errors.ts';
-import type { ServerEvent } from './event.ts';
-import { readEvents } from './validate.ts';
+import { readEvents, type ServerEvent } from './event.ts';
 
 /** An accepted event. */
 interface Received {

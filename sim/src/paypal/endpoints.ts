@@ -5,7 +5,6 @@ import { findDispute } from './objects/disputes.ts';
 import { allowOnly, listEvents } from './http/lists.ts';
 import { createOrder, findOrder, showOrder } from './objects/orders.ts';
 import { findRefund, refundCapture } from './objects/refunds.ts';
-import { once } from './http/request-ids.ts';
 import type { Order } from './types.ts';
 
 export interface Call {
@@ -114,3 +113,24 @@ const captured = ({ id, status, purchase_units: units, payer, links }: Order) =>
   payer,
   links,
 });
+
+/** PayPal keeps the ids of orders for 6 hours. */
+const lifetime = 6 * 3_600_000;
+
+/**
+ * Runs once per PayPal-Request-Id and path. A repeated request does nothing, whatever its body, and returns the latest
+ * state of the first one's resource: https://developer.paypal.com/api/rest/reference/idempotency.
+ */
+function once(
+  sim: PaypalSim,
+  path: string,
+  requestId: string | undefined,
+  run: () => string,
+): { resourceId: string; replayed: boolean } {
+  const key = `${path}|${requestId ?? ''}`;
+  const earlier = requestId === undefined ? undefined : sim.requestIds.get(key);
+  if (earlier && sim.now() - earlier.at < lifetime) return { resourceId: earlier.resourceId, replayed: true };
+  const resourceId = run();
+  if (requestId !== undefined) sim.requestIds.put(key, { at: sim.now(), resourceId });
+  return { resourceId, replayed: false };
+}

@@ -4,8 +4,7 @@ import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
 import type { CardOutcome } from './objects/cards.ts';
 import { createDeliveries, type Deliveries } from '../deliveries.ts';
-import { signedRequest } from './webhooks.ts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHmac } from 'node:crypto';
 
 /** The simulated API version; its type is the SDK's, so that an upgrade of the SDK fails here first. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
@@ -75,3 +74,24 @@ export const randomText = (length: number) =>
 
 /** `pi_3Q…`: a prefix that names the kind, then 24 characters. */
 export const newId = (prefix: string) => `${prefix}_${randomText(24)}`;
+
+/** `Stripe-Signature`: https://docs.stripe.com/webhooks#verify-manually. `time` in seconds. */
+function signatureHeader(body: string, secret: string, time: number): string {
+  const signature = createHmac('sha256', secret)
+    .update(`${String(time)}.${body}`)
+    .digest('hex');
+  return `t=${String(time)},v1=${signature}`;
+}
+
+/** One delivery, signed at each attempt, as Stripe does: a retry has a new timestamp. `now` in milliseconds. */
+function signedRequest(event: Stripe.Event, secret: string, now: number) {
+  const body = JSON.stringify(event, null, 2);
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      'stripe-signature': signatureHeader(body, secret, Math.floor(now / 1000)),
+    },
+  };
+}

@@ -1,10 +1,11 @@
 /** The seeded accounts: one for each state that a developer needs. */
-import { giveBack, payByCard, buyInStore } from './purchases.ts';
 import { type Seeder, waitFor } from './seeder.ts';
+import type { Offer, PurchaseResponse } from '@scrollstop/contracts/billing';
+import { cardForm, confirmPathOf } from '../testing/card-form.ts';
 
 export type Access = 'none' | 'trial' | 'expired' | 'premium';
 
-export type SeedAccount = {
+type SeedAccount = {
   name: string;
   state: string;
   access: Access;
@@ -101,4 +102,32 @@ export async function checkAccess(seeder: Seeder, wanted: Access): Promise<void>
     const { access } = await seeder.call<{ access: Access }>('GET', '/api/auth/user');
     return access === wanted || undefined;
   });
+}
+
+/** By the calls of a buyer's browser: the offer of the web, paid with the test card that always succeeds. */
+async function payByCard(seeder: Seeder): Promise<void> {
+  const offers = await seeder.call<Offer[]>('GET', '/api/offers');
+  const { amount = 0 } = offers.find(({ id }) => id === 'web') ?? {};
+  const { clientSecret } = await seeder.call<{ clientSecret: string }>('POST', '/api/create-payment-intent', {
+    amount: amount / 100,
+  });
+  const form = new URLSearchParams({ ...cardForm(clientSecret), key: seeder.target.publishableKey });
+  await seeder.call('POST', `/sandbox/stripe${confirmPathOf(clientSecret)}`, form);
+  await seeder.call('POST', '/api/upgrade-to-premium');
+}
+
+async function giveBack(seeder: Seeder): Promise<void> {
+  const { purchase } = await seeder.call<PurchaseResponse>('GET', '/api/billing/purchase');
+  await seeder.call('POST', '/api/billing/refund', { paymentId: purchase?.paymentId });
+}
+
+/** Premium follows once the address is proven by the link of the welcome mail (decision 015). */
+async function buyInStore(seeder: Seeder): Promise<void> {
+  await seeder.call('POST', '/control/shopify/orders', { email: seeder.email });
+  const token = await waitFor(`the welcome mail of ${seeder.email}`, async () => {
+    const query = new URLSearchParams({ to: seeder.email });
+    const mails = await seeder.call<{ text: string }[]>('GET', `/sandbox/mailbox/messages?${String(query)}`);
+    return mails.map(({ text }) => /#(\d+\.\S+)/.exec(text)?.[1]).find(Boolean);
+  });
+  await seeder.call('POST', '/api/auth/verify-email', { token });
 }

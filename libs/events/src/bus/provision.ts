@@ -14,7 +14,6 @@ import {
   subjectOf,
 } from '@scrollstop/contracts/services/events';
 import type { MessageBus, BusAdmin, DurableConfig, Log, StreamConfig } from './bus-contract.ts';
-import { keepCanaries } from './canary.ts';
 
 export interface Durable {
   service: string;
@@ -73,7 +72,7 @@ async function keepDurables(admin: BusAdmin, stream: string, wanted: Durable[]):
   return done;
 }
 
-export interface KeepOptions {
+interface KeepOptions {
   bus: Promise<MessageBus>;
   replicas: number;
   log: Log;
@@ -113,4 +112,36 @@ export function keepBus({ bus, replicas, log, durables: wanted = durables, looke
       await Promise.race([running, sleep(POLL_MS * 2, undefined, { ref: false })]);
     },
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+type Streams = Awaited<ReturnType<BusAdmin['streams']>>;
+
+/**
+ * A stream of one small message on each node, which shows whether the node accepts writes (deploy/nats/nats-stuck.sh).
+ * It is separate so that no service sees it and a lost quorum of other streams does not matter. `known`: all existing
+ * streams. Returns the names of the streams that it created.
+ */
+async function keepCanaries(bus: MessageBus, admin: BusAdmin, known: Streams): Promise<string[]> {
+  const server = bus.server();
+  if (!server) return [];
+  // A server without a cluster, or the servers that hold the copies of the events.
+  const nodes = server.inCluster ? [...known.values()].flatMap((stream) => stream.nodes) : [server.name];
+  const done: string[] = [];
+  for (const node of new Set(nodes)) {
+    const name = `CANARY_${node}`;
+    if (known.has(name)) continue;
+    await admin.addStream({
+      name,
+      subjects: [`canary.${node}`],
+      copies: 1,
+      maxAgeMs: HOUR_MS,
+      newestOnly: true,
+      // In a cluster the stream is pinned to its node: each node carries its name as a tag.
+      ...(server.inCluster && { node }),
+    });
+    done.push(`${name} made`);
+  }
+  return done;
 }

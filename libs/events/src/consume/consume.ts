@@ -9,10 +9,9 @@ import {
   events,
   streamOf,
 } from '@scrollstop/contracts/services/events';
-import type { Pull } from '../bus/bus-contract.ts';
+import type { Pull, Message } from '../bus/bus-contract.ts';
 import { watchConsumer } from '../metrics.ts';
 import type { EventTables } from '../tables.ts';
-import { inBatches } from './batches.ts';
 import type { EffectsOf } from './dead-letters.ts';
 import { IN_FLIGHT } from './delivery.ts';
 import { type ConsumeOptions, type Failures, handleAll } from './handle.ts';
@@ -85,5 +84,33 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
       // Without a server the loop still waits for its connection; closing the bus ends that wait.
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS * 2).unref())]);
     },
+  };
+}
+
+/** Transactions of one consumer at the same time; a slow effect delays only those that share its own. */
+const LANES = 4;
+
+/** Messages that arrive together, or while every lane is busy, share a transaction. */
+function inBatches(handleBatch: (batch: Message[]) => Promise<void>): (message: Message) => void {
+  const waiting: Message[] = [];
+  let busy = 0;
+  let planned = false;
+  const plan = () => {
+    if (planned || busy === LANES || waiting.length === 0) return;
+    planned = true;
+    setImmediate(start);
+  };
+  const start = () => {
+    planned = false;
+    busy++;
+    void handleBatch(waiting.splice(0, IN_FLIGHT)).finally(() => {
+      busy--;
+      plan();
+    });
+    plan();
+  };
+  return (message) => {
+    waiting.push(message);
+    plan();
   };
 }

@@ -11,7 +11,6 @@ import type { App } from '../app.ts';
 import { baseEnv } from '../env.ts';
 import { commonErrors } from '../http/openapi.ts';
 import { accessFaults } from './access-faults.ts';
-import { openApiFaults } from './openapi.ts';
 import { type Route, watchRoutes } from './routes.ts';
 
 const DOCUMENT = 'services/auth/INTERFACE.md';
@@ -120,4 +119,32 @@ async function tablesOf(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_name not like 'kysely%' order by 1`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+interface Operation {
+  summary?: string;
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+
+/** One line per call without a summary or a successful response, and per error of another shape than the common one. */
+async function openApiFaults(app: App): Promise<string[]> {
+  const { paths } = (await app.inject('/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { summary, responses }]) => {
+      const codes = Object.keys(responses);
+      const schemaOf = (code: string) =>
+        JSON.stringify(responses[code]?.content?.['application/json']?.schema);
+      return [
+        ...(summary ? [] : ['no summary']),
+        ...(codes.some((code) => /^[23]/.test(code)) ? [] : ['no successful response']),
+        ...codes
+          .filter(
+            (code) => /^[45]/.test(code) && schemaOf(code) !== '{"$ref":"#/components/schemas/ApiError"}',
+          )
+          .map((code) => `${code} is no ApiError`),
+      ].map((fault) => `${method} ${path}: ${fault}`);
+    }),
+  );
 }

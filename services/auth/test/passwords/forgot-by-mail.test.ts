@@ -1,7 +1,7 @@
 /** A-1 as in production: a neutral response, an event that causes a mail, a link that works once. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NO_ACCOUNT } from '../../src/recovery/request-recovery.ts';
+import { NO_ACCOUNT } from '../../src/recovery/routes/forgot-password.ts';
 import { newEmail, PASSWORD, useAuth, statusesOf } from '../harness.ts';
 
 const auth = useAuth({ RESET_ON_SCREEN: false });

@@ -2,7 +2,7 @@ import { OfferList } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { referencePrices } from '../../src/reference-prices.ts';
+import { referencePrices } from '../../src/payments/routes/get-offers.ts';
 import { useQuietBilling } from '../support/quiet-billing.ts';
 
 const billing = useQuietBilling({

@@ -1,7 +1,6 @@
 /** The simulator of Stripe and PayPal on a port of its own; tests pay at it like a browser. */
 import type { LoggedRequest } from '@scrollstop/sim/request-log';
 import { callSim, confirmWith, openSim, stripeKeys } from '@scrollstop/sim/testing';
-import { controlOf, paypalSimulator } from './paypal.ts';
 
 export const paypalKeys = {
   PAYPAL_CLIENT_ID: 'client-of-billing',
@@ -80,3 +79,27 @@ export async function startSimulator() {
 
 /** `pi_…_secret_…` begins with the intent's id. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
+
+type PaypalEvent = { id: string; event_type: string; resource: { id: string } };
+
+/** Calls of the control routes of a provider (sim/README.md). */
+const controlOf =
+  (url: string, of: 'stripe' | 'paypal') =>
+  <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> =>
+    callSim(url, method, `/control/${of}${path}`, body);
+
+/** PayPal's part of the simulator: the buyer at PayPal's page, and the log of requests. */
+function paypalSimulator(url: string) {
+  const control = controlOf(url, 'paypal');
+  return {
+    control,
+    approve: (order: string, funding: 'balance' | 'echeck' | 'declined' = 'balance') =>
+      control('POST', `/orders/${order}/approve`, { funding }),
+    requests: (path: string, method = 'POST') =>
+      control<LoggedRequest[]>('GET', `/requests?method=${method}&path=${encodeURIComponent(path)}`),
+    /** Requests that got an error from PayPal since the log was last cleared. */
+    refused: async () =>
+      (await control<LoggedRequest[]>('GET', '/requests')).filter(({ status }) => status >= 400),
+    events: () => control<PaypalEvent[]>('GET', '/events'),
+  };
+}

@@ -4,16 +4,16 @@ import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
 import type { MailText } from '@scrollstop/challenge/features/mail/en';
 import type { Language } from '@scrollstop/contracts/language';
-import { type GiftMail, MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
+import { type GiftMail, MailLink, type MailLinkBody, Payer } from '@scrollstop/contracts/services/internal';
 import { CallFailed, orNull } from '@scrollstop/service-kit/internal';
 import type { Deps } from '../deps.ts';
 import { composeGift, giftOf } from './compose-gift.ts';
-import { composeNotice, payerOf } from './compose-notice.ts';
 import { activityOf, messageToSend, type ReminderMessage } from '../reminder-message/message-to-send.ts';
 import { type DueMail, type MailKind, mailRules } from './mail-kinds.ts';
 import { receiptOf, receiptRows } from './receipt-rows.ts';
 import { render } from './render.ts';
 import type { Message } from './smtp.ts';
+import { bilingualMail } from './bilingual.ts';
 
 /** The mail to a receiver is like any other: auth knows the account. */
 const isToGiver = (kind: MailKind): boolean =>
@@ -124,4 +124,23 @@ function written({ config }: Deps, due: DueMail, link: MailLink, message: Remind
   });
   const unsubscribe = `${config.PUBLIC_ORIGIN}/api/reminder/off/${message.off}`;
   return { id: due.eventId, to, subject: content.subject, text, html, unsubscribe };
+}
+
+/** Null when the provider knows none: then the refund itself is the notice, and the owner sees that none was sent. */
+async function payerOf({ billing }: Deps, { facts }: DueMail): Promise<string | null> {
+  const path = `/internal/payments/${encodeURIComponent(facts.paymentId ?? '')}/payer`;
+  const payer = await orNull(billing.get(path, Payer));
+  return payer?.email ?? null;
+}
+
+/**
+ * Money went back to a payer without an account (docs/decisions/025): one mail, in every language, to the address that
+ * the provider knows. Billing asks for it when the mail is sent, and it is not stored.
+ */
+function composeNotice({ config }: Deps, { eventId, facts }: DueMail, to: string): Message {
+  const { paymentId = '', refundedAmount = 0, currency = '', reason = 'other' } = facts;
+  const rest = { link: null, support: config.SUPPORT_EMAIL };
+  return bilingualMail({ id: eventId, to }, rest, ({ returned }, language) =>
+    returned(paymentId, formatPrice(refundedAmount, currency, language), reason),
+  );
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkToken, issueToken } from './auth.ts';
 import type { PaypalSim } from '../context.ts';
 import { endpoints, type Result, type Call } from '../endpoints.ts';
-import { invalidRequest, PaypalFailure, unsupportedMediaType } from './errors.ts';
+import { invalidRequest, PaypalFailure, unsupportedMediaType, unauthorized } from './errors.ts';
 import { certificate, certificateId } from '../webhooks/certificate.ts';
 import { certificatePath } from '../webhooks/webhooks.ts';
+import { randomBytes } from 'node:crypto';
 
 /** PayPal's REST API, at the root: the SDK keeps only host and port of its base address. */
 export function paypalApi(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
@@ -82,4 +82,35 @@ function jsonOf(request: FastifyRequest): unknown {
       { issue: 'MALFORMED_REQUEST_JSON', description: 'The request JSON is not well formed.' },
     ]);
   }
+}
+
+/** Nine hours, as PayPal's. */
+const lifetime = 32_400;
+
+/** OAuth 2.0 client credentials. */
+function issueToken(sim: PaypalSim, authorization: string | undefined, grantType: string | null): object {
+  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = sim.config;
+  if (authorization !== `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`) {
+    throw unauthorized('invalid_client', 'Client Authentication failed');
+  }
+  if (grantType !== 'client_credentials') {
+    const error = { error: 'unsupported_grant_type', error_description: 'unsupported grant_type' };
+    throw new PaypalFailure(400, error);
+  }
+  const token = `A21AA${randomBytes(48).toString('base64url')}`;
+  sim.tokens.put(token, sim.now() + lifetime * 1000);
+  return {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: lifetime,
+  };
+}
+
+function checkToken(sim: PaypalSim, authorization: string | undefined): void {
+  const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+  if (token === undefined)
+    throw unauthorized('invalid_token', 'Authorization header does not have valid access token');
+  const end = sim.tokens.get(token);
+  if (end === undefined) throw unauthorized('invalid_token', 'Token signature verification failed');
+  if (sim.now() > end) throw unauthorized('invalid_token', 'The token passed in was not found in the system');
 }

@@ -2,12 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, type Caller, secretKeyRequired } from './auth.ts';
 import { apiVersion, newId, type StripeSim } from '../context.ts';
 import type { Endpoint } from './endpoint.ts';
-import { endpoints } from '../endpoints.ts';
 import { invalidRequest, StripeFailure, unrecognizedUrl } from './errors.ts';
 import { expandObject } from './expand.ts';
 import { type FormHash, parseForm } from './form-params.ts';
 import { findReply, fingerprintOf } from './idempotency.ts';
 import { readParams } from './params.ts';
+import { cancelIntent, listIntents, retrieveIntent } from '../intents/intents.ts';
+import { confirmIntent } from '../intents/confirm-intent.ts';
+import { createIntent } from '../intents/create-intent.ts';
+import { listDisputes } from '../objects/disputes.ts';
+import { listEvents } from '../objects/events.ts';
+import { createRefund, listRefunds } from '../objects/refunds.ts';
 
 /** Stripe's HTTP API, at the root for the SDK (it always calls `/v1/…`) and under /sandbox/stripe for browsers. */
 export function stripeApi(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
@@ -131,3 +136,16 @@ function withoutSecrets(body: unknown): unknown {
   if (error?.payment_intent === undefined) return body;
   return { error: { ...error, payment_intent: withoutSecrets(error.payment_intent) } };
 }
+
+/** The simulated part of Stripe's API. Any other call gets Stripe's "Unrecognized request URL". */
+const endpoints: Endpoint[] = [
+  createIntent,
+  retrieveIntent,
+  listIntents,
+  confirmIntent,
+  cancelIntent,
+  createRefund,
+  listRefunds,
+  listEvents,
+  listDisputes,
+];

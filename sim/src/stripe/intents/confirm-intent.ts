@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import { chargeCard } from './charge-card.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { unexpectedState } from '../http/errors.ts';
+import { unexpectedState, StripeFailure } from '../http/errors.ts';
 import { findIntent } from './intents.ts';
 import { hash, ignored, text } from '../http/params.ts';
 import {
@@ -9,6 +8,10 @@ import {
   type PaymentMethodData,
   paymentMethodParts,
 } from '../objects/payment-methods.ts';
+import type { StoredPaymentMethod, StripeSim } from '../context.ts';
+import { publish } from '../objects/events.ts';
+import { recordDecline, recordSuccess, startProcessing } from './charge-results.ts';
+import { challenge } from './three-d-secure.ts';
 
 /** A browser adds its key and the intent's secret to the published parameters. */
 interface BrowserParams {
@@ -54,3 +57,37 @@ const needsMethod = (intent: Stripe.PaymentIntent) =>
       'or ConfirmationToken.',
     intent,
   );
+
+/** Charges the card. Returns the intent in its new state, or throws the 402 of a decline after storing it. */
+function chargeCard(
+  sim: StripeSim,
+  found: Stripe.PaymentIntent,
+  method: StoredPaymentMethod,
+): Stripe.PaymentIntent {
+  const intent: Stripe.PaymentIntent = { ...found, payment_method: method.object.id, next_action: null };
+  switch (method.outcome.kind) {
+    case 'declines': {
+      const { charge, error } = recordDecline(sim, intent, method, method.outcome.error);
+      const failed = sim.intents.get(intent.id)!;
+      throw new StripeFailure(402, {
+        ...error,
+        charge,
+        payment_intent: failed,
+        payment_method: method.object,
+      });
+    }
+    case 'authenticates': {
+      const waiting = sim.intents.put(intent.id, {
+        ...intent,
+        status: 'requires_action',
+        next_action: challenge(sim, intent),
+      });
+      publish(sim, 'payment_intent.requires_action', waiting);
+      return waiting;
+    }
+    case 'processes':
+      return startProcessing(sim, intent, method);
+    default:
+      return recordSuccess(sim, intent, method);
+  }
+}

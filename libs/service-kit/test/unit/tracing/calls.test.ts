@@ -4,8 +4,7 @@ import { pino } from 'pino';
 import { register } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { App } from '../../../src/app.ts';
-import { partyNames } from '../../../src/tracing/called-party.ts';
-import { installCalls } from '../../../src/tracing/calls.ts';
+import { installCalls, partyNames } from '../../../src/tracing/calls.ts';
 import { testConfig } from '../../../src/testing/testing.ts';
 import { bareApp } from '../probe.ts';
 

@@ -12,13 +12,13 @@ import { perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { makeRegistrationChallenge, takeRegistrationChallenge } from '../challenges.ts';
-import { creationOptions } from '../creation-options.ts';
+import { makeRegistrationChallenge, takeRegistrationChallenge, CHALLENGE_SECONDS } from '../challenges.ts';
 import { deletePasskey, listPasskeys, savePasskey } from '../passkey-store.ts';
-import { relyingParty } from '../relying-party.ts';
-import { challengeOf, verifyNewPasskey } from '../verify.ts';
+import { relyingParty, handleOf, type RelyingParty } from '../relying-party.ts';
+import { challengeOf, verifyNewPasskey, ALGORITHMS } from '../verify.ts';
 import { deviceClassOf } from '../../sessions/device-class.ts';
 import { signedInUser } from '../../accounts/user.ts';
+import type { User } from '@scrollstop/contracts/account/auth';
 
 export const passkeysLimits = [perSession('passkeys_user', 60, 60)];
 const config = { limits: passkeysLimits };
@@ -101,4 +101,36 @@ export function myPasskeys(app: App, deps: Deps): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+/** Options for `navigator.credentials.create`: a discoverable passkey, protected by a fingerprint or PIN. */
+async function creationOptions(
+  { database }: Pick<Deps, 'database'>,
+  { id, name }: RelyingParty,
+  user: User,
+  challenge: string,
+): Promise<PasskeyCreation> {
+  const known = await database.query<{ credential_id: string; transports: string[] }>(
+    'select credential_id, transports from passkey where user_id = $1 order by created_at',
+    [user.id],
+  );
+  return {
+    challenge,
+    rp: { id, name },
+    user: { id: handleOf(user.id), name: user.email, displayName: user.username },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+    timeout: CHALLENGE_SECONDS * 1000,
+    attestation: 'none',
+    // An authenticator that has a passkey of this account makes no second one.
+    excludeCredentials: known.map(({ credential_id, transports }) => ({
+      type: 'public-key' as const,
+      id: credential_id,
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
 }

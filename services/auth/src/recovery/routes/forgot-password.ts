@@ -14,11 +14,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailLanguageOf } from '../../accounts/create-account.ts';
 import type { Deps } from '../../deps.ts';
 import { findDevice } from '../../devices/known-device.ts';
-import { requestRecovery } from '../request-recovery.ts';
 import { openResetLink } from '../reset-link.ts';
 import { makeTempPassword } from '../temp-password.ts';
 import { userIdOf } from '../../owned-token.ts';
 import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@scrollstop/contracts/language';
+import { announce } from '../../announce.ts';
 
 /** Recovery: by a mailed link, or in `local` directly on the screen (A-1). */
 export function forgotPassword(app: App, deps: Deps): void {
@@ -90,4 +92,24 @@ async function showOnScreen({ database, now }: Deps, request: FastifyRequest, em
   if (!user) throw new AppError(404, 'email_not_found', texts.forgot.notFound);
   const tempPassword = await makeTempPassword(database.db, user.id, now(), { mailed: false });
   return { user, tempPassword, message: texts.result.valid };
+}
+
+/** The user id for an address without account. Ids count up from 1000 and never reach it. */
+export const NO_ACCOUNT = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Emits the event that a recovery mail comes from: the same work for every address, registered or not (A-1, A-11).
+ * Resolves to the account, for the security log alone: the response must not reveal it.
+ */
+async function requestRecovery(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  email: string,
+  language: Language,
+  correlationId: string,
+): Promise<number | undefined> {
+  const [account] = await database.query<{ id: number }>('select id from account where email = $1', [email]);
+  const userId = account?.id ?? NO_ACCOUNT;
+  const cause = { userId, correlationId, occurredAt: now().toISOString() };
+  await announce(database.db, 'recovery_requested', cause, { requestId: randomUUID(), language });
+  return account?.id;
 }

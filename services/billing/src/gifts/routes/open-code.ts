@@ -9,12 +9,16 @@ import { recogniseUser } from '@scrollstop/service-kit/session';
 import { unavailable } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { codeLimits, guess } from '../guesses.ts';
-import { openGift } from '../open-gift.ts';
+import { openGift, findGift, unknown } from '../open-gift.ts';
 import { lineOf, stateOf } from '../order-view.ts';
 import { notifyAuth } from '../../ledger/payment-events.ts';
 import { findCurrent, tryToEndOtherAttempts } from '../../payments/attempts.ts';
 import { alreadyPremium, beingCharged } from '../../payments/start-attempt.ts';
+import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
+import { perIp, perUser } from '@scrollstop/service-kit/limits';
+import { take, tooMany } from '@scrollstop/service-kit/work/limiter';
+import type { FastifyRequest } from 'fastify';
+import type { Gift } from '../../db/schema.ts';
 
 export function openCode(app: App, deps: Deps): void {
   app.post(
@@ -74,4 +78,34 @@ export function openCode(app: App, deps: Deps): void {
       );
     }
   }
+}
+
+/**
+ * Guesses at codes are bounded for each account, each network and in all (Z-7). A thousand million codes tried each
+ * second would find none in years; what this keeps away is the load and the noise. Over the bound of all, each network
+ * still has its first tries of the hour, so that a flood from elsewhere locks nobody out who has a card in the hand.
+ */
+const HOUR = 3_600;
+/** The network first: what it is refused counts for nobody else. */
+const codeLimits = [perIp('gift_code_ip', 30, HOUR), perUser('gift_code_user', 20, HOUR)];
+const ALL = { name: 'gift_code_all', max: 500, seconds: HOUR };
+/** Somebody looks a code up, opens it, and mistypes it once. */
+const ALWAYS = 3;
+
+/** The gift of a code. Throws 404 for none, and 429 before anything is looked up. */
+async function guess(deps: Deps, request: FastifyRequest, typed: string): Promise<Gift> {
+  const accountId = request.userId || undefined;
+  const all = await take(deps, { ...ALL, key: 'all' });
+  if (all.wait !== null && (request.taken?.hits ?? 1) > ALWAYS) {
+    securityEvent(request, { event: 'gift_code', outcome: 'limited', accountId });
+    throw tooMany(all.wait);
+  }
+  const code = readGiftCode(typed);
+  const gift = code === null ? null : await findGift(deps, code);
+  if (!gift) {
+    securityEvent(request, { event: 'gift_code', outcome: 'failed', accountId });
+    throw unknown();
+  }
+  await all.giveBack();
+  return gift;
 }
