@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../src/ledger/fold.ts';
+import { type Fact, fold } from '../../src/ledger/fold.ts';
+import { type PaypalClient, PaypalFailure } from '../../src/providers/paypal/client.ts';
+import { readOrder, refundOrder } from '../../src/providers/paypal/orders.ts';
 import { minorUnits, majorText, type Dispute, type Order } from '../../src/providers/paypal/shapes.ts';
 import { customIdOf, orderSnapshot } from '../../src/providers/paypal/snapshot.ts';
 
@@ -27,8 +29,12 @@ const dispute = (status: string, outcome?: string, stage = 'CHARGEBACK'): Disput
   ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
 });
 
-const stateOf = (from: Order, disputes: Dispute[] = []) =>
-  fold({ amount: 790, currency: 'USD' }, orderSnapshot(from, disputes, false).facts);
+const factsOf = (from: Order, disputes: Dispute[] = []) => orderSnapshot(from, disputes, false).facts;
+const stateAfter = (facts: Fact[]) => fold({ amount: 790, currency: 'USD' }, facts);
+const stateOf = (from: Order, disputes: Dispute[] = []) => stateAfter(factsOf(from, disputes));
+/** As PayPal shows a payment that was captured and is disputed. */
+const held = (reason: string) =>
+  order('COMPLETED', { captures: [{ ...capture('PENDING'), status_details: { reason } }] });
 
 describe("PayPal's order as a state of our payment", () => {
   it.each([
@@ -116,6 +122,34 @@ describe("PayPal's order as a state of our payment", () => {
     ['resolved in a way that is new', dispute('RESOLVED', 'SPLIT'), 'disputed'],
   ])('maps a dispute that is %s', (_name, reported, state) => {
     expect(stateOf(paid, [reported])).toBe(state);
+  });
+
+  it.each(['BUYER_COMPLAINT', 'CHARGEBACK'])('was paid when it is pending because of a %s', (reason) => {
+    expect(stateOf(held(reason))).toBe('succeeded');
+    expect(stateOf(held('ECHECK'))).toBe('processing');
+  });
+
+  it('shows the dispute while PayPal holds its money, and is refunded no sooner', async () => {
+    const disputed = dispute('OPEN');
+    const client = {
+      readOrder: () => Promise.resolve({ ...held('BUYER_COMPLAINT'), id: 'ORDER123' }),
+      get: (path: string) => Promise.resolve(path.includes('?') ? { items: [disputed] } : disputed),
+      refundCapture: () => Promise.reject(new PaypalFailure(422, 'PENDING_CAPTURE', null)),
+    } as unknown as PaypalClient;
+    const snapshot = await readOrder(client, 'ORDER123', false);
+    expect(snapshot && stateAfter(snapshot.facts)).toBe('disputed');
+    const request = { providerId: 'ORDER123', key: 'key', reason: 'requested_by_customer' } as const;
+    await expect(refundOrder(client, request, false)).rejects.toMatchObject({ name: 'ProviderError' });
+  });
+
+  const reversed = order('COMPLETED', { captures: [capture('REFUNDED')] });
+  it('was not refunded by the bank that took the money for a dispute', () => {
+    const open = factsOf(reversed, [dispute('OPEN')]);
+    expect(stateAfter(open)).toBe('disputed');
+    const lost = [...open, ...factsOf(reversed, [dispute('RESOLVED', 'RESOLVED_BUYER_FAVOUR')])];
+    expect(stateAfter(lost)).toBe('lost');
+    const wonOnAppeal = factsOf(paid, [dispute('RESOLVED', 'RESOLVED_SELLER_FAVOUR')]);
+    expect(stateAfter([...lost, ...wonOnAppeal])).toBe('won');
   });
 
   it('can be paid by its id while it is open, and belongs to the user in its custom id', () => {

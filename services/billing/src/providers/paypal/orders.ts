@@ -65,8 +65,7 @@ async function orderIdOf(client: PaypalClient, captureId: string): Promise<strin
 /** An order does not show its disputes: they are read for each of its captures. */
 async function withDisputes(client: PaypalClient, order: Order, livemode: boolean): Promise<Snapshot> {
   const captures = order.purchase_units[0]!.payments?.captures ?? [];
-  const ended = captures.filter(({ status }) => status !== 'PENDING');
-  const disputes = await Promise.all(ended.map(({ id }) => disputesOf(client, id)));
+  const disputes = await Promise.all(captures.map(({ id }) => disputesOf(client, id)));
   return orderSnapshot(order, disputes.flat(), livemode);
 }
 
@@ -89,8 +88,9 @@ export async function payerEmailOf(client: PaypalClient, id: string): Promise<st
 
 /** Made before, by another key or at PayPal's site: the snapshot that is read afterwards shows it. */
 const doneBefore = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
-/** Our account is short of money or restricted, or another replica is asking: a later try can help. */
+/** Our account is short of money or restricted, the money is held, or another replica asks: a later try can help. */
 const notYet = new Set([
+  'PENDING_CAPTURE',
   'REFUND_FAILED_INSUFFICIENT_FUNDS',
   'PAYEE_ACCOUNT_RESTRICTED',
   'PREVIOUS_REQUEST_IN_PROGRESS',
@@ -104,7 +104,7 @@ export async function refundOrder(
 ): Promise<Snapshot> {
   const order = parsed(Order, await result(client.readOrder(providerId)));
   const paid = (order.purchase_units[0]!.payments?.captures ?? []).filter(({ status }) =>
-    ['COMPLETED', 'PARTIALLY_REFUNDED'].includes(status),
+    ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING'].includes(status),
   );
   for (const { id } of paid) {
     try {

@@ -6,6 +6,7 @@ const Money = z.object({ currency_code: z.string(), value: z.string() });
 export const Capture = z.object({
   id: z.string(),
   status: z.string(),
+  status_details: z.optional(z.object({ reason: z.optional(z.string()) })),
   amount: Money,
   create_time: z.string(),
   supplementary_data: z.optional(

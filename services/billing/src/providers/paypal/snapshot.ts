@@ -1,5 +1,5 @@
 /** PayPal's objects → our snapshot. Pure: everything that is needed comes as an argument. */
-import type { Fact } from '../../ledger/fold.ts';
+import { type Fact, factsOf } from '../../ledger/fold.ts';
 import { type Capture, type Dispute, minorUnits, type Order, type Refund } from './shapes.ts';
 import type { Snapshot } from '../provider.ts';
 import type { FactKind } from '../../db/schema.ts';
@@ -15,7 +15,8 @@ function ownerOf(customId: string | undefined): Snapshot['owner'] {
 export function orderSnapshot(order: Order, disputes: readonly Dispute[], livemode: boolean): Snapshot {
   const [unit] = order.purchase_units;
   const { captures = [], refunds = [] } = unit!.payments ?? {};
-  const captured = captures.flatMap((capture) => captureFacts(order, capture, refunds));
+  const disputed = disputes.flatMap(disputeFacts);
+  const captured = captures.flatMap((capture) => captureFacts(order, capture, refunds, disputed));
   const pending = captured.some(({ kind }) => kind === 'processing');
   const open = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'APPROVED'].includes(order.status);
   return {
@@ -29,7 +30,7 @@ export function orderSnapshot(order: Order, disputes: readonly Dispute[], livemo
       factAbout('created', { id: order.id, amount: unit!.amount, create_time: order.create_time }),
       ...(order.status === 'VOIDED' ? [canceled(order)] : []),
       ...captured,
-      ...disputes.flatMap(disputeFacts),
+      ...disputed,
     ],
   };
 }
@@ -48,8 +49,17 @@ const factAbout = (kind: FactKind, { id, amount, create_time: at }: ProviderObje
 const canceled = ({ id, purchase_units: [unit], create_time }: Order): Fact =>
   factAbout('canceled', { id, amount: unit!.amount, create_time });
 
-function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[]): Fact[] {
-  switch (capture.status) {
+/** While its buyer disputes a capture, PayPal holds the money, or has taken it back: it was paid all the same. */
+const statusOf = ({ status, status_details: { reason } = {} }: Capture): string =>
+  status !== 'REFUNDED' && (reason === 'BUYER_COMPLAINT' || reason === 'CHARGEBACK') ? 'COMPLETED' : status;
+
+function captureFacts(
+  order: Order,
+  capture: Capture,
+  refunds: readonly Refund[],
+  disputed: readonly Fact[],
+): Fact[] {
+  switch (statusOf(capture)) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
       return [factAbout('succeeded', capture), ...refunds.flatMap(refundFacts)];
@@ -61,7 +71,7 @@ function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[]
       return [
         factAbout('succeeded', capture),
         ...refunds.flatMap(refundFacts),
-        ...unlistedRefunds(capture, refunds),
+        ...unlistedRefunds(capture, refunds, disputed),
       ];
     // Pending, or a status of which we do not know that money has moved.
     default:
@@ -77,12 +87,15 @@ function refundFacts(refund: Refund): Fact[] {
 const hasFailed = ({ status }: Refund): boolean => status === 'FAILED' || status === 'CANCELLED';
 
 /**
- * A capture that PayPal calls refunded is so, even where its list of refunds is incomplete (a reversal). A listed
- * refund that is under way counts as listed: it may still fail, and this fact would stay.
+ * A capture that PayPal calls refunded is so, even where its list of refunds is incomplete (a reversal). What is listed
+ * and under way, or taken for a dispute, is no part of the rest: it may come back, and this fact would stay.
  */
-function unlistedRefunds(capture: Capture, refunds: readonly Refund[]): Fact[] {
-  const known = refunds.filter((refund) => !hasFailed(refund));
-  const left = minorUnits(capture.amount) - known.reduce((sum, { amount }) => sum + minorUnits(amount), 0);
+function unlistedRefunds(capture: Capture, refunds: readonly Refund[], disputed: readonly Fact[]): Fact[] {
+  const known = refunds.filter((refund) => !hasFailed(refund)).map(({ amount }) => minorUnits(amount));
+  const taken = factsOf(disputed, 'disputed');
+  for (const won of factsOf(disputed, 'won').keys()) taken.delete(won);
+  const explained = [...known, ...taken.values().map(({ amount }) => amount)];
+  const left = explained.reduce((rest, amount) => rest - amount, minorUnits(capture.amount));
   if (left <= 0) return [];
   return [{ ...factAbout('refunded', capture), objectId: `${capture.id}-rest`, amount: left }];
 }
