@@ -28,12 +28,6 @@ export interface StoredCapture {
   refundIds: string[];
 }
 
-/** A stored PayPal-Request-Id; a repeated request returns the latest state of the same resource. */
-interface StoredRequest {
-  at: number;
-  resourceId: string;
-}
-
 export interface PaypalSim {
   config: PaypalConfig;
   /** Milliseconds. */
@@ -45,7 +39,8 @@ export interface PaypalSim {
   refunds: Collection<Refund>;
   disputes: Collection<Dispute>;
   events: Collection<WebhookEvent>;
-  requestIds: Collection<StoredRequest>;
+  /** The resource of a PayPal-Request-Id. */
+  requestIds: Collection<string>;
   /** Access tokens and their expiry. */
   tokens: Collection<number>;
   requests: RequestLog;

@@ -1,10 +1,10 @@
 import { createOrderBody, emptyBody, readBody } from './http/body.ts';
-import { captureOrder, findCapture } from './objects/captures.ts';
+import { captureOrder } from './objects/captures.ts';
+import { found } from './http/errors.ts';
 import type { PaypalSim } from './context.ts';
-import { findDispute } from './objects/disputes.ts';
 import { allowOnly, listEvents } from './http/lists.ts';
-import { createOrder, findOrder, showOrder } from './objects/orders.ts';
-import { findRefund, refundCapture } from './objects/refunds.ts';
+import { createOrder, showOrder } from './objects/orders.ts';
+import { refundCapture } from './objects/refunds.ts';
 import type { Order } from './types.ts';
 
 export interface Call {
@@ -40,7 +40,7 @@ export const endpoints: Endpoint[] = [
     run(sim, call) {
       const body = readBody(createOrderBody, call.body);
       const { resourceId, replayed } = once(sim, call.path, call.requestId, () => createOrder(sim, body).id);
-      const order = showOrder(sim, findOrder(sim, resourceId));
+      const order = showOrder(sim, found(sim.orders, resourceId));
       const { id, status, links } = order;
       return made(call.whole ? order : { id, status, links }, replayed);
     },
@@ -48,7 +48,7 @@ export const endpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/v2/checkout/orders/:id',
-    run: (sim, { id }) => ok(showOrder(sim, findOrder(sim, id))),
+    run: (sim, { id }) => ok(showOrder(sim, found(sim.orders, id))),
   },
   {
     method: 'POST',
@@ -59,14 +59,14 @@ export const endpoints: Endpoint[] = [
         captureOrder(sim, call.id);
         return call.id;
       });
-      const order = showOrder(sim, findOrder(sim, call.id));
+      const order = showOrder(sim, found(sim.orders, call.id));
       return made(call.whole ? order : captured(order), replayed);
     },
   },
   {
     method: 'GET',
     path: '/v2/payments/captures/:id',
-    run: (sim, { id }) => ok(findCapture(sim, id).capture),
+    run: (sim, { id }) => ok(found(sim.captures, id).capture),
   },
   {
     method: 'POST',
@@ -79,12 +79,12 @@ export const endpoints: Endpoint[] = [
         call.requestId,
         () => refundCapture(sim, call.id).id,
       );
-      const refund = findRefund(sim, resourceId);
+      const refund = found(sim.refunds, resourceId);
       const { id, status, links } = refund;
       return made(call.whole ? refund : { id, status, links }, replayed);
     },
   },
-  { method: 'GET', path: '/v1/customer/disputes/:id', run: (sim, { id }) => ok(findDispute(sim, id)) },
+  { method: 'GET', path: '/v1/customer/disputes/:id', run: (sim, { id }) => ok(found(sim.disputes, id)) },
   {
     method: 'GET',
     path: '/v1/customer/disputes',
@@ -114,9 +114,6 @@ const captured = ({ id, status, purchase_units: units, payer, links }: Order) =>
   links,
 });
 
-/** PayPal keeps the ids of orders for 6 hours. */
-const lifetime = 6 * 3_600_000;
-
 /**
  * Runs once per PayPal-Request-Id and path. A repeated request does nothing, whatever its body, and returns the latest
  * state of the first one's resource: https://developer.paypal.com/api/rest/reference/idempotency.
@@ -129,8 +126,8 @@ function once(
 ): { resourceId: string; replayed: boolean } {
   const key = `${path}|${requestId ?? ''}`;
   const earlier = requestId === undefined ? undefined : sim.requestIds.get(key);
-  if (earlier && sim.now() - earlier.at < lifetime) return { resourceId: earlier.resourceId, replayed: true };
+  if (earlier !== undefined) return { resourceId: earlier, replayed: true };
   const resourceId = run();
-  if (requestId !== undefined) sim.requestIds.put(key, { at: sim.now(), resourceId });
+  if (requestId !== undefined) sim.requestIds.put(key, resourceId);
   return { resourceId, replayed: false };
 }

@@ -19,7 +19,6 @@ export interface StoredPaymentMethod {
 export interface StoredReply {
   path: string;
   fingerprint: string;
-  at: number;
   status: number;
   body: unknown;
 }

@@ -8,7 +8,7 @@ import { browserPrefix } from './intents/three-d-secure.ts';
 import * as z from 'zod';
 import { requestControl, webhookControl } from '../webhook-control.ts';
 import { closeDispute, openDispute } from './objects/disputes.ts';
-import { missingObject, StripeFailure, unexpectedState } from './http/errors.ts';
+import { found, StripeFailure, unexpectedState } from './http/errors.ts';
 import { endRefund } from './objects/refunds.ts';
 import { recordDecline, recordSuccess } from './intents/charge-results.ts';
 
@@ -42,8 +42,7 @@ function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim }): void 
   webhookControl(app, sim.webhooks);
 
   app.post<WithId>('/events/:id/redeliver', ({ params, body }) => {
-    const event = sim.events.get(params.id);
-    if (!event) throw missingObject('event', params.id, 'id');
+    const event = found(sim.events, 'event', params.id, 'id');
     sim.webhooks.redeliver(event.id, event.type, Redelivery.parse(body ?? {}).times);
     return event;
   });
@@ -62,8 +61,7 @@ function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim }): void 
 
 /** Ends a payment that is `processing`. */
 function endProcessing(sim: StripeSim, id: string, outcome: 'succeeded' | 'failed') {
-  const intent = sim.intents.get(id);
-  if (!intent) throw missingObject('payment_intent', id, 'intent');
+  const intent = found(sim.intents, 'payment_intent', id, 'intent');
   if (intent.status !== 'processing')
     throw unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, intent);
   const method = sim.paymentMethods.get(intent.payment_method as string)!;

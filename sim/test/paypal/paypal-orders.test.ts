@@ -10,24 +10,10 @@ describe('requests that PayPal refuses', () => {
     ['an unknown field', { ...web, user: 1 }, 'NOT_SUPPORTED', '/user'],
     ['no intent', { purchase_units: [unit] }, 'MISSING_REQUIRED_PARAMETER', '/intent'],
     ['an unknown intent', { ...web, intent: 'SALE' }, 'INVALID_PARAMETER_VALUE', '/intent'],
+    ['no amount', { ...web, purchase_units: [{}] }, 'MISSING_REQUIRED_PARAMETER', '/purchase_units/0/amount'],
   ])('%s', async (_name, body, issue, field) => {
     const { client } = await startPaypal();
     expect(await refused(create(client, body))).toMatchObject({ status: 400, issue, field });
-  });
-
-  it.each([
-    ['a number', { value: 7.9 }, 400, 'INVALID_PARAMETER_SYNTAX'],
-    ['no number', { value: 'NaN' }, 400, 'INVALID_PARAMETER_SYNTAX'],
-    ['three decimals', { value: '7.900' }, 422, 'DECIMAL_PRECISION'],
-    ['nothing', { value: '0' }, 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
-    ['less than nothing', { value: '-7.90' }, 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
-    ['another currency', { currency_code: 'XYZ' }, 400, 'INVALID_CURRENCY_CODE'],
-  ])('an amount that is %s', async (_name, wrong, status, issue) => {
-    const { client } = await startPaypal();
-    const amount = { ...unit.amount, ...wrong };
-    const field = `/purchase_units/0/amount/${Object.keys(wrong)[0]}`;
-    const call = create(client, { ...web, purchase_units: [{ ...unit, amount }] });
-    expect(await refused(call)).toMatchObject({ status, issue, field });
   });
 
   it('a second payment of an invoice, and a refund of a part or of money that is pending', async () => {

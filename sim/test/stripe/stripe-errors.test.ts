@@ -19,10 +19,7 @@ describe('requests that Stripe refuses', () => {
     ['an amount in major units', { ...web, amount: 7.9 }, 'parameter_invalid_integer', 'amount'],
     ['an amount that is text', { ...web, amount: 'NaN' }, 'parameter_invalid_integer', 'amount'],
     ['a negative amount', { ...web, amount: -790 }, 'parameter_invalid_integer', 'amount'],
-    ['an amount below the minimum', { ...web, amount: 1 }, 'amount_too_small', 'amount'],
-    ['an amount above the maximum', { ...web, amount: 1e9 }, 'amount_too_large', 'amount'],
     ['an empty amount', { ...web, amount: '' }, 'parameter_invalid_empty', 'amount'],
-    ['an unknown currency', { ...web, currency: 'xyz' }, undefined, 'currency'],
     ['metadata that is text', { ...web, metadata: 'x' }, undefined, 'metadata'],
     ['long metadata', { ...web, metadata: { note: 'x'.repeat(501) } }, undefined, 'metadata[note]'],
   ])('%s', async (_name, params, code, param) => {

@@ -30,23 +30,8 @@ function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
       },
     ];
   }
-  const wrong: Record<string, [issue: string, description: string]> = {
-    invalid_type: [
-      'INVALID_PARAMETER_SYNTAX',
-      'The value of a field does not conform to the expected format.',
-    ],
-    invalid_format: [
-      'INVALID_PARAMETER_SYNTAX',
-      'The value of a field does not conform to the expected format.',
-    ],
-    too_big: ['INVALID_STRING_LENGTH', 'The value of a field is either too short or too long.'],
-    too_small: ['INVALID_STRING_LENGTH', 'The value of a field is either too short or too long.'],
-  };
-  const [name, description] = wrong[issue.code] ?? [
-    'INVALID_PARAMETER_VALUE',
-    'The value of a field is invalid.',
-  ];
-  return [{ ...place, value, issue: name, description }];
+  const description = 'The value of a field is invalid.';
+  return [{ ...place, value, issue: 'INVALID_PARAMETER_VALUE', description }];
 }
 
 const valueAt = (body: unknown, path: PropertyKey[]): unknown =>

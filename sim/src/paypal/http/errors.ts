@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Collection } from '../../journal.ts';
 import type { Link } from '../types.ts';
 
 export interface Detail {
@@ -59,13 +60,20 @@ export const unprocessable = (
     links,
   );
 
-export const notFound = () =>
+const notFound = () =>
   failure(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
     {
       issue: 'INVALID_RESOURCE_ID',
       description: 'Specified resource ID does not exist. Please check the resource ID and try again.',
     },
   ]);
+
+/** The object with this id; throws PayPal's 404 when there is none. */
+export function found<T>(objects: Collection<T>, id: string): T {
+  const object = objects.get(id);
+  if (object === undefined) throw notFound();
+  return object;
+}
 
 export const unsupportedMediaType = () =>
   failure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The server does not support the request payload’s media type.');

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml, money, page, servePages } from '../../page.ts';
 import { cents, type Funding, type PaypalSim } from '../context.ts';
-import { PaypalFailure } from '../http/errors.ts';
-import { approveOrder, browserPrefix, findOrder } from './orders.ts';
+import { found, PaypalFailure } from '../http/errors.ts';
+import { approveOrder, browserPrefix } from './orders.ts';
 import type { Order } from '../types.ts';
 
 interface Route {
@@ -22,12 +22,12 @@ export function paypalPages(app: FastifyInstance, { sim }: { sim: PaypalSim }): 
   });
 
   app.get<Route>(path, ({ query }) => {
-    const { order } = findOrder(sim, query.token ?? '');
+    const { order } = found(sim.orders, query.token ?? '');
     return order.status === 'COMPLETED' ? page('Already paid', back) : page('PayPal test page', form(order));
   });
 
   app.post<Route>(path, ({ query, body }, reply) => {
-    const { order, cancelUrl } = findOrder(sim, query.token ?? '');
+    const { order, cancelUrl } = found(sim.orders, query.token ?? '');
     const choice = body.get('answer');
     if (choice === 'cancel') {
       return cancelUrl === null

@@ -1,12 +1,11 @@
-import { newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
-import { notFound, unprocessable } from '../http/errors.ts';
+import { newId, timestamp, type PaypalSim } from '../context.ts';
+import { found, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
-import { findOrder } from './orders.ts';
 import type { Capture, Order } from '../types.ts';
 
 /** Captures the money of an approved order. */
 export function captureOrder(sim: PaypalSim, id: string): void {
-  const stored = findOrder(sim, id);
+  const stored = found(sim.orders, id);
   const { order, funding } = stored;
   if (order.status === 'COMPLETED') {
     const description = "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.";
@@ -61,7 +60,7 @@ function publishCapture(sim: PaypalSim, capture: Capture): void {
 
 /** The bank accepts or denies a pending payment. */
 export function endPendingCapture(sim: PaypalSim, id: string, outcome: 'completed' | 'denied'): Capture {
-  const stored = findCapture(sim, id);
+  const stored = found(sim.captures, id);
   if (stored.capture.status !== 'PENDING')
     throw unprocessable('NOT_PENDING', `The capture is ${stored.capture.status}.`);
   const { status_details: _, ...rest } = stored.capture;
@@ -72,10 +71,4 @@ export function endPendingCapture(sim: PaypalSim, id: string, outcome: 'complete
   sim.captures.put(id, { ...stored, capture });
   publishCapture(sim, capture);
   return capture;
-}
-
-export function findCapture(sim: PaypalSim, id: string): StoredCapture {
-  const stored = sim.captures.get(id);
-  if (!stored) throw notFound();
-  return stored;
 }

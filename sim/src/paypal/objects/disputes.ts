@@ -1,11 +1,10 @@
-import { findCapture } from './captures.ts';
 import { newId, timestamp, type PaypalSim } from '../context.ts';
-import { notFound, unprocessable } from '../http/errors.ts';
+import { found, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import type { Dispute } from '../types.ts';
 
 export function openDispute(sim: PaypalSim, captureId: string): Dispute {
-  const { capture } = findCapture(sim, captureId);
+  const { capture } = found(sim.captures, captureId);
   const id = `PP-R-${newId().slice(0, 3)}-${newId().slice(0, 8)}`;
   const dispute: Dispute = {
     dispute_id: id,
@@ -22,7 +21,7 @@ export function openDispute(sim: PaypalSim, captureId: string): Dispute {
 
 /** Lost: the buyer keeps the money. Won: the seller does. */
 export function closeDispute(sim: PaypalSim, id: string, outcome: 'won' | 'lost'): Dispute {
-  const dispute = findDispute(sim, id);
+  const dispute = found(sim.disputes, id);
   if (dispute.status === 'RESOLVED')
     throw unprocessable('DISPUTE_RESOLVED', 'The dispute is already resolved.');
   const resolved: Dispute = {
@@ -35,10 +34,4 @@ export function closeDispute(sim: PaypalSim, id: string, outcome: 'won' | 'lost'
   sim.disputes.put(id, resolved);
   publish(sim, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', resolved);
   return resolved;
-}
-
-export function findDispute(sim: PaypalSim, id: string): Dispute {
-  const dispute = sim.disputes.get(id);
-  if (!dispute) throw notFound();
-  return dispute;
 }

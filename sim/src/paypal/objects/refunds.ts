@@ -1,12 +1,11 @@
-import { findCapture } from './captures.ts';
 import { link, newId, timestamp, type PaypalSim, type StoredCapture } from '../context.ts';
-import { notFound, unprocessable } from '../http/errors.ts';
+import { found, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import type { Refund } from '../types.ts';
 
 /** Refunds the whole of a capture; billing never refunds a part. */
 export function refundCapture(sim: PaypalSim, captureId: string): Refund {
-  const stored = findCapture(sim, captureId);
+  const stored = found(sim.captures, captureId);
   checkRefundable(stored);
   const { amount, custom_id: customId } = stored.capture;
   const id = newId();
@@ -37,10 +36,4 @@ function checkRefundable({ capture }: StoredCapture): void {
   if (capture.status === 'REFUNDED') {
     throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
   }
-}
-
-export function findRefund(sim: PaypalSim, id: string): Refund {
-  const refund = sim.refunds.get(id);
-  if (!refund) throw notFound();
-  return refund;
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Collection } from '../../journal.ts';
 
 /** The `error` object as Stripe publishes it; `payment_intent` is withoutSecrets later for publishable keys. */
 export interface ErrorBody {
@@ -29,6 +30,13 @@ export const invalidRequest = (message: string, more: Partial<ErrorBody> = {}, s
 
 export const missingObject = (kind: string, id: string, param: string) =>
   invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, 404);
+
+/** The object with this id; throws Stripe's 404 when there is none. */
+export function found<T>(objects: Collection<T>, kind: string, id: string, param = kind): T {
+  const object = objects.get(id);
+  if (object === undefined) throw missingObject(kind, id, param);
+  return object;
+}
 
 export const unrecognizedUrl = (method: string, path: string) =>
   invalidRequest(

@@ -60,25 +60,13 @@ export const list = (item: Spec): Spec => ({
   },
 });
 
-/** Stripe's limits: 50 keys of 40 characters with values of 500; an empty value removes the key. */
+/** Values of any name, with Stripe's limit for each. */
 export const metadata: Spec = {
-  emptyable: true,
   read(value, path) {
-    if (value === '') return {};
     if (typeof value === 'string') throw invalidRequest('Invalid object', { param: path });
-    const entries = Object.entries(value).filter(([, entry]) => entry !== '');
-    if (entries.length > 50) throw invalidRequest('Metadata can have at most 50 keys', { param: path });
-    for (const [key, entry] of entries) {
-      const param = `${path}[${key}]`;
-      if (key.length > 40)
-        throw invalidRequest(`Metadata keys can have up to 40 characters: ${key}`, { param });
-      if (asText(entry, param).length > 500) {
-        throw invalidRequest(`Metadata values can have up to 500 characters, but you passed in ${param}`, {
-          param,
-        });
-      }
-    }
-    return Object.fromEntries(entries);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, text(500).read(entry, `${path}[${key}]`)]),
+    );
   },
 };
 

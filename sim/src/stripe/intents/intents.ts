@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
 import { seconds, type StripeSim } from '../context.ts';
 import { type Call, endpoint } from '../http/endpoint.ts';
-import { invalidRequest, missingObject, unexpectedState } from '../http/errors.ts';
+import { found, invalidRequest, unexpectedState } from '../http/errors.ts';
 import { page } from '../http/lists.ts';
 import { created, expand, ignored, oneOf, pagination, text } from '../http/params.ts';
 import { publish } from '../objects/events.ts';
 
 /** The intent of a call; a publishable key must also send its client secret. */
 export function findIntent(sim: StripeSim, call: Call<{ client_secret?: string }>): Stripe.PaymentIntent {
-  const intent = sim.intents.get(call.id);
-  if (!intent) throw missingObject('payment_intent', call.id, 'intent');
+  const intent = found(sim.intents, 'payment_intent', call.id, 'intent');
   const secret = call.params.client_secret;
   if (call.by === 'publishable' && secret === undefined) {
     const param = 'client_secret';

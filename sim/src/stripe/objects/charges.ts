@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { newId, seconds, type StripeSim } from '../context.ts';
-import { missingObject } from '../http/errors.ts';
 
 /** One attempt to move an intent's money with a card: the fields that somebody reads. */
 export function newCharge(
@@ -25,10 +24,4 @@ export function newCharge(
     status,
   };
   return charge as Stripe.Charge;
-}
-
-export function findCharge(sim: StripeSim, id: string): Stripe.Charge {
-  const charge = sim.charges.get(id);
-  if (!charge) throw missingObject('charge', id, 'charge');
-  return charge;
 }

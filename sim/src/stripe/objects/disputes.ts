@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
-import { findCharge } from './charges.ts';
 import { newId, seconds, type StripeSim } from '../context.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { invalidRequest, missingObject } from '../http/errors.ts';
+import { found, invalidRequest } from '../http/errors.ts';
 import { publish } from './events.ts';
 import { ofIntent, page } from '../http/lists.ts';
 import { pagination, text } from '../http/params.ts';
 
 /** The cardholder's bank withdraws the money for the time being. Evidence and balance are not simulated. */
 export function openDispute(sim: StripeSim, chargeId: string): Stripe.Dispute {
-  const charge = findCharge(sim, chargeId);
+  const charge = found(sim.charges, 'charge', chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${chargeId} cannot be disputed.`);
   const fields: Partial<Stripe.Dispute> = {
     id: newId('du'),
@@ -32,7 +31,7 @@ export function openDispute(sim: StripeSim, chargeId: string): Stripe.Dispute {
 
 /** Won: the money returns to the shop. Lost: the cardholder keeps it. `charge.disputed` stays true either way. */
 export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost'): Stripe.Dispute {
-  const dispute = findDispute(sim, id);
+  const dispute = found(sim.disputes, 'dispute', id);
   // A lost dispute may still be won on appeal.
   if (dispute.status === 'won' || dispute.status === status)
     throw invalidRequest('This dispute is already closed');
@@ -40,12 +39,6 @@ export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost')
   publish(sim, 'charge.dispute.closed', closed);
   if (status === 'won') publish(sim, 'charge.dispute.funds_reinstated', closed);
   return closed;
-}
-
-function findDispute(sim: StripeSim, id: string): Stripe.Dispute {
-  const dispute = sim.disputes.get(id);
-  if (!dispute) throw missingObject('dispute', id, 'dispute');
-  return dispute;
 }
 
 export const listDisputes = endpoint<Stripe.DisputeListParams>({

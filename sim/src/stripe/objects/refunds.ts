@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { money } from '../../page.ts';
-import { findCharge } from './charges.ts';
 import { newId, seconds, type StripeSim } from '../context.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { invalidRequest, missingObject } from '../http/errors.ts';
+import { found, invalidRequest } from '../http/errors.ts';
 import { publish } from './events.ts';
 import { ofIntent, page } from '../http/lists.ts';
 import { integer, oneOf, pagination, text } from '../http/params.ts';
@@ -39,8 +38,7 @@ function chargeToRefund(sim: StripeSim, params: Stripe.RefundCreateParams): Stri
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
   }
-  const intent = sim.intents.get(params.payment_intent);
-  if (!intent) throw missingObject('payment_intent', params.payment_intent, 'payment_intent');
+  const intent = found(sim.intents, 'payment_intent', params.payment_intent);
   const charge = typeof intent.latest_charge === 'string' ? sim.charges.get(intent.latest_charge) : undefined;
   if (charge && intent.status === 'succeeded') return charge;
   throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
@@ -108,7 +106,7 @@ function newRefund(
 
 /** Settles a pending refund, or lets one fail afterwards: the shop then has the money again. */
 export function endRefund(sim: StripeSim, id: string, status: 'succeeded' | 'failed'): Stripe.Refund {
-  const refund = findRefund(sim, id);
+  const refund = found(sim.refunds, 'refund', id);
   if (refund.status === 'failed') throw invalidRequest(`Refund ${id} has already failed.`);
   const settled = sim.refunds.put(id, {
     ...refund,
@@ -116,7 +114,7 @@ export function endRefund(sim: StripeSim, id: string, status: 'succeeded' | 'fai
     ...(status === 'failed' ? { failure_reason: 'unknown' } : {}),
   });
   if (status === 'failed') {
-    const charge = findCharge(sim, refund.charge as string);
+    const charge = found(sim.charges, 'charge', refund.charge as string);
     const amountRefunded = charge.amount_refunded - refund.amount;
     sim.charges.put(charge.id, { ...charge, amount_refunded: amountRefunded, refunded: false });
     publish(sim, 'refund.failed', settled);
@@ -124,12 +122,6 @@ export function endRefund(sim: StripeSim, id: string, status: 'succeeded' | 'fai
   publish(sim, 'refund.updated', settled);
   publish(sim, 'charge.refund.updated', settled);
   return settled;
-}
-
-function findRefund(sim: StripeSim, id: string): Stripe.Refund {
-  const refund = sim.refunds.get(id);
-  if (!refund) throw missingObject('refund', id, 'id');
-  return refund;
 }
 
 export const listRefunds = endpoint<Stripe.RefundListParams>({
