@@ -34,8 +34,8 @@ export interface EventTables {
 /** In place of a user id for an event that is about no user: a distributed table accepts no null in its key. */
 export const NO_USER = 0;
 
-/** For a service that emits events. The user id keeps an event with the rows that commit with it. */
-export const createOutbox = (db: QueryExecutorProvider) =>
+/** Of every service with events. The user id keeps an event with the rows that commit with it. */
+export const createEventTables = (db: QueryExecutorProvider) =>
   sql`
     create table outbox (
       id uuid primary key, subject text not null, aggregate_id text not null, aggregate_version bigint not null,
@@ -49,11 +49,7 @@ export const createOutbox = (db: QueryExecutorProvider) =>
     create table relay_stream (
       stream text primary key, created text not null, refill_after uuid, refill_to uuid
     );
-  `.execute(db);
 
-/** For a service that consumes events. */
-export const createInbox = (db: QueryExecutorProvider) =>
-  sql`
     create table inbox (
       consumer text not null, event_id uuid not null, received_at timestamptz not null default now(),
       user_id bigint not null default ${sql.lit(NO_USER)},

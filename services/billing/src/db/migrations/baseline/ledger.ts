@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Payments and their facts, keyed by user_id first, so that they shard by user; receipts. */
+/** Payments and their facts, keyed by user_id first, so that they shard by user; receipts, refunds, webhooks. */
 export const createLedger = (db: QueryExecutorProvider) =>
   sql`
     create table payment (
@@ -49,4 +49,29 @@ export const createLedger = (db: QueryExecutorProvider) =>
       primary key (user_id, payment_id),
       foreign key (user_id, payment_id) references payment (user_id, id)
     );
+
+    -- Refunds that were asked for.
+    create table refund_request (
+      user_id bigint not null, payment_id text not null, attempt int not null, reason text not null,
+      requested_at timestamptz not null, tries int not null default 0,
+      keys_burnt int not null default 0, due_at timestamptz not null default now(), done_at timestamptz, outcome text,
+      -- Null: the buyer's own request, or a double charge. reason is the provider's word.
+      cause text,
+      primary key (user_id, payment_id, attempt),
+      foreign key (user_id, payment_id) references payment (user_id, id)
+    );
+    create index refund_request_due on refund_request (due_at) where done_at is null;
+    create index refund_request_cause on refund_request (requested_at) where cause is not null;
+
+    -- Webhooks that hint at facts, and how far the providers' later news were read.
+    create table webhook_event (
+      provider text not null, event_id text not null, type text not null, object_id text, body text not null,
+      received_at timestamptz not null default now(), tries int not null default 0,
+      due_at timestamptz not null default now(), done_at timestamptz, outcome text,
+      primary key (provider, event_id)
+    );
+    create index webhook_event_due on webhook_event (due_at) where done_at is null;
+    -- An export and an erasure find those of a user.
+    create index webhook_event_object on webhook_event (object_id) where object_id is not null;
+    create table provider_cursor (provider text primary key, seen_until timestamptz not null);
   `.execute(db);
