@@ -183,7 +183,7 @@ export const GIFT_ADDRESS_KEPT_DAYS = 90;
 /** Backups, and events between services (deploy/backup/pgbackrest.conf, libs/events/src/bus/provision.ts). */
 export const BACKUP_DAYS = 14;
 /** The day on which the terms and the privacy page last changed. */
-export const LEGAL_DATE = '2026-11-28';
+export const LEGAL_DATE = '2026-11-30';
 
 /** Minimum age for an account. */
 export const MINIMUM_AGE = 16;

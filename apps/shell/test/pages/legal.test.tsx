@@ -35,6 +35,7 @@ test('the terms say the age, the trial, what “for life” means, and the way t
     'Money back within 30 days, no reason asked.',
     /If we close earlier, you get back the part of the price for the time that is missing\./,
     /Profile, “Account and privacy”, then “Withdraw \/ refund”/,
+    /A gift can be given back until somebody opens it\.$/,
   ])
     expect(main().getByText(sentence)).toBeTruthy();
 });
@@ -45,7 +46,7 @@ test('privacy says what is kept, for how long, and who else sees a part of it', 
     ({ textContent }) => textContent,
   );
   expect(periods).toEqual([
-    'Email, digest of your password, language, trial and Premiumas long as your account',
+    'Email, digest of your password, passkeys, language, trial and Premiumas long as your account',
     'Days, words, check-ins, totals and achievementsas long as your account',
     'Plans, own actions and swapped activities, until you remove themas long as your account',
     'Switches of the room and phone kitas long as your account',
@@ -68,12 +69,14 @@ test('privacy says what is kept, for how long, and who else sees a part of it', 
     'Browsers that your account knows, as a digest400 days',
     'Payments and receipts, by tax law; without your name after deletion10 years',
     'Name, address and tax number, if you add them to a receiptas long as your account',
+    'Gifts you bought, with the line on the card; that you opened oneas long as your account',
+    'Email of gift buyers without an account90 days, and while a code is unopened',
     'Messages of payment providers90 days',
     'Which emails we sent you90 days',
     'Visits: path and kind of device, no name90 days, then only sums',
     'Backups; after a restore, deleted accounts are deleted again14 days',
   ]);
-  for (const party of [/^Stripe,/, /^PayPal,/, /^Shopify,/, /email provider/, /push service/])
+  for (const party of [/^Stripe,/, /^PayPal,/, /^Shopify,/, /email provider/, /push service/, /gave you/])
     expect(main().getByText(party)).toBeTruthy();
   expect(main().getByText(/at least 16|aged 16 and over/)).toBeTruthy();
 });

@@ -1,5 +1,11 @@
 /** `/purchase-motivation` and the offer block that pricing and paywall share (docs/product/claims.md). */
-import { CHALLENGE_DAYS, CHART_DAYS, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
+import {
+  CHALLENGE_DAYS,
+  CHART_DAYS,
+  FREE_EMERGENCY_USES,
+  GUARANTEE_DAYS,
+  TRIAL_HOURS,
+} from '../../constants.ts';
 
 export const offer = {
   title: 'Welcome to ScrollStop!',
@@ -11,7 +17,7 @@ export const offer = {
       label: 'Trial',
       name: `${TRIAL_HOURS} hours`,
       unit: 'free',
-      text: 'Everything is open. It ends by itself; notes stay.',
+      text: `The whole app, ${FREE_EMERGENCY_USES} emergency actions. It ends by itself; notes stay.`,
     },
     premium: {
       label: 'Premium',

@@ -1,4 +1,10 @@
-import { CHALLENGE_DAYS, CHART_DAYS, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
+import {
+  CHALLENGE_DAYS,
+  CHART_DAYS,
+  FREE_EMERGENCY_USES,
+  GUARANTEE_DAYS,
+  TRIAL_HOURS,
+} from '../../constants.ts';
 import type { offer as en } from './en.ts';
 import { withArticle } from '../../texts/italian-date.ts';
 
@@ -10,7 +16,7 @@ export const offer: typeof en = {
       label: 'Prova',
       name: `${TRIAL_HOURS} ore`,
       unit: 'gratis',
-      text: 'Tutto aperto. Finisce da sola, le note restano.',
+      text: `Tutta l’app, ${FREE_EMERGENCY_USES} azioni di emergenza. Finisce da sola, le note restano.`,
     },
     premium: {
       label: 'Premium',

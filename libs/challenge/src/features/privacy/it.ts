@@ -5,6 +5,7 @@ import {
   BUDDY_INVITE_HOURS,
   BUDDY_INVITE_KEPT_DAYS,
   CONSENT_MONTHS,
+  GIFT_ADDRESS_KEPT_DAYS,
   KNOWN_BROWSER_DAYS,
   MAIL_KEPT_DAYS,
   MINIMUM_AGE,
@@ -33,7 +34,7 @@ export const privacy: typeof en = {
       title: 'Che cosa conserviamo, e per quanto',
       paragraphs: [],
       table: [
-        ['Email, impronta della password, lingua, prova e Premium', asLongAsTheAccount],
+        ['Email, impronta della password, passkey, lingua, prova e Premium', asLongAsTheAccount],
         ['Giorni, parole, check-in, totali e traguardi', asLongAsTheAccount],
         ['Piani, azioni tue e attività scambiate, finché non le rimuovi', asLongAsTheAccount],
         ...keptData('it').map((what): [string, string] => [what, asLongAsTheAccount]),
@@ -66,6 +67,11 @@ export const privacy: typeof en = {
           `${ACCOUNTING_YEARS} anni`,
         ],
         ['Nome, indirizzo e codice fiscale o partita IVA, se li aggiungi alla ricevuta', asLongAsTheAccount],
+        ['Regali comprati, con la riga sul biglietto; che ne hai aperto uno', asLongAsTheAccount],
+        [
+          'Email di chi regala senza un account',
+          `${GIFT_ADDRESS_KEPT_DAYS} giorni, e finché un codice non è aperto`,
+        ],
         ['Messaggi dei fornitori di pagamento', `${PAYMENT_MESSAGES_KEPT_DAYS} giorni`],
         ['Quali email ti abbiamo mandato', `${MAIL_KEPT_DAYS} giorni`],
         ['Visite: percorso e tipo di dispositivo, nessun nome', `${TRACK_KEPT_DAYS} giorni, poi solo somme`],
@@ -81,7 +87,7 @@ export const privacy: typeof en = {
       paragraphs: [
         'Sul tuo dispositivo e sui server del gestore indicato sopra. Se esci, il dispositivo si svuota. La demo resta solo lì.',
         'Puoi tenere le parole solo sui tuoi dispositivi: le cancelliamo dai server e non ne conserviamo. Non arrivano su altri dispositivi e si perdono con il telefono.',
-        'Cookie: uno per la sessione, uno con cui l’account riconosce questo browser. Nessuno per la pubblicità.',
+        'Cookie: due per la sessione, uno con cui l’account riconosce questo browser. Nessuno per la pubblicità.',
       ],
       link: { href: '/calls', text: 'Tutte le chiamate dell’app' },
     },
@@ -102,6 +108,7 @@ export const privacy: typeof en = {
         'Il fornitore di posta, per consegnarti le email.',
         'Il servizio push del browser, se scelto: non può leggere i messaggi.',
         'La persona con cui sei in due: il nome scelto, se oggi è fatto, la riga mandata.',
+        'Chi ti ha regalato ScrollStop: che hai aperto il regalo.',
         'Nessun altro, mai per denaro.',
       ],
     },
@@ -109,7 +116,7 @@ export const privacy: typeof en = {
       id: 'consent',
       title: 'Consenso e misurazione della pubblicità',
       paragraphs: [
-        `Dove la pubblicità si misura te lo chiediamo prima, con due pulsanti uguali; chiudere vuol dire no. Dopo il tuo sì la piattaforma (Meta) sa che è stata aperta una pagina pubblica, creato un account o comprato Premium, con codici casuali e un’impronta della tua email. Mai giorni, parole o risposte. Dopo ${inWords(CONSENT_MONTHS, 'it')} mesi te lo richiediamo; nel profilo revochi quando vuoi.`,
+        `Dove la pubblicità si misura te lo chiediamo prima, con due pulsanti uguali; chiudere vuol dire no. Dopo il tuo sì la piattaforma (Meta) sa che è stata aperta una pagina pubblica, creato un account o comprato Premium, con codici casuali e un’impronta della tua email. Mai giorni, parole o risposte. Dopo ${inWords(CONSENT_MONTHS, 'it')} mesi te lo chiediamo di nuovo; nel profilo revochi quando vuoi.`,
       ],
     },
     {

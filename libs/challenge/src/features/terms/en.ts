@@ -61,7 +61,7 @@ export const terms = {
       id: 'back',
       title: 'Your money back',
       paragraphs: [
-        `Within ${GUARANTEE_DAYS} days of the purchase, no reason asked: Profile, “Account and privacy”, then “Withdraw / refund”. This includes your right of withdrawal under EU law. The refund goes back the way you paid; an email confirms it. Premium ends; your notes stay yours.`,
+        `Within ${GUARANTEE_DAYS} days of the purchase, no reason asked: Profile, “Account and privacy”, then “Withdraw / refund”. This includes your right of withdrawal under EU law. The refund goes back the way you paid; an email confirms it. Premium ends; your notes stay yours. A gift can be given back until somebody opens it.`,
       ],
     },
     {

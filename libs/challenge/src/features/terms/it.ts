@@ -52,7 +52,7 @@ export const terms: typeof en = {
       id: 'back',
       title: 'Il rimborso',
       paragraphs: [
-        `Entro ${GUARANTEE_DAYS} giorni dall’acquisto, senza dare un motivo: Profilo, «Account e privacy», poi «Recesso / rimborso». Comprende il diritto di recesso previsto dal diritto europeo. I soldi tornano per la via con cui hai pagato, e un’email lo conferma. Premium finisce; le note restano tue.`,
+        `Entro ${GUARANTEE_DAYS} giorni dall’acquisto, senza dare un motivo: Profilo, «Account e privacy», poi «Recesso / rimborso». Comprende il diritto di recesso previsto dal diritto europeo. I soldi tornano per la via con cui hai pagato, e un’email lo conferma. Premium finisce; le note restano tue. Un regalo si può restituire finché nessuno lo apre.`,
       ],
     },
     {

@@ -33,6 +33,7 @@ const countOf = {
   TRIAL_HOURS: 8,
   MINIMUM_AGE: 6,
   CHART_DAYS: 1,
+  FREE_EMERGENCY_USES: 1,
   SAVED_MINUTES_PER_ACTION: 1,
   SAVED_MINUTES_PER_INTERRUPTION: 1,
   ACTIVITY_MINUTES_MIN: 1,
@@ -60,6 +61,7 @@ const countOf = {
   BUDDY_INVITE_HOURS: 2,
   BUDDY_INVITE_KEPT_DAYS: 1,
   CONSENT_MONTHS: 1,
+  GIFT_ADDRESS_KEPT_DAYS: 1,
   SCREEN_AIM_MINUTES: 1,
 } as const;
 /** All of them changed at once, each to a number that no text has. */
