@@ -406,9 +406,9 @@ describe('a mail', () => {
     await due(userId, 'mail', ON, 3);
     await mails();
     const [mail] = await sim.mails(email);
-    expect(mail?.subject).toBe('Tenere, spostare o spegnere questo promemoria?');
+    expect(mail?.subject).toBe('Tenere, spostare o fermare questo promemoria?');
     expect(mail?.text).toContain('Tre promemoria sono passati');
-    expect(mail?.text).toContain('Spegni questo promemoria: ');
+    expect(mail?.text).toContain('Ferma questo promemoria: ');
   });
 
   it('is one for a date, and none when the day is done, or it is too late', async () => {

@@ -66,7 +66,7 @@ export const mail = {
     before: ['Did you ask for a new password? Open this link:'],
     action: 'Get a temporary password',
     after: [
-      `It works once, for ${RECOVERY_LINK_MINUTES} minutes. The old password works until then.`,
+      `It works once, for ${RECOVERY_LINK_MINUTES} minutes. The old password works until you use the new one.`,
       'If not, do nothing.',
     ],
   }),
@@ -109,7 +109,7 @@ export const mail = {
     subject: `The data of the shop ${shop} will be erased in ${hours} hours`,
     before: [
       `${shop} removed the app, and Shopify asks to erase its orders. Premium already given stays.`,
-      `To keep it, press “Stop” on the Shopify page within ${hours} hours.`,
+      `To keep the orders, press “Stop” on the Shopify page within ${hours} hours.`,
     ],
     action: 'Open the Shopify page',
     after: [],

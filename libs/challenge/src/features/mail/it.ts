@@ -52,7 +52,7 @@ export const mail: typeof en = {
     before: ['hai chiesto una nuova password? Apri questo link:'],
     action: 'Ottieni una password temporanea',
     after: [
-      `Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti. Fino ad allora funziona la vecchia.`,
+      `Vale una volta, per ${RECOVERY_LINK_MINUTES} minuti. La vecchia password funziona finché non usi la nuova.`,
       'Altrimenti non fare nulla.',
     ],
   }),
@@ -93,7 +93,7 @@ export const mail: typeof en = {
     subject: `Tra ${hours} ore si cancellano i dati del negozio ${shop}`,
     before: [
       `${shop} ha rimosso l’app e Shopify chiede di cancellarne gli ordini. Il Premium già dato resta.`,
-      `Per fermarla premi «Ferma» nella pagina Shopify entro ${hours} ore.`,
+      `Per conservare gli ordini premi «Ferma» nella pagina Shopify entro ${hours} ore.`,
     ],
     action: 'Apri la pagina Shopify',
     after: [],
@@ -144,15 +144,15 @@ export const mail: typeof en = {
     after: [],
   }),
   reminderAsk: (day, activity, teaser) => ({
-    subject: 'Tenere, spostare o spegnere questo promemoria?',
+    subject: 'Tenere, spostare o fermare questo promemoria?',
     before: [
       `giorno ${day}: ${activity}. ${teaser}`,
-      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria sono passati a vuoto. Senza risposta si spengono.`,
+      `${startingInWords(REMINDERS_IGNORED, 'it')} promemoria sono passati a vuoto. Senza risposta si fermano.`,
     ],
-    action: 'Tieni, sposta o spegni',
+    action: 'Tieni, sposta o ferma',
     after: [],
   }),
-  reminderOff: 'Spegni questo promemoria',
+  reminderOff: 'Ferma questo promemoria',
   receiptRows: {
     number: 'Ricevuta',
     product: 'Prodotto',
