@@ -42,7 +42,7 @@ test.each([
         <Card className="LevelCard">
           <LevelBadge level={2} />
           <span className="LevelCard-title">
-            <span className="LevelCard-name">Esploratore</span>
+            <span className="LevelCard-name">Esplorazione</span>
           </span>
         </Card>
         <Card>

@@ -117,7 +117,7 @@ export const alternativeTexts: Readonly<Record<AlternativeId, ChallengeTitle & C
     title: 'An old story',
     teaser: 'Ask somebody about a day before you knew them.',
     description:
-      'Ask a person to tell you about a day from the time before you met. Put your phone out of sight first. Ask twice "and then?", and tell nothing of yours until they have finished.',
+      'Ask a person to tell you about a day from the time before you met. Put your phone out of sight first. Ask twice “and then?”, and tell nothing of yours until they have finished.',
     indoor: 'At the table or over the dishes.',
     alone: 'Call somebody older than you.',
     seated: 'Side by side on a sofa it is easier to tell.',

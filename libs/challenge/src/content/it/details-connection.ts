@@ -45,8 +45,8 @@ export const connectionDetails: readonly ChallengeDetail[] = [
   },
   {
     description:
-      'Aiuta qualcuno prima che te lo chieda: porta, aggiusta, cucina, scendi la spazzatura. Piccolo e utile batte grande e visibile. Non serve dirlo.',
-    indoor: 'Fai in casa il compito che tocca sempre a un altro.',
+      'Aiuta qualcuno prima che te lo chieda: porta una borsa, aggiusta, cucina, butta la spazzatura. Piccolo e utile batte grande e visibile. Non serve dirlo.',
+    indoor: 'Fai in casa il compito che tocca sempre a qualcun altro.',
     alone: 'Fallo per la persona che sarai domani mattina.',
     seated: 'Riordina, rammenda, compila per qualcuno il modulo difficile.',
     reflection: 'Come ha cambiato il tuo umore?',

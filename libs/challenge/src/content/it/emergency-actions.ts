@@ -7,7 +7,7 @@ export const emergencyActionTexts: Readonly<Record<EmergencyActionId, EmergencyA
   p2: { action: 'Scuoti tutto', description: 'Scuoti le braccia, poi le gambe, poi tutto.' },
   p3: { action: 'Acqua fredda', description: 'Polsi e viso, senti la temperatura.' },
   p4: { action: 'Sali o marcia', description: 'Le scale, o marcia sul posto; funziona anche da seduti.' },
-  p5: { action: 'Alto e sciolto', description: 'Allungati verso l’alto, ruota spalle e collo.' },
+  p5: { action: 'Allungati e sciogliti', description: 'Braccia verso l’alto, ruota spalle e collo.' },
   m1: { action: 'Espiro lungo', description: 'Dentro contando quattro, fuori contando sei, dieci volte.' },
   m2: {
     action: 'Conto alla rovescia dei sensi',

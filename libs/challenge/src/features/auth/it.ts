@@ -37,8 +37,7 @@ export const auth: typeof en = {
   passwordLong: (max) => `La password può avere al massimo ${max} caratteri`,
   loginError: { title: 'Errore di accesso', text: 'Errore durante l’accesso. Riprova.' },
   registrationError: { title: 'Errore di registrazione', text: 'Errore durante la registrazione. Riprova.' },
-  noCookies:
-    'Questo browser rifiuta il cookie che ti tiene connesso. Consenti i cookie per questo sito e riprova.',
+  noCookies: 'Questo browser rifiuta il cookie dell’accesso. Consenti i cookie per questo sito e riprova.',
   registered: { title: 'Account creato', text: 'Ciao. Un attimo.' },
   loggedIn: { title: 'Rieccoti' },
   adminHint: (hint) => `Password admin: ${hint}`,

@@ -11,7 +11,7 @@ export const cueMap: typeof en = {
     waiting: 'Attesa',
     lonely: 'Solitudine',
   },
-  ownWord: 'Parola mia',
+  ownWord: 'Una parola mia',
   keepWord: 'Tieni',
   stays: 'Resta su questo telefono.',
   travels: 'Nel tuo account.',

@@ -19,7 +19,9 @@ export const emergency: typeof en = {
   done: {
     title: 'L’onda è passata',
     text: (points, minutes) =>
-      minutes === 1 ? `+${points} punti, 1 minuto ripreso.` : `+${points} punti, ${minutes} minuti ripresi.`,
+      minutes === 1
+        ? `+${points} punti, 1 minuto recuperato.`
+        : `+${points} punti, ${minutes} minuti recuperati.`,
     again: 'Ancora una',
     home: 'Torna alla Home',
   },

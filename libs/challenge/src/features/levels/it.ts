@@ -2,17 +2,17 @@ import type { levels as en } from './en.ts';
 
 export const levels: typeof en = {
   names: [
-    'Principiante',
-    'Esploratore',
-    'Avventuriero',
-    'Guerriero',
-    'Veterano',
-    'Maestro',
-    'Esperto',
+    'Inizio',
+    'Esplorazione',
+    'Avventura',
+    'Coraggio',
+    'Esperienza',
+    'Maestria',
+    'Sapienza',
     'Leggenda',
-    'Campione',
-    'Gran Maestro',
-    'Immortale',
+    'Trionfo',
+    'Gran maestria',
+    'Immortalità',
   ],
   max: 'Livello massimo raggiunto!',
 };

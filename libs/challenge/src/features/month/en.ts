@@ -35,7 +35,7 @@ export const month = {
     title: 'The three things you keep',
     edit: 'Edit',
     ask: 'Which three things will you keep?',
-    lead: 'A line each is enough. They stay on your home screen.',
+    lead: 'A line each is enough. They stay on Home.',
     fields: ['First', 'Second', 'Third'] as readonly string[],
     missing: 'Write at least one.',
     save: 'Keep these three',

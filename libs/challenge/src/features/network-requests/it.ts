@@ -5,7 +5,7 @@ const altroDispositivo = 'perché tutti i dispositivi mostrino lo stesso';
 const cookie = 'il cookie della tua sessione';
 
 export const networkRequests: typeof en = {
-  title: 'Che cosa lascia questo telefono',
+  title: 'Che cosa esce da questo telefono',
   lead: 'Ogni chiamata dell’app, con il motivo.',
   since: 'Da quando hai aperto l’app',
   row: (chiamate) => `${chiamate === 1 ? '1 chiamata' : `${chiamate} chiamate`} da quando hai aperto l’app`,

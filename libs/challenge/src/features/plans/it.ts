@@ -32,7 +32,7 @@ export const plans: typeof en = {
   which: 'Quale, di preciso?',
   suggestions: 'Suggerimenti',
   suggested: {
-    time: ['sono passate le 22:00', 'al risveglio', 'ho un momento libero'],
+    time: ['sono passate le 22:00', 'ho appena aperto gli occhi', 'ho un momento libero'],
     place: ['sul divano', 'in autobus', 'alla scrivania'],
     feeling: ['mi annoio', 'sento stanchezza', 'sento solitudine'],
     app: ['apro Instagram', 'apro TikTok', 'apro YouTube'],

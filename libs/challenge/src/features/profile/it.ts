@@ -22,7 +22,7 @@ export const profile: typeof en = {
         ? 'Oggi ScrollStop ha preso meno di un minuto.'
         : `Oggi ScrollStop ha preso ${minutes === 1 ? '1 minuto' : `${minutes} minuti`}.`,
     below: `Vuole restare sotto i ${inWords(SCREEN_AIM_MINUTES, 'it')}.`,
-    above: 'Ora puoi chiuderla.',
+    above: 'Ora puoi chiuderlo.',
   },
   trial: {
     title: 'Debug stato della prova',

@@ -45,7 +45,7 @@ export const shopify = {
     text: (total: number, expected: number | null) =>
       expected === null ? `${customers(total)} read` : `${total} of ${customers(expected)} read`,
     cancel: 'Cancel import',
-    canceled: { title: 'Import canceled', text: (total: number) => `${customers(total)} read.` },
+    canceled: { title: 'Import cancelled', text: (total: number) => `${customers(total)} read.` },
     interrupted: {
       title: 'Import interrupted',
       text: (total: number) => `${customers(total)} read. Type the token again.`,

@@ -11,9 +11,6 @@ export const timer: typeof en = {
   started: (minutes) => (minutes === 1 ? 'Timer avviato, 1 minuto' : `Timer avviato, ${minutes} minuti`),
   completed: {
     title: 'Timer completato',
-    text: (minutes) =>
-      minutes === 1
-        ? 'Attività completata in 1 minuto. Ora puoi scrivere la riflessione.'
-        : `Attività completata in ${minutes} minuti. Ora puoi scrivere la riflessione.`,
+    text: (minutes) => `Attività completata in ${minutes} minuti. Ora puoi scrivere la riflessione.`,
   },
 };

@@ -12,7 +12,7 @@ export const togetherTexts: readonly string[] = [
   'Fate una faccenda fianco a fianco come se fosse l’evento della serata: uno lava e uno asciuga, o uno piega e uno ripone. Parlate solo di ciò che fanno le mani.',
   'Di’ a qualcuno quando arriva un impulso, e descrivilo a voce finché dura: dove sta, quanto è grande, quando gira. L’altra persona chiede soltanto: e adesso?',
   'Scambiatevi i piani: ognuno nomina il momento più difficile, l’altro propone l’«allora». Tienilo solo se va bene. Scrivilo a mano e mettilo dove quel momento succede.',
-  'Sedetevi faccia a faccia e ritraetevi senza guardare il foglio. Un minuto, per tre volte. Firmate i ritratti e scambiateveli.',
+  'Sedetevi faccia a faccia e fatevi il ritratto senza guardare il foglio. Un minuto, per tre volte. Firmate i ritratti e scambiateveli.',
   'Pensate a un luogo che conoscete entrambi e scrivete tre righe ciascuno senza mostrarle. Mettetele insieme, una tua e una dell’altra persona, e leggete le sei ad alta voce.',
   'Cucinate qualcosa di piccolo per due. Uno tiene gli occhi chiusi e decide a naso, l’altro taglia e mescola. A metà scambiatevi, e date insieme un nome al piatto.',
   'Un foglio, due persone: una piega a testa, a turno, senza una parola. Fermatevi quando va bene a entrambi. Poi dite che cos’è, nello stesso momento.',
