@@ -1,4 +1,4 @@
-/** The class of a device, by which users recognise it in the list of their sessions; never the full user agent. */
+/** The class of a device, by which users of any language recognise it; never the full user agent. */
 
 /** The first match counts: the user agent of an iPad contains Mac, that of Edge Chrome, that of Chrome Safari. */
 const systems: [string, RegExp][] = [
@@ -23,5 +23,5 @@ export function deviceClassOf(userAgent: string | undefined): string {
   const [system, browser] = [systems, browsers].map(
     (list) => list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0],
   );
-  return [system, browser].filter(Boolean).join(', ') || 'Another device';
+  return [system, browser].filter(Boolean).join(', ') || 'Browser';
 }

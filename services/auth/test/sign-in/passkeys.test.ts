@@ -216,7 +216,7 @@ describe('adding', () => {
     // One place is left. A user has one registration at a time, so concurrent saves start behind that check.
     const key = () => ({
       ...{ credentialId: new Authenticator().id, publicKey: new Uint8Array([1]), counter: 0 },
-      ...{ transports: [], name: 'Another device' },
+      ...{ transports: [], name: 'Browser' },
     });
     const [session] = await auth.rows<{ id: string }>('select id from session where user_id = $1', [user.id]);
     const by = { userId: user.id, sessionId: session!.id };
@@ -344,7 +344,7 @@ it('a passkey is erased with the account, and its key is in no export', async ()
   await optionsFor(browser);
   const { db } = auth.deps.database;
   const { tables: exported } = parsedPage(await personalPages(db, personalTables)(user.id));
-  expect(exported['passkey']).toMatchObject([{ name: 'Another device', last_used_at: null }]);
+  expect(exported['passkey']).toMatchObject([{ name: 'Browser', last_used_at: null }]);
   expect(JSON.stringify(exported)).not.toContain(key.id);
   const [{ password_hash: known }] = (await auth.rows<{ password_hash: string }>(
     'select password_hash from account where id = $1',

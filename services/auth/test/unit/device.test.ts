@@ -32,7 +32,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Linux, Firefox'],
   ['Mozilla/5.0 (X11; CrOS x86_64 16093.0.0) Gecko/20100101 Firefox/140.0', 'ChromeOS, Firefox'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Mac'],
-  ['curl/8.10.1', 'Another device'],
-  ['', 'Another device'],
-  [undefined, 'Another device'],
+  ['curl/8.10.1', 'Browser'],
+  ['', 'Browser'],
+  [undefined, 'Browser'],
 ])('%s is "%s"', (agent, device) => expect(deviceClassOf(agent)).toBe(device));
