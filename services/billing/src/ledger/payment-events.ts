@@ -6,7 +6,7 @@
 import { User } from '@scrollstop/contracts/account/auth';
 import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { Transaction } from 'kysely';
-import type { Payment, PaymentState, Tables } from '../db/schema.ts';
+import type { Gift, Payment, PaymentState, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Fact, factsOf, isEntitling, isMismatch } from './fold.ts';
 import { newestRequest } from './refund-requests.ts';
@@ -121,7 +121,7 @@ export async function appendReturned(
 type NotifyDeps = Pick<Deps, 'auth' | 'log'>;
 
 /** The user as auth has them once it has applied the envelope; null while it cannot be reached: the event follows. */
-export async function notifyAuth(
+async function notifyAuth(
   { auth, log }: NotifyDeps,
   path: string,
   envelope: string,
@@ -135,14 +135,17 @@ export async function notifyAuth(
   }
 }
 
-/**
- * Returns the user once `GET /api/auth/user` shows Premium; null when it does not yet, because the event is on its way.
- */
-export async function notifyCompleted(deps: NotifyDeps, payment: Payment): Promise<User | null> {
-  const { id, completion } = payment;
-  const user = await notifyAuth(deps, '/internal/grants/payment-completed', completion ?? 'null', id);
+/** The user once `GET /api/auth/user` shows Premium; null when it does not yet, because the event is on its way. */
+const withPremium = async (notice: Promise<User | null>): Promise<User | null> => {
+  const user = await notice;
   return user?.access === 'premium' ? user : null;
-}
+};
+
+export const notifyCompleted = (deps: NotifyDeps, { id, completion }: Payment): Promise<User | null> =>
+  withPremium(notifyAuth(deps, '/internal/grants/payment-completed', completion ?? 'null', id));
+
+export const notifyOpened = (deps: NotifyDeps, { id, opening }: Gift): Promise<User | null> =>
+  withPremium(notifyAuth(deps, '/internal/grants/gift-opened', opening ?? 'null', id));
 
 /** The grant of a refunded payment has ended before the buyer gets the response. */
 export async function notifyRefunded(deps: NotifyDeps, { id, standing }: Payment): Promise<void> {

@@ -3,12 +3,12 @@
  * paid, or is being charged, is never charged again (P-8).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
-import { type QueryExecutorProvider, sql } from 'kysely';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Payment } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isEntitling } from '../ledger/fold.ts';
+import { heldGift } from '../ledger/gift-store.ts';
 import { notConfigured, type Provider, ProviderError } from '../providers/provider.ts';
 import {
   abandon,
@@ -39,7 +39,7 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     const goods = goodsOf(offer);
     if (!deps.providers[provider]) throw notConfigured(provider);
     const { paid, open } = await currentPayments(deps, userId, correlationId, goods);
-    if (paid || (goods === 'premium' && (await holdsGift(deps.database.db, userId)))) throw alreadyPremium();
+    if (paid || (goods === 'premium' && (await heldGift(deps.database.db, userId)))) throw alreadyPremium();
     if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();
     const reused = await reuse(open, start);
     const payment = reused?.payment ?? (await openAttempt(deps.database.db, start, deps.now()));
@@ -94,12 +94,6 @@ async function createPayable(deps: Deps, payment: Payment, correlationId: string
     if (burnt) await abandon(deps, payment, correlationId);
     throw error;
   }
-}
-
-/** True while Premium rests on a gift: then there is nothing to pay (P-8). */
-async function holdsGift(db: QueryExecutorProvider, userId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from gift where opened_by = ${userId} and ended_at is null`.execute(db);
-  return rows.length > 0;
 }
 
 const readOrCreate = (provider: Provider, payment: Payment) =>

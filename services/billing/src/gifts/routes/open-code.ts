@@ -11,7 +11,7 @@ import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { openGift, findGift, unknown } from '../open-gift.ts';
 import { lineOf, stateOf } from '../order-view.ts';
-import { notifyAuth } from '../../ledger/payment-events.ts';
+import { notifyOpened } from '../../ledger/payment-events.ts';
 import { findCurrent, tryToEndOtherAttempts } from '../../payments/attempts.ts';
 import { alreadyPremium, beingCharged } from '../../payments/start-attempt.ts';
 import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
@@ -60,7 +60,7 @@ export function openCode(app: App, deps: Deps): void {
       const mine = await openGift(deps, gift, userId, correlationId);
       securityEvent(request, { event: 'gift_code', outcome: 'ok', accountId: userId });
       await tryToEndOtherAttempts(deps, userId, correlationId);
-      const user = await notifyAuth(deps, '/internal/grants/gift-opened', mine.opening!, mine.id);
+      const user = await notifyOpened(deps, mine);
       return user ?? reply.code(202).send({ status: 'activating', reference: gift.id });
     },
   );

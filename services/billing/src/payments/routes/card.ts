@@ -13,7 +13,8 @@ import { amountMismatch, attemptStarter } from '../start-attempt.ts';
 import { User } from '@scrollstop/contracts/account/auth';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
-import { notifyCompleted } from '../../ledger/payment-events.ts';
+import { heldGift } from '../../ledger/gift-store.ts';
+import { notifyCompleted, notifyOpened } from '../../ledger/payment-events.ts';
 import { currentPayments } from '../attempts.ts';
 
 /** Paying one offer by card. */
@@ -38,7 +39,7 @@ export function cardRoutes(app: App, deps: Deps): void {
     },
   );
   // `POST /api/upgrade-to-premium`, without a body: the client claims nothing. The user's own payments are read at the
-  // provider and settled, and auth is notified at once (P-4). Works while NATS is away.
+  // provider and settled, and auth is notified at once (P-4), also of a gift. Works while NATS is away.
   app.post(
     '/api/upgrade-to-premium',
     {
@@ -53,13 +54,13 @@ export function cardRoutes(app: App, deps: Deps): void {
       config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'unless auth is away' },
     },
     async ({ userId, id: correlationId }, reply) => {
+      const activating = (reference: string) => reply.code(202).send({ status: 'activating', reference });
+      const gift = await heldGift(deps.database.db, userId);
+      if (gift) return (await notifyOpened(deps, gift)) ?? activating(gift.id);
       const { paid, open } = await currentPayments(deps, userId, correlationId);
-      if (paid) {
-        const user = await notifyCompleted(deps, paid);
-        return user ?? reply.code(202).send({ status: 'activating', reference: paid.id });
-      }
+      if (paid) return (await notifyCompleted(deps, paid)) ?? activating(paid.id);
       const processing = open.find(({ snapshot }) => snapshot?.status === 'processing');
-      if (processing) return reply.code(202).send({ status: 'activating', reference: processing.payment.id });
+      if (processing) return activating(processing.payment.id);
       throw new AppError(
         402,
         billingErrors.paymentRequired,
