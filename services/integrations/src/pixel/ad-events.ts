@@ -27,23 +27,28 @@ const PUBLIC_PATHS = new Set(['/', FORM, '/pricing', '/checkout', '/purchase-mot
 
 /** Returns null for an event that is not sent. `userId` is the signed-in account. */
 export function adEventOf(event: TrackingEvent, userId: number | null, now: Date): NewAdEvent | null {
-  const { userId: visitorId, timestamp, userAgent: device } = event;
+  const { userId: visitorId, sessionId, timestamp, url, userAgent: device } = event;
   // The platform would refuse the time of a clock that is ahead of ours.
   const at = Math.min(Date.parse(timestamp), now.getTime());
   if (visitorId === undefined || now.getTime() - at > TOO_OLD_MS) return null;
-  const seen = pathOf(event.url);
+  const seen = pathOf(url);
   const path = PUBLIC_PATHS.has(seen) ? seen : FORM;
   const common = { visitorId, userId, occurredAt: new Date(at).toISOString(), path, device };
   if (event.event === 'page_view' && path === seen)
-    return { ...common, name: 'PageView', eventId: `view:${digestOf(event)}` };
+    return { ...common, name: 'PageView', eventId: `view:${digestOf(visitorId, sessionId, timestamp, url)}` };
+  // Only random ids leave (R-3): nobody can find the account's number without that of the visitor.
   if (event.event === 'user_registration' && userId !== null)
-    return { ...common, name: 'CompleteRegistration', eventId: `registration:${userId}` };
+    return {
+      ...common,
+      name: 'CompleteRegistration',
+      eventId: `registration:${digestOf(visitorId, userId)}`,
+    };
   return null;
 }
 
 /** The same for each copy of an event, so that a retry of the device is recognised. */
-const digestOf = ({ userId, sessionId, event, timestamp, url }: TrackingEvent): string =>
-  createHash('sha256').update([userId, sessionId, event, timestamp, url].join('|')).digest('base64url');
+const digestOf = (...facts: (string | number | undefined)[]): string =>
+  createHash('sha256').update(facts.join('|')).digest('base64url');
 
 export async function queueAdEvents(db: QueryExecutorProvider, events: NewAdEvent[], now: Date) {
   if (events.length === 0) return;
