@@ -39,8 +39,8 @@ export interface PaypalSim {
   refunds: Collection<Refund>;
   disputes: Collection<Dispute>;
   events: Collection<WebhookEvent>;
-  /** The resource of a PayPal-Request-Id. */
-  requestIds: Collection<string>;
+  /** The resource of a PayPal-Request-Id, and when it was first sent. */
+  requestIds: Collection<{ at: number; resourceId: string }>;
   /** Access tokens and their expiry. */
   tokens: Collection<number>;
   requests: RequestLog;

@@ -114,6 +114,9 @@ const captured = ({ id, status, purchase_units: units, payer, links }: Order) =>
   links,
 });
 
+/** PayPal keeps the ids of orders for 6 hours. */
+const lifetime = 6 * 3_600_000;
+
 /**
  * Runs once per PayPal-Request-Id and path. A repeated request does nothing, whatever its body, and returns the latest
  * state of the first one's resource: https://developer.paypal.com/api/rest/reference/idempotency.
@@ -126,8 +129,8 @@ function once(
 ): { resourceId: string; replayed: boolean } {
   const key = `${path}|${requestId ?? ''}`;
   const earlier = requestId === undefined ? undefined : sim.requestIds.get(key);
-  if (earlier !== undefined) return { resourceId: earlier, replayed: true };
+  if (earlier && sim.now() - earlier.at < lifetime) return { resourceId: earlier.resourceId, replayed: true };
   const resourceId = run();
-  if (requestId !== undefined) sim.requestIds.put(key, resourceId);
+  if (requestId !== undefined) sim.requestIds.put(key, { at: sim.now(), resourceId });
   return { resourceId, replayed: false };
 }

@@ -19,6 +19,7 @@ export interface StoredPaymentMethod {
 export interface StoredReply {
   path: string;
   fingerprint: string;
+  at: number;
   status: number;
   body: unknown;
 }

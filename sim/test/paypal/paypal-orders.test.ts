@@ -16,6 +16,20 @@ describe('requests that PayPal refuses', () => {
     expect(await refused(create(client, body))).toMatchObject({ status: 400, issue, field });
   });
 
+  it.each([
+    { value: 7.9 },
+    { value: 'NaN' },
+    { value: '7.900' },
+    { value: '0.00' },
+    { currency_code: 'XYZ' },
+  ])('the amount %j', async (wrong) => {
+    const { client } = await startPaypal();
+    const amount = { ...unit.amount, ...wrong };
+    const call = create(client, { ...web, purchase_units: [{ ...unit, amount }] });
+    const field = `/purchase_units/0/amount/${Object.keys(wrong)[0]}`;
+    expect(await refused(call)).toMatchObject({ status: 400, field });
+  });
+
   it('a second payment of an invoice, and a refund of a part or of money that is pending', async () => {
     const { client, origin } = await startPaypal();
     const paid = async (invoice: string, funding = 'balance') => {

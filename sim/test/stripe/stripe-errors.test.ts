@@ -20,6 +20,7 @@ describe('requests that Stripe refuses', () => {
     ['an amount that is text', { ...web, amount: 'NaN' }, 'parameter_invalid_integer', 'amount'],
     ['a negative amount', { ...web, amount: -790 }, 'parameter_invalid_integer', 'amount'],
     ['an empty amount', { ...web, amount: '' }, 'parameter_invalid_empty', 'amount'],
+    ['an unknown currency', { ...web, currency: 'xyz' }, undefined, 'currency'],
     ['metadata that is text', { ...web, metadata: 'x' }, undefined, 'metadata'],
     ['long metadata', { ...web, metadata: { note: 'x'.repeat(501) } }, undefined, 'metadata[note]'],
   ])('%s', async (_name, params, code, param) => {

@@ -38,4 +38,12 @@ describe('idempotency keys', () => {
     await expect(stripe.paymentIntents.create({ ...web, amount: 0 }, { idempotencyKey })).rejects.toThrow();
     expect((await stripe.paymentIntents.create(web, { idempotencyKey })).amount).toBe(790);
   });
+
+  it('a key is forgotten after 24 hours', async () => {
+    let now = Date.UTC(2026, 10, 21);
+    const { stripe } = await startSim({}, () => now);
+    const first = await stripe.paymentIntents.create(web, { idempotencyKey });
+    now += 24 * 3_600_000 + 1;
+    expect((await stripe.paymentIntents.create(web, { idempotencyKey })).id).not.toBe(first.id);
+  });
 });

@@ -43,12 +43,10 @@ const valueAt = (body: unknown, path: PropertyKey[]): unknown =>
 
 const url = z.url({ protocol: /^https?$/ }).max(4000);
 
+/** The currencies of the price book; PayPal has more, most of them with two decimals. */
 const money = z.strictObject({
-  currency_code: z.string().length(3),
-  value: z
-    .string()
-    .max(32)
-    .regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/),
+  currency_code: z.enum(['USD', 'EUR', 'GBP', 'CHF']),
+  value: z.string().regex(/^(?!0*\.?0*$)\d{1,29}(\.\d{1,2})?$/),
 });
 
 const experience = z.strictObject({

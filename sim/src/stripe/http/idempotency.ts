@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { StoredReply, StripeSim } from '../context.ts';
 import { invalidRequest, StripeFailure } from './errors.ts';
 
+/** Stripe deletes keys after 24 hours. */
+const lifetime = 24 * 3_600_000;
+
 export const fingerprintOf = (params: unknown) =>
   createHash('sha256').update(JSON.stringify(params)).digest('base64');
 
@@ -14,7 +17,7 @@ export function findReply(
 ): StoredReply | null {
   if (key.length > 255) throw invalidRequest('Idempotency keys must be at most 255 characters long.');
   const reply = sim.replies.get(key);
-  if (!reply) return null;
+  if (!reply || sim.now() - reply.at > lifetime) return null;
   const again = `Try using a key other than '${key}' if you meant to execute a different request.`;
   if (reply.path !== path) {
     const uses = `('${reply.path}' vs '${path}')`;

@@ -73,7 +73,7 @@ function respond(
         expandObject(sim, endpoint.run(sim, call), (params.expand as string[] | undefined) ?? []),
       );
       if (idempotencyKey !== null) {
-        sim.replies.put(idempotencyKey, { path, fingerprint, ...result });
+        sim.replies.put(idempotencyKey, { path, fingerprint, at: sim.now(), ...result });
       }
     }
   } catch (error) {

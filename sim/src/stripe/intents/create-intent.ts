@@ -9,7 +9,7 @@ export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
   path: '/v1/payment_intents',
   params: {
     amount: required(integer(1)),
-    currency: required(text(3)),
+    currency: required(oneOf('usd', 'eur', 'gbp', 'chf')),
     allowed_payment_method_types: list(oneOf('card')),
     description: text(1000),
     metadata,
