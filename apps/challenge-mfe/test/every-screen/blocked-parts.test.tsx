@@ -50,7 +50,7 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
 test('the screen /progress, and in it the sync, which it waits for', async () => {
   const unblockSync = await blockModule('store/sync/queue.ts');
   await visit({ path: '/progress', newDevice: true, partsOnTheirWay: true });
-  expect(await screen.findByRole('heading', { name: 'Your month did not come' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your month has not arrived' })).toBeTruthy();
   expect(server.calls).toEqual([]);
   await unblockSync();
   const unblockScreen = await blockModule('features/progress/progress-screen.tsx');

@@ -10,7 +10,7 @@ withServer();
 test('the sync is asked for again when the network is back', async () => {
   const unblock = await blockModule('store/sync/queue.ts');
   await visit({ path: '/progress', newDevice: true, partsOnTheirWay: true });
-  await screen.findByRole('heading', { name: 'Your month did not come' });
+  await screen.findByRole('heading', { name: 'Your month has not arrived' });
   expect(server.calls).toEqual([]);
   await unblock();
   await go('online');

@@ -93,7 +93,7 @@ describe('home', () => {
     async (how) => {
       server.fails = how;
       await visit({ newDevice: true });
-      expect(await screen.findByRole('heading', { name: 'Your month did not come' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'Your month has not arrived' })).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
       expect(start()).toBeNull();
       server.fails = null;
@@ -117,7 +117,7 @@ describe('home', () => {
     const view = await visit({ newDevice: true });
     await waitFor(() => expect(start()).toBeTruthy());
     view.again({ path: '/progress' });
-    expect(await screen.findByRole('heading', { name: 'Your month did not come' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your month has not arrived' })).toBeTruthy();
   });
 });
 

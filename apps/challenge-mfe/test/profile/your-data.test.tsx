@@ -155,7 +155,7 @@ describe('deletion', () => {
     ];
     await open();
     expect(await screen.findByText(/^2 gifts are not opened. Their codes stay good./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Have the money back first' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Get the money back first' }).getAttribute('href')).toBe(
       '/gift/bought',
     );
   });

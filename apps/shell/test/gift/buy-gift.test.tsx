@@ -187,10 +187,10 @@ test('the page of an order shows the card and gives the money back by two clicks
     expect(card.textContent).toContain(words);
   expect(screen.getByText(/until 24 December 2026/)).toBeTruthy();
   expect(await violations()).toEqual([]);
-  await visit.pointer.click(await press('Have my money back'));
+  await visit.pointer.click(await press('Get my money back'));
   expect(focused()).toMatch(/^The code ends at once/);
   await visit.pointer.click(await press('Keep the gift'));
-  expect(focused()).toBe('Have my money back');
+  expect(focused()).toBe('Get my money back');
   await visit.pointer.keyboard('{Enter}');
   await visit.pointer.click(await press('Yes, give it back'));
   await heading('Given back');
@@ -223,7 +223,7 @@ test('a return whose response is lost shows that the code has ended', async () =
   gifts.orders = [orderOf(), orderOf({ refund: 'done', refunded: AMOUNT }, ['ended'])];
   worker.use(http.post('/api/gifts/orders/refund', () => HttpResponse.error()));
   const { pointer } = await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
-  await pointer.click(await press('Have my money back'));
+  await pointer.click(await press('Get my money back'));
   await pointer.click(await press('Yes, give it back'));
   await heading('Given back');
 });
@@ -237,7 +237,7 @@ test('an order of an account gives its money back to that account alone', async 
   expect(signIn.getAttribute('href')).toBe('/auth?mode=sign-in');
   visit.unmount();
   const { pointer } = await open({ path, user: account() });
-  await pointer.click(await press('Have my money back'));
+  await pointer.click(await press('Get my money back'));
   await pointer.click(await press('Yes, give it back'));
   await screen.findByText(/Your money went back/);
   expect(gifts.givenBack).toEqual(['/api/gifts/refund']);

@@ -99,7 +99,7 @@ export const alternativeTexts: Readonly<Record<AlternativeId, ChallengeTitle & C
     description:
       'C’è qualcuno che saluti senza conoscerne il nome: al negozio, per le scale, al lavoro. Di’ il tuo, chiedi il suo, usalo una volta nella stessa conversazione.',
     indoor: 'Vale anche chi abita accanto, sulla porta.',
-    alone: 'Va’ dove ordini di solito, e non ordinare subito.',
+    alone: 'Vai dove ordini di solito, e non ordinare subito.',
     seated: 'Va bene anche una chiamata a un posto dove ti conoscono.',
     reflection: 'Che cosa è cambiato quando hai saputo il nome?',
   },

@@ -47,5 +47,5 @@ export const checkout = {
     action: 'To the app',
   },
   accountFirstTitle: 'Your account',
-  accountFirst: 'Make an account first.',
+  accountFirst: 'Create an account first.',
 };

@@ -51,7 +51,7 @@ export const gift = {
     linkKept: 'This link is in the email with your receipt.',
     mail: 'The email with the code has no price: forward it.',
     states: { unopened: 'Not opened yet', opened: 'Opened', ended: 'Given back' },
-    refund: 'Have my money back',
+    refund: 'Get my money back',
     refundAsk: 'The code ends at once; your money goes back the way it came.',
     refundYes: 'Yes, give it back',
     refundNo: 'Keep the gift',

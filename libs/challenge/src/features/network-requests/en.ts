@@ -69,7 +69,7 @@ export const networkRequests = {
     trial: { title: 'Trial', sends: 'the cookie of your session', why: 'to start and end it' },
     data: {
       title: 'Export and deletion',
-      sends: 'your wish; to delete, your password',
+      sends: 'your request; to delete, your password',
       why: 'because you asked for it',
     },
     prices: { title: 'Prices', sends: 'nothing about you', why: 'to show what Premium costs' },

@@ -69,7 +69,7 @@ export const pauseSetup = {
     connect: 'Connect this browser',
   },
   counting: 'Count my pauses',
-  countingText: 'Three numbers a day: “not now”, “continue”, both. No minutes, no names.',
+  countingText: 'How often “not now” and “continue”, by day. No minutes, no names.',
   on: 'On',
   off: 'Off',
   seconds: 'Length of the breath',

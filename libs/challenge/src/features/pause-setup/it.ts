@@ -64,7 +64,7 @@ export const pauseSetup: PauseSetupTexts = {
     connect: 'Collega questo browser',
   },
   counting: 'Conta le mie pause',
-  countingText: 'Tre numeri al giorno: «non ora», «continua», totale. Né minuti né nomi.',
+  countingText: 'Quante volte «non ora» e «continua», per giorno. Né minuti né nomi.',
   on: 'Sì',
   off: 'No',
   seconds: 'Durata del respiro',

@@ -35,7 +35,7 @@ export const yourData = {
       unopened === 1
         ? 'One gift is not opened. Its code stays good.'
         : `${unopened} gifts are not opened. Their codes stay good.`,
-    giftsBack: 'Have the money back first',
+    giftsBack: 'Get the money back first',
     exportFirst: 'Download it first',
     next: 'Go on',
     cancel: 'Keep my account',
