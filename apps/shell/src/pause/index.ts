@@ -11,21 +11,26 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { addressOf, pauseAppOf } from '@scrollstop/challenge/features/pause/pause-apps';
 import { platformOf } from '@scrollstop/challenge/platform';
 import { decideOpening, type Pause, pickPauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
-import { pickPlan, stepOfPlan } from '@scrollstop/challenge/features/pause/known-link';
+import {
+  pickPlan,
+  stepOfPlan,
+  isPlan,
+  type PausePlan,
+} from '@scrollstop/challenge/features/pause/known-link';
 import { showBreath } from '@scrollstop/ui/pause/breath-step.ts';
 import { installWayOut } from '@scrollstop/ui/pause/way-out.ts';
 import { showChoice, showPlan } from './steps/choice.ts';
-import { changeRecord, readRecord } from './device.ts';
+import { changeRecord, readRecord, readJson } from './device.ts';
 import { applySavedFonts } from './fonts.ts';
 import { showInstead } from './steps/instead.ts';
 import { pageTexts } from './language.ts';
 import { count, keyOf, knownLink, refreshLink, sendCounts } from './link.ts';
 import type { Page } from './page.ts';
-import { ownPlans } from './plans.ts';
 import { showQuiet } from './steps/quiet.ts';
 import { isSignedIn } from './way-out.ts';
-import { savePage } from './worker.ts';
 import { showLinkTest } from './steps/link-test.ts';
+import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
+import type { PlansItem } from '@scrollstop/challenge/features/plans/document';
 
 const search = new URLSearchParams(location.search);
 const texts = pageTexts(search);
@@ -131,4 +136,39 @@ if (search.has('test')) {
   addEventListener('online', () => void sendCounts());
   void sendCounts();
   void savePage();
+}
+
+/** The plans in the app's record, if the page is opened without a key in the browser where the user is signed in. */
+function ownPlans(): PausePlan[] {
+  if (!isSignedIn()) return [];
+  const record = readJson('documents') as { documents?: { plans?: { items?: unknown } } } | null;
+  const edits = record?.documents?.plans?.items;
+  if (!Array.isArray(edits)) return [];
+  try {
+    return plansInUse(edits as PlansItem[]).live.filter(isPlan);
+  } catch {
+    // A record of another release: the pause continues without a plan.
+    return [];
+  }
+}
+
+/**
+ * The page has a small service worker of its own, of the scope `/pause`: the app's worker is left alone
+ * (docs/decisions/042). Resolves when this page opens without a network; false where it cannot be saved.
+ */
+async function savePage(): Promise<boolean> {
+  try {
+    const registration = await navigator.serviceWorker.register('/pause-sw.js', { scope: '/pause' });
+    if (registration.active) return true;
+    const worker = registration.installing ?? registration.waiting;
+    if (!worker) return false;
+    return await new Promise((resolve) => {
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'activated') resolve(true);
+        if (worker.state === 'redundant') resolve(false);
+      });
+    });
+  } catch {
+    return false;
+  }
 }

@@ -2,8 +2,6 @@ import './timer.css';
 import { clock, isoDuration } from './format-clock.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Pause, Play, RotateCcw } from '../icons/icons.ts';
-import { TimerDial } from './timer-dial.tsx';
-import { TimerSea } from './timer-sea.tsx';
 
 type TimerState = 'paused' | 'running' | 'done';
 
@@ -62,5 +60,72 @@ export function Timer(props: TimerProps) {
         {sentence(props)}
       </p>
     </section>
+  );
+}
+
+const CENTRE = 106;
+const RADIUS = 94;
+
+/** The ring fills clockwise from the top, with the sun at its head. `gone` is 0 to 1. */
+function TimerDial({ gone }: { gone: number }) {
+  const angle = gone * 2 * Math.PI;
+  return (
+    <svg viewBox="0 0 212 212" aria-hidden focusable="false">
+      <circle className="face" cx={CENTRE} cy={CENTRE} r={CENTRE} />
+      <g fill="none" strokeWidth="8">
+        <circle className="track" cx={CENTRE} cy={CENTRE} r={RADIUS} />
+        <circle
+          className="arc"
+          cx={CENTRE}
+          cy={CENTRE}
+          r={RADIUS}
+          strokeLinecap="round"
+          pathLength={100}
+          // Browsers draw no round cap for a length of 0.
+          strokeDasharray={`${Math.max(0.01, gone * 100)} 100`}
+          transform={`rotate(-90 ${CENTRE} ${CENTRE})`}
+        />
+      </g>
+      <circle
+        className="head"
+        cx={CENTRE + RADIUS * Math.sin(angle)}
+        cy={CENTRE - RADIUS * Math.cos(angle)}
+        r="12"
+      />
+    </svg>
+  );
+}
+
+/** x, y, width in a box of 350 × 120. */
+const GLINTS = [
+  [127, 10, 96],
+  [145, 22, 60],
+] as const;
+const RIPPLES = [
+  [26, 18, 44],
+  [276, 12, 54],
+  [48, 62, 34],
+  [270, 54, 36],
+  [8, 94, 56],
+  [286, 96, 44],
+] as const;
+
+function TimerSea() {
+  return (
+    <svg
+      className="Timer-sea"
+      viewBox="0 0 350 120"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden
+      focusable="false"
+    >
+      <rect className="w" width="350" height="120" />
+      {GLINTS.map(([x, y, width]) => (
+        <rect className="g" key={x} x={x} y={y} width={width} height="4" rx="2" />
+      ))}
+      {RIPPLES.map(([x, y, width]) => (
+        <rect className="p" key={x} x={x} y={y} width={width} height="4" rx="2" />
+      ))}
+    </svg>
   );
 }

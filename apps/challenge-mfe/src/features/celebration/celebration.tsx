@@ -10,10 +10,12 @@ import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Suspense, useId } from 'react';
 import { hasGains, starsIn, useGained } from './gained.ts';
 import { useMoment } from './use-moment.ts';
-import { NumberAfterDay } from '../../day/number-after-day.tsx';
 import { GainList, GainPlace } from './gain-parts.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { useTexts } from '../../host.tsx';
+import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
+import { useNumbers } from '../../day/use-numbers.ts';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
 
 export interface CelebrationProps {
   day: number;
@@ -84,4 +86,11 @@ export function Celebration({
       )}
     </Modal>
   );
+}
+
+/** After a day that is done, in the week of a number: the way to it, and nothing that has to be answered (J-1). */
+function NumberAfterDay({ onType }: { onType: () => void }) {
+  const { due, day } = useTexts(numbersTexts);
+  const { asked } = useNumbers();
+  return asked === null ? null : <TextLink onClick={onType}>{due.title(day(asked))}</TextLink>;
 }

@@ -2,7 +2,7 @@ import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { counterOf } from '@scrollstop/challenge/record/counters';
 import { limitReached } from '@scrollstop/challenge/features/emergency/emergency';
 import { useState } from 'react';
-import { prepareSignal } from '../../device/end-signal.ts';
+import { prepareSignal, signalEnd } from '../../device/end-signal.ts';
 import { useHost, useTexts } from '../../host.tsx';
 import {
   type Completion,
@@ -14,12 +14,13 @@ import {
   completeAction,
   type RunningAction,
   swapAction,
+  endTimer,
 } from './emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useDocument } from '../../store/use-document.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { ActivityTimer } from '../../timer/activity-timer.tsx';
-import { ActionDone } from './action/action-done.tsx';
+import { ActionDone } from './action-done.tsx';
 import { Idle } from './idle.tsx';
 import { Limit } from './limit.tsx';
 import { PlanFirst } from './plan-first.tsx';
@@ -41,8 +42,7 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { useActionWords } from '../../plans/use-action-words.ts';
 import { CueTap } from './cue-tap.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-
-export { TimerEnded } from './action/timer-ended.tsx';
+import { useTimerEnd } from '../../device/use-timer-end.ts';
 
 /** The moment before the scroll: one button, one small thing to do, and what it has brought. */
 export default function EmergencyScreen() {
@@ -141,4 +141,18 @@ function ActionInProgress({ running, onCompleted }: ActionInProgressProps) {
       <CueTap key={startedAt} press={startedAt} />
     </Screen>
   );
+}
+
+/** Notices that the action's timer has reached zero, on whichever screen the user is, and asks once (E-3). */
+export function TimerEnded({ onScreen }: { onScreen: boolean }) {
+  const store = useStore();
+  const { toast } = useHost();
+  const { timerEnded } = useTexts(emergencyTexts);
+  const endsAt = useRecord('press')?.running?.timer.endsAt ?? null;
+  useTimerEnd(endsAt, store.now, () => {
+    if (!endTimer(store)) return;
+    signalEnd(endsAt ?? 0, store.now().getTime());
+    toast({ title: timerEnded.title, description: onScreen ? timerEnded.text : timerEnded.elsewhere });
+  });
+  return null;
 }

@@ -3,14 +3,14 @@ import { FREE_EMERGENCY_USES } from '@scrollstop/challenge/constants';
 import { usesLeft } from '@scrollstop/challenge/features/emergency/emergency';
 import '@scrollstop/ui/timer/emergency.css';
 import type { ReactNode } from 'react';
-import { LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
+import { LifeBuoy, Wind } from '@scrollstop/ui/icons/icons.ts';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useHasArrived, useRecord } from '../../store/store-context.tsx';
 import { AfterPress } from './after-press.tsx';
-import { Reminder } from './reminder.tsx';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Statistics } from './statistics.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { useTexts, useHost } from '../../host.tsx';
@@ -50,7 +50,7 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
         </Text>
       )}
       <Statistics />
-      <Reminder />
+      <TipCard icon={Wind}>{emergency.reminder}</TipCard>
       <AfterPress />
       <OfflineNote />
       <RecentActions />

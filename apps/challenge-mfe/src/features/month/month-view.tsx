@@ -12,7 +12,6 @@ import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
 import { useRecord } from '../../store/store-context.tsx';
 import { KeptHabits } from '../../day/kept-habits-form.tsx';
 import { AfterMonth, DueCheckin } from './after-month.tsx';
-import { MonthWords } from './month-words.tsx';
 import { ShareMonth } from './share-month.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 import { useTexts } from '../../host.tsx';
@@ -23,6 +22,10 @@ import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { keptThings } from '@scrollstop/challenge/record/notes';
 import { useState } from 'react';
 import { useCheckins, useDocument } from '../../store/use-document.ts';
+import { journalEntries } from '@scrollstop/challenge/days/completion';
+import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Quote } from '@scrollstop/ui/offer/quote';
+import { useDayTitle } from '../../day/challenge-texts.ts';
 
 /** The 30 days seen as a whole: drawn, in figures, what is kept, what changed, and in the user's own words (H-6). */
 export default function MonthView() {
@@ -133,6 +136,26 @@ function MonthChanges() {
           </div>
         ))}
       </dl>
+    </TitledCard>
+  );
+}
+
+/** The first and the last words of the month, as they were written. */
+function MonthWords() {
+  const titleOf = useDayTitle();
+  const { words } = useTexts(monthTexts);
+  const entries = journalEntries(useRecord('progress'));
+  const [last, first] = [entries[0], entries.at(-1)];
+  if (!first || !last) return null;
+  const shown = first === last ? [first] : [first, last];
+  return (
+    <TitledCard gap={4} title={words.title}>
+      {shown.map(({ day, reflectionText }) => (
+        <Quote key={day} source={words.source(day, titleOf(day).title)}>
+          {reflectionText}
+        </Quote>
+      ))}
+      <TextLink href="/journal">{words.journal}</TextLink>
     </TitledCard>
   );
 }

@@ -4,11 +4,10 @@ import { useTexts, useHost } from '../../host.tsx';
 import { pauseAppOf, pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
-import { stepBack } from '../../device/history-state.ts';
+import { stepBack, pushState, stateOf, subscribeToHistory } from '../../device/history-state.ts';
 import { ChooseApp } from './choose-app.tsx';
-import { useGuidePlace } from './guide-place.ts';
 import { GuideStep, guideSteps } from './guide-step.tsx';
 import { PauseSettings } from './pause-settings.tsx';
 import { Prove } from './prove.tsx';
@@ -141,4 +140,28 @@ export function ConnectExtension({
       </Stack>
     </Card>
   );
+}
+
+/** Name in `history.state`: each step is a history entry, so Back leads to the one before and a reload keeps it. */
+const KEY = 'pauseGuide';
+
+interface GuidePlace {
+  /** Id of the app, or the name that was typed. */
+  app: string;
+  /** From 0; the one after the last step proves that it works. `settings` has no app. */
+  step: number | 'settings';
+  /** Milliseconds: when this step was shown. */
+  since: number;
+}
+
+/** A text, because a snapshot has to stay the same as long as nothing changes. */
+const read = (): string => JSON.stringify(stateOf()[KEY] ?? null);
+
+/** Where the user is in the guide; null at its first question. */
+function useGuidePlace() {
+  const place = JSON.parse(useSyncExternalStore(subscribeToHistory, read)) as GuidePlace | null;
+  function go(to: Omit<GuidePlace, 'since'>): void {
+    pushState({ [KEY]: { ...to, since: Date.now() } });
+  }
+  return { place, go };
 }

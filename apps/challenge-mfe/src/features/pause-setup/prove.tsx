@@ -8,8 +8,10 @@ import { Text } from '@scrollstop/ui/layout/text';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
-import { ComesFirst } from './pictures/comes-first.tsx';
-import { usePauseCame } from './use-pause-came.ts';
+import { Picture, Tap } from '../../pictures/step-picture/step-picture.tsx';
+import { onPage } from '@scrollstop/ui/browser/listeners.ts';
+import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { useEffect, useState } from 'react';
 
 interface ProveProps {
   platform: Platform;
@@ -71,4 +73,63 @@ export function Prove({ platform, app, since, home, onAnother, onAgain }: ProveP
       ))}
     </>
   );
+}
+
+/** The last step of every guide: a tap on the app opens our page first. */
+function ComesFirst() {
+  return (
+    <Picture height={150}>
+      <rect className="sp-body" x="28" y="18" width="96" height="160" rx="20" />
+      <rect className="sp-screen" x="33" y="23" width="86" height="150" rx="16" />
+      <rect className="sp-row" x="52" y="58" width="48" height="48" rx="13" />
+      <circle className="sp-line" cx="65" cy="72" r="5" />
+      <rect className="sp-line" x="75" y="69" width="17" height="5" rx="2.5" />
+      <rect className="sp-line" x="60" y="84" width="32" height="5" rx="2.5" />
+      <rect className="sp-line" x="60" y="94" width="24" height="5" rx="2.5" />
+      <Tap x={90} y={98} />
+      <path className="sp-stroke" d="M150 86h44M182 74l12 12-12 12" />
+      <rect className="sp-body" x="222" y="18" width="96" height="160" rx="20" />
+      <rect className="sp-screen" x="227" y="23" width="86" height="150" rx="16" />
+      <circle className="sp-ember" cx="270" cy="92" r="25" />
+      <rect className="sp-water" x="227" y="112" width="86" height="70" />
+      {[
+        [250, 119, 40],
+        [257, 128, 26],
+      ].map(([x, y, width]) => (
+        <rect className="sp-ember" key={y} x={x} y={y} width={width} height="3.5" rx="1.7" />
+      ))}
+    </Picture>
+  );
+}
+
+/** True when `/pause` has begun a pause of that app in this browser since then (B-16). */
+function hasCome(app: string, since: number): boolean {
+  try {
+    const record = JSON.parse(localStorage.getItem(storageKeys.pause) ?? 'null') as {
+      pauses?: Record<string, { startedAt?: number } | undefined>;
+    } | null;
+    return (record?.pauses?.[app]?.startedAt ?? 0) >= since;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the pause appeared, and whether the user has been away to try it. This page cannot see every pause. */
+function usePauseCame(app: string, since: number) {
+  const [came, setCame] = useState(() => hasCome(app, since));
+  const [returned, setReturned] = useState(false);
+
+  // Outside systems: the storage that the pause writes from another tab, and whether this page is seen.
+  useEffect(() => {
+    const look = (): void => setCame((already) => already || hasCome(app, since));
+    const onReturn = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      look();
+      setReturned(true);
+    };
+    const stops = [onPage('storage', 'pageshow')(look), onPage('visibilitychange')(onReturn)];
+    return () => stops.forEach((stop) => stop());
+  }, [app, since]);
+
+  return { came, returned, sawIt: () => setCame(true) };
 }

@@ -12,7 +12,6 @@ import { useMemo, useState } from 'react';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { CheckinForm } from './checkin-form.tsx';
-import { CheckinStart } from './checkin-start.tsx';
 import { Figures } from './figures.tsx';
 import { Streak } from './streak.tsx';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
@@ -23,6 +22,8 @@ import { countdownParts } from '@scrollstop/challenge/days/countdown';
 import { hasBegun, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { useMsUntil } from '../../device/use-ms-until.ts';
+import { Button } from '@scrollstop/ui/buttons/button';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
 
 /** One story: how the week was, this evening's questions, then the picture. Read from the device, so also offline. */
 export default function ProgressScreen() {
@@ -132,5 +133,26 @@ function CheckinDone({ on, justNow }: CheckinDoneProps) {
         discTone="leaf-solid"
       />
     </div>
+  );
+}
+
+interface CheckinStartProps {
+  /** The questions were put off by a press, which has taken the focus with it. */
+  putOff: boolean;
+  onStart: () => void;
+}
+
+/** Before the evening, or put off: the questions at one tap, because late evening is advice (K-9). */
+function CheckinStart({ putOff, onStart }: CheckinStartProps) {
+  const { how, checkin } = useTexts(progressTexts);
+  const start = (
+    <Button size="sm" variant="soft" autoFocus={putOff} onClick={onStart}>
+      {checkin.start}
+    </Button>
+  );
+  return (
+    <TipCard icon={Moon} tone="inset" title={how.title} action={start}>
+      {how.text}
+    </TipCard>
   );
 }

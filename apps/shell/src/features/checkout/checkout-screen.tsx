@@ -16,13 +16,17 @@ import { useOffer, usePriceView } from '../../offers/offers.ts';
 import { usePaymentIntent } from '../../payment/card/use-payment-intent.ts';
 import { usePaypalPayment } from '../../payment/paypal/use-paypal-payment.ts';
 import { usePremium } from '../../payment/use-premium.ts';
-import { AccountStep } from './account-step.tsx';
 import { CardStep } from '../../payment/steps/card-step.tsx';
 import { MethodChooser } from './method-chooser.tsx';
 import { paypalReturn, PaypalStep } from '../../payment/steps/paypal-step.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { OrderCard } from '@scrollstop/ui/offer/order-card';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
+import { AgreeNote } from '../../legal/agree-note.tsx';
+import { ModeToggle } from '../../account/mode-toggle.tsx';
+import { SignForm } from '../../account/sign-form.tsx';
+import type { SignMode } from '../../account/use-sign-form.ts';
+import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 
 /** P-1: the limit screen leads here with an offer of its own, which is then shown and charged. */
 const offerOf = (search: string): OfferId => {
@@ -136,5 +140,28 @@ function Order({ offer }: { offer: Offer }) {
       price={price}
       was={was === null ? undefined : { price: was, insteadOf }}
     />
+  );
+}
+
+/** A visitor or a demo user signs up first, in place, and then pays (G-18). */
+function AccountStep({ onEntered, onBack }: { onEntered: (user: User) => void; onBack: () => void }) {
+  const { storage } = useServices();
+  const t = useTexts(checkoutTexts);
+  const [mode, setMode] = useState<SignMode>('signUp');
+  return (
+    <Screen>
+      <AppBar backLabel={t.goBack} onBack={onBack} />
+      <ScreenHead title={t.accountFirstTitle} lead={t.accountFirst} />
+      <SignForm
+        key={mode}
+        mode={mode}
+        onEntered={onEntered}
+        email={readOnboarding(storage).email}
+        onEmail={(email) => addOnboarding(storage, { email })}
+      >
+        {mode === 'signUp' && <AgreeNote />}
+      </SignForm>
+      <ModeToggle mode={mode} onToggle={setMode} />
+    </Screen>
   );
 }

@@ -3,15 +3,16 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Wind } from '@scrollstop/ui/icons/icons.ts';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { AfterPress } from '../after-press.tsx';
-import { Reminder } from '../reminder.tsx';
-import { Statistics } from '../statistics.tsx';
+import { AfterPress } from './after-press.tsx';
+import { TipCard } from '@scrollstop/ui/day/tip-card';
+import { Statistics } from './statistics.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../../../host.tsx';
+import { useTexts } from '../../host.tsx';
 
 export function ActionDone({ minutes, onAgain }: { minutes: number; onAgain: () => void }) {
-  const { done } = useTexts(emergencyTexts);
+  const { done, reminder } = useTexts(emergencyTexts);
   return (
     <Screen nav flush>
       <SceneHeader
@@ -28,7 +29,7 @@ export function ActionDone({ minutes, onAgain }: { minutes: number; onAgain: () 
       </Stack>
       {/* Figures first: the second tap on Completed must not meet a link. */}
       <Statistics />
-      <Reminder />
+      <TipCard icon={Wind}>{reminder}</TipCard>
       <AfterPress />
     </Screen>
   );
