@@ -173,26 +173,25 @@ const byPaidAt = (a: Payment, b: Payment): number =>
  * Returns true when this payment is owed back; then it is not treated as a duplicate on top.
  */
 async function requestUnearnedRefund(trx: Transaction<Tables>, { before, after, facts, erased }: Settlement) {
-  if (after.state === 'mismatched') {
-    // Beside a dispute the bank decides; a refund on its way may be the owner's.
-    if (!isDisputed(facts) && !isRefundPending(facts)) await requestRefund(trx, after, 'mismatched');
-    return true;
-  }
-  if (!erased || !isEntitling(after.state)) return false;
-  if (before.completion === null) {
-    await requestRefund(trx, after, 'erased');
-    return true;
-  }
-  // The bank refused it during a dispute, which we have won since. The erased user cannot request it again, so we do.
+  const isWrongSum = after.state === 'mismatched';
+  if (!isWrongSum && !(erased && isEntitling(after.state))) return false;
+  // The bank refuses it during a dispute. Once we have won that, nobody else requests it again, so we do.
   const newest = await newestRequest(trx, after);
-  const wasOwed = newest?.cause === 'erased' && newest.outcome === 'disputed';
-  if (wasOwed && !isDisputed(facts)) await requestRefund(trx, after, 'erased', newest.attempt + 1);
-  return wasOwed;
+  const wasRefused = newest !== null && newest.cause !== null && newest.outcome === 'disputed';
+  const attempt = wasRefused ? newest.attempt + 1 : 1;
+  if (isWrongSum) {
+    // Beside a dispute the bank decides; a refund on its way may be the owner's.
+    if (!isDisputed(facts) && !isRefundPending(facts)) await requestRefund(trx, after, 'mismatched', attempt);
+    return true;
+  }
+  const isFirst = before.completion === null;
+  if (isFirst || (wasRefused && !isDisputed(facts))) await requestRefund(trx, after, 'erased', attempt);
+  return isFirst || wasRefused;
 }
 
 const requestRefund = (
   trx: Transaction<Tables>,
   payment: Payment,
   cause: 'erased' | 'mismatched',
-  attempt = 1,
+  attempt: number,
 ) => openRequest(trx, payment, { attempt, reason: 'requested_by_customer', cause, claimed: false });

@@ -469,4 +469,17 @@ describe('a wrong amount', () => {
     await billing.simulator.closeDispute(id, 'won');
     await untilState(7404, 'refunded');
   });
+
+  it('whose refund met a dispute that we had not heard of goes back once we have won it', async () => {
+    await billing.simulator.fault({
+      ...{ method: 'POST', path: '/v1/refunds', kind: 'status', status: 400 },
+      body: { error: { type: 'invalid_request_error', code: 'charge_disputed', message: 'Disputed.' } },
+    });
+    const intent = await wrong(7406, { amount: '100' });
+    await until(async () => (await requestsOf(7406))[0]?.outcome === 'disputed');
+    await billing.simulator.closeDispute(await billing.simulator.openDispute(intent), 'won');
+    await untilState(7406, 'refunded');
+    await until(async () => (await requestsOf(7406)).at(-1)?.outcome === 'accepted');
+    expect(await refundsAsked(intent)).toHaveLength(1);
+  });
 });
