@@ -6,17 +6,15 @@ import { gaugeOf } from '@scrollstop/service-kit/metrics';
 import type { Deps } from './deps.ts';
 import { lacksSecondFactor } from './owner/owner-auth.ts';
 import { effects } from './effects.ts';
-import { accountLanguage } from './accounts/routes/account-language.ts';
+import { accountRoutes } from './accounts/routes/account.ts';
 import { deleteAccount } from './personal-data/routes/delete-account.ts';
 import { getDataExport } from './personal-data/routes/get-data-export.ts';
 import { changePassword } from './passwords/routes/change-password.ts';
-import { checkOwner } from './owner/routes/check-owner.ts';
 import { confirmRoutes } from './proof/routes/confirm.ts';
 import { forgotPassword } from './recovery/routes/forgot-password.ts';
 import { getEndedSessions } from './sessions/routes/get-ended-sessions.ts';
 import { getSessionState, sessionState } from './sessions/session-store.ts';
 import { trialRoutes } from './trial/routes/trial.ts';
-import { getUser } from './accounts/routes/get-user.ts';
 import { grantPayment } from './consumers/on-purchase.ts';
 import { importAccountsRoute } from './accounts/import-accounts.ts';
 import { listAudit } from './owner/routes/list-audit.ts';
@@ -51,15 +49,13 @@ const routes = [
   passkeySignIn,
   myPasskeys,
   sealedEntries,
-  getUser,
-  accountLanguage,
+  accountRoutes,
   trialRoutes,
   grantPayment,
   getEndedSessions,
   getSessionState,
   getAccess,
   makeMailLink,
-  checkOwner,
   ownerSession,
   listUsers,
   listAudit,

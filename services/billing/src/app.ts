@@ -16,13 +16,11 @@ import { cardRoutes } from './payments/routes/card.ts';
 import { getOffers } from './payments/routes/get-offers.ts';
 import { mailFactRoutes } from './receipts/routes/mail-facts.ts';
 import { storeGifts } from './gifts/routes/store-gifts.ts';
-import { giftOrderStatus } from './gifts/routes/gift-order-status.ts';
-import { listGiftOrders } from './gifts/routes/list-gift-orders.ts';
+import { giftOrders } from './gifts/routes/gift-orders.ts';
 import { openCode } from './gifts/routes/open-code.ts';
 import { refundGiftOrder } from './gifts/routes/refund-gift-order.ts';
 import { startGiftOrder } from './gifts/routes/start-gift-order.ts';
 import { receiptRoutes } from './receipts/routes/receipt.ts';
-import { getReconcileReport } from './payments/routes/get-reconcile-report.ts';
 import { ownersGifts } from './gifts/routes/owner-gifts.ts';
 import { paymentRoutes } from './payments/routes/owner-payments.ts';
 import { purchaseRoutes } from './refunds/routes/purchase.ts';
@@ -61,11 +59,9 @@ const routes = [
   receiptRoutes,
   mailFactRoutes,
   paymentRoutes,
-  getReconcileReport,
   paypalRoutes,
   startGiftOrder,
-  giftOrderStatus,
-  listGiftOrders,
+  giftOrders,
   refundGiftOrder,
   openCode,
   storeGifts,

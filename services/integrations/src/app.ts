@@ -17,7 +17,6 @@ import { subscriptionRoutes } from './push/routes/subscription.ts';
 import { reminderQueue } from './reminders/send-reminders.ts';
 import { reminderRoutes } from './reminders/routes/reminder.ts';
 import { switchReminderOff, unsubscribeByMail } from './reminders/routes/switch-reminder-off.ts';
-import { getDataRequest } from './shopify/routes/get-data-request.ts';
 import { shopifyStatusRoutes } from './shopify/routes/status.ts';
 import { shopErasures } from './shopify/routes/shop-erasures.ts';
 import { importCustomers } from './shopify/routes/import-customers.ts';
@@ -39,15 +38,7 @@ export const backlogs: Backlogs = {
   ...openJobs(adEventQueue, 'occurred_at'),
 };
 const routes = [
-  ...[
-    trackEvents,
-    decideConsent,
-    getFunnel,
-    mailStatusRoutes,
-    shopifyStatusRoutes,
-    getDataRequest,
-    shopErasures,
-  ],
+  ...[trackEvents, decideConsent, getFunnel, mailStatusRoutes, shopifyStatusRoutes, shopErasures],
   ...[reminderRoutes, switchReminderOff, unsubscribeByMail, subscriptionRoutes],
 ];
 

@@ -6,16 +6,13 @@ import { installPersonalData } from '@scrollstop/service-kit/personal-data/perso
 import type { Deps } from './deps.ts';
 import { effects } from './effects.ts';
 import { personalTables } from './personal-data.ts';
-import { checkinRoutes } from './documents/routes/checkins.ts';
 import { documentRoutes } from './documents/routes/documents.ts';
-import { acceptInvite } from './buddy/routes/accept-invite.ts';
 import { buddyRoutes } from './buddy/routes/buddy.ts';
 import { inviteRoutes } from './buddy/routes/invite.ts';
 import { phraseRoutes } from './buddy/routes/phrase.ts';
 import { progressRoutes } from './days/routes/progress.ts';
 import { getResults } from './results/routes/get-results.ts';
 import { statsRoutes } from './days/routes/stats.ts';
-import { mergeProgress } from './days/routes/merge-progress.ts';
 import { pauseLinkRoutes } from './pause/routes/pause-link.ts';
 import { pauseRoutes } from './pause/routes/pause.ts';
 import { localWordsRoutes } from './local-words/routes/local-words.ts';
@@ -23,7 +20,6 @@ import { getReminderDays } from './reminders/routes/get-reminder-days.ts';
 
 const routes = [
   progressRoutes,
-  checkinRoutes,
   getResults,
   statsRoutes,
   documentRoutes,
@@ -32,10 +28,8 @@ const routes = [
   pauseRoutes,
   buddyRoutes,
   inviteRoutes,
-  acceptInvite,
   phraseRoutes,
   getReminderDays,
-  mergeProgress,
 ];
 
 /** The service without its port. All routes are listed here. */

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { lacksSecondFactor } from '../owner-auth.ts';
 import { DEVICE_DAYS, endOwnerSession } from '../owner-sessions.ts';
+import { AdminCheckBody } from '@scrollstop/contracts/services/internal';
 
 const path = '/api/admin/session';
 
@@ -61,6 +62,18 @@ export function ownerSession(app: App, deps: Deps): void {
       const token = request.cookies[cookie];
       if (token !== undefined && (await endOwnerSession(deps, token)))
         securityEvent(request, { event: 'owner_sign_out', outcome: 'ok' });
+      return reply.code(204).send(null);
+    },
+  );
+  // Checks for another service whether its caller is the owner: tries and audit are kept in one place.
+  app.post(
+    '/internal/admin/check',
+    {
+      config: { access: 'service', callers: ['gateway', 'billing', 'integrations'] },
+      schema: { body: AdminCheckBody, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await deps.owner.check(request.body, request);
       return reply.code(204).send(null);
     },
   );

@@ -1,6 +1,12 @@
 import { AdminPageQuery } from '@scrollstop/contracts/owner/admin';
 import { isGuest } from '@scrollstop/contracts/primitives';
-import { AdminPaymentHistory, AdminPayments, REPORT_MAX } from '@scrollstop/contracts/owner/admin-payments';
+import {
+  AdminPaymentHistory,
+  AdminPayments,
+  REPORT_MAX,
+  ReconcileReport,
+  ReconcileReportQuery,
+} from '@scrollstop/contracts/owner/admin-payments';
 import type { App } from '@scrollstop/service-kit/app';
 import { type Kysely, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -10,9 +16,12 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 import { factsOfPayment } from '../../ledger/payment-rows.ts';
+import { MS_PER_DAY } from '@scrollstop/challenge/constants';
+import { compareBooks } from '../compare-books.ts';
 
 /** The payments for the owner. */
-export function paymentRoutes(app: App, { database: { db } }: Pick<Deps, 'database'>): void {
+export function paymentRoutes(app: App, deps: Deps): void {
+  const { db } = deps.database;
   // `GET /api/admin/payments`: all payments, newest first, searched by user, payment, provider's id or receipt.
   app.get(
     '/api/admin/payments',
@@ -58,6 +67,24 @@ export function paymentRoutes(app: App, { database: { db } }: Pick<Deps, 'databa
         .executeTakeFirst();
       if (!payment) throw new AppError(404, errorCodes.notFound, 'There is no such payment.');
       return { facts: (await factsOfPayment(db, payment)).slice(0, REPORT_MAX) };
+    },
+  );
+  // The ledger beside the providers’ books; `npm run reconcile-report` prints it.
+  app.get(
+    '/api/admin/payments/report',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Differences between the ledger and the providers, for the owner',
+        querystring: ReconcileReportQuery,
+        response: { 200: ReconcileReport },
+      },
+    },
+    ({ query }) => {
+      const [from, to] = [Date.parse(query.from), Date.parse(query.to)];
+      if (!(from < to && to - from <= MS_PER_DAY))
+        throw new AppError(400, errorCodes.invalidRequest, 'Ask for a day at most, from before to.');
+      return compareBooks(deps, from, to);
     },
   );
 }

@@ -4,6 +4,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Config } from '../../config.ts';
+import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { AppError } from '@scrollstop/service-kit/errors';
+import * as z from 'zod/mini';
 
 /** PostgreSQL's `2026-11-21 14:00:00+00` as ISO. */
 const iso = (time: string) => new Date(time).toISOString();
@@ -67,5 +70,23 @@ export function shopifyStatusRoutes(app: App, { config, database: { db } }: Deps
       toReview: await toReview(db),
       dataRequests: await dataRequests(db),
     }),
+  );
+  // The file that the owner sends to a customer of the store.
+  app.get(
+    '/api/shopify/data-requests/:id',
+    {
+      schema: {
+        summary: 'Stored data of the orders that a customer asked about',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 200: z.record(z.string(), z.unknown()), 404: ApiError },
+      },
+      config: { access: 'admin' },
+    },
+    async ({ params: { id } }) => {
+      const { rows } = await sql<{ data: Record<string, unknown> }>`
+        select data from shopify_data_request where id = ${id}`.execute(db);
+      if (!rows[0]) throw new AppError(404, errorCodes.notFound, 'This request is no longer stored.');
+      return rows[0].data;
+    },
   );
 }

@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '@scrollstop/contracts/error';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { saveEntry } from '../save-entry.ts';
+import { MergeProgressBody, MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
+import { AppError } from '@scrollstop/service-kit/errors';
 
 /** The day entries of the signed-in user. */
 export function progressRoutes(app: App, deps: Deps): void {
@@ -31,5 +33,27 @@ export function progressRoutes(app: App, deps: Deps): void {
       },
     },
     (request) => saveEntry(deps, request.userId, request.body, request.id),
+  );
+  // auth calls this inside login and register with the days that the device sent (S-6).
+  app.post(
+    '/internal/progress/merge',
+    {
+      bodyLimit: MONTH_BODY_LIMIT,
+      config: { access: 'service', callers: ['auth'] },
+      schema: { body: MergeProgressBody, response: { 200: ProgressList } },
+    },
+    async (request) => {
+      const { userId, entries } = request.body;
+      const stored = [];
+      for (const entry of entries) {
+        try {
+          stored.push(await saveEntry(deps, userId, entry, request.id));
+        } catch (error) {
+          // One entry with a wrong clock must not block the other twenty-nine; the device keeps it.
+          if (!(error instanceof AppError && error.statusCode === 422)) throw error;
+        }
+      }
+      return stored;
+    },
   );
 }

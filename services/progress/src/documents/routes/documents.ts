@@ -6,6 +6,8 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { readDocument, readDocuments } from '../read-documents.ts';
 import { saveDocument } from '../save-document.ts';
+import { checkinsIn, itemOfCheckin } from '@scrollstop/challenge/checkins/checkin-items';
+import { Checkin, CheckinList } from '@scrollstop/contracts/days/checkins';
 
 /** The synced documents: all of them at once, and each by its name (docs/decisions/046). */
 export function documentRoutes(app: App, deps: Deps): void {
@@ -45,4 +47,23 @@ export function documentRoutes(app: App, deps: Deps): void {
       async (request) => ({ items: await saveDocument(deps, request.userId, name, request.body.items) }),
     );
   }
+  // The document `checkins` in the given form (K-13); of two for one date the first one wins (K-12).
+  app.get(
+    '/api/checkins',
+    { schema: { summary: 'My check-ins', response: { 200: CheckinList } } },
+    async ({ userId }) => checkinsIn(await readDocument(deps, userId, 'checkins')),
+  );
+  app.post(
+    '/api/checkins',
+    {
+      config: { limits: [perUser('checkins', 60, 60)] },
+      schema: { summary: 'Save one check-in', body: Checkin, response: { 200: Checkin, 422: ApiError } },
+    },
+    async ({ userId, body }) => {
+      const sent = { ...body, completedAt: new Date(body.completedAt).toISOString() };
+      const stored = checkinsIn(await saveDocument(deps, userId, 'checkins', [itemOfCheckin(sent)]));
+      // Older ones than the account has room for are not stored.
+      return stored.find(({ date }) => date === sent.date) ?? sent;
+    },
+  );
 }

@@ -2,9 +2,12 @@ import { AccountLanguage, ChooseLanguageBody, type Locale } from '@scrollstop/co
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
+import { User } from '@scrollstop/contracts/account/auth';
+import { setAccessCookie } from '../../sessions/cookies.ts';
+import { signedInUser } from '../user.ts';
 
-/** The language that a user has chosen, so that it is the same on every device and in every mail (X-1). */
-export function accountLanguage(app: App, deps: Deps): void {
+/** The signed-in user, and the language that they chose: the same on every device and in every mail (X-1). */
+export function accountRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/auth/language',
     {
@@ -40,6 +43,22 @@ export function accountLanguage(app: App, deps: Deps): void {
         language,
       ]);
       return { language };
+    },
+  );
+  // The signed-in user with their access.
+  app.get(
+    '/api/auth/user',
+    {
+      config: { duringPasswordChange: true },
+      schema: { summary: 'The signed-in user', response: { 200: User } },
+    },
+    async (request, reply) => {
+      const user = await signedInUser(deps, request);
+      const { mustChangePassword } = user;
+      // Replaces an outdated token, e.g. after a password change whose response was lost.
+      if (mustChangePassword !== request.mustChangePassword)
+        setAccessCookie(reply, request, mustChangePassword);
+      return user;
     },
   );
 }

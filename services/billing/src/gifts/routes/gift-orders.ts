@@ -1,21 +1,25 @@
-/**
- * `POST /api/gifts/orders/status` and `…/capture`: the order as its provider knows it now, settled here, with the codes
- * once it is paid; for whoever holds its key. The webhook leads to the same settlement.
- */
+/** Orders of gifts, for their buyers. */
 import { ApiError } from '@scrollstop/contracts/error';
-import { GiftOrderKey, GiftOrderStatus } from '@scrollstop/contracts/gift';
+import { GiftOrderKey, GiftOrderStatus, GiftOrders } from '@scrollstop/contracts/gift';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
 import type { Payment } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { orderByKey } from '../find-order.ts';
-import { viewOf } from '../order-view.ts';
+import { viewOf, viewsOf } from '../order-view.ts';
 import { isOpen } from '../../ledger/fold.ts';
 import { checkAttempt } from '../../payments/attempts.ts';
 import { orderCapture } from '../../payments/capture-order.ts';
 import { notConfigured } from '../../providers/provider.ts';
+import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 
-export function giftOrderStatus(app: App, deps: Deps): void {
+const NEWEST = 100;
+
+/**
+ * `…/status` and `…/capture`: the order as its provider knows it now, settled here, with the codes once it is paid; for
+ * whoever holds its key. The webhook leads to the same settlement.
+ */
+export function giftOrders(app: App, deps: Deps): void {
   const capture = orderCapture(deps);
   const limits = [perIp('gift_status_ip', 120, 60)];
   const schema = {
@@ -54,4 +58,24 @@ export function giftOrderStatus(app: App, deps: Deps): void {
     if (payment.completion !== null) return { status: 'paid', order: await viewOf(deps, payment) };
     return { status: moving ? 'processing' : 'open', order: null };
   }
+  // The gifts that the signed-in user has bought. Codes are money, so the session is asked for.
+  app.get(
+    '/api/gifts',
+    {
+      schema: { summary: 'Gifts that the signed-in user has bought', response: { 200: GiftOrders } },
+      config: { activeSession: 'required' },
+    },
+    async ({ userId }) => {
+      const payments = await deps.database.db
+        .selectFrom('payment')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('offer', '=', GIFT_OFFER)
+        .where('completion', 'is not', null)
+        .orderBy('paid_at', 'desc')
+        .limit(NEWEST)
+        .execute();
+      return { orders: await viewsOf(deps, payments) };
+    },
+  );
 }
