@@ -259,6 +259,14 @@ describe('cues', () => {
     expect(taps()).toEqual([]);
   });
 
+  test('without more than half of the taps the picture says "most often"', async () => {
+    const own = [7, 8, 9].map((n) => ({ ...tap(n, 'own', 4), text: 'Hungry' }));
+    const bored = [4, 5, 6].map((n) => tap(n, 'bored', 9));
+    knows({ cues: [...[0, 1, 2, 3].map((n) => tap(n, 'tired', 22)), ...bored, ...own] });
+    await visit({ path: '/cues' });
+    expect(await screen.findByText('Most often tired, more after 21:00 than at other hours.')).toBeTruthy();
+  });
+
   test('an own word stands in the sentences as it was written', async () => {
     knows({ cues: Array.from({ length: 10 }, (_, n) => ({ ...tap(n, 'own', 2 * n), text: 'TikTok' })) });
     await visit({ path: '/cues' });

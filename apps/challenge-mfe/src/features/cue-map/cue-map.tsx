@@ -26,8 +26,12 @@ export function CueMap({ picture }: { picture: CuePicture }) {
   const id = useId();
   const rows = picture.rows.slice(0, ROWS_SHOWN);
   const [first] = rows;
-  const name = first ? inSentence(first) : '';
-  const reading = first && first.peak !== null ? cue.mostly(hourOf(first.peak), name) : cue.mostlyWord(name);
+  const said = (first && first.peak !== null ? first.hours[first.peak] : first?.taps) ?? 0;
+  const reading = cue.reading(
+    said > picture.taps / 2,
+    first ? inSentence(first) : '',
+    first && first.peak !== null ? hourOf(first.peak) : null,
+  );
   const often = ({ peak }: CueRow) =>
     peak === null ? cue.noHour : `${peak * CUE_HOURS}–${(peak + 1) * CUE_HOURS}`;
   return (

@@ -7,8 +7,7 @@ import { useTexts } from '../../host.tsx';
 
 export default function CuesRow() {
   const { title, row } = useTexts(cueMapTexts);
-  const { taps, rows } = cuePicture(useDocument('cues').items);
-  const peak = rows[0]?.peak ?? null;
+  const { taps, peak } = cuePicture(useDocument('cues').items);
   const counted = row.taps(taps);
   const state = taps === 0 ? row.none : peak === null ? counted : row.most(counted, hourOf(peak));
   return <RecordRow icon={Grip} label={title} state={state} href="/cues" inAccess />;

@@ -17,7 +17,13 @@ export interface CueRow {
   readonly peak: number | null;
 }
 
-/** A single largest number that is more than one tap: otherwise "mostly" would say too much. */
+const hoursOf = (taps: readonly CueTap[]): number[] =>
+  Array.from(
+    { length: columns },
+    (_, column) => taps.filter(({ hour }) => Math.floor(hour / CUE_HOURS) === column).length,
+  );
+
+/** A single largest number that is more than one tap: otherwise no hour stands out. */
 function peakOf(hours: readonly number[]): number | null {
   const most = Math.max(...hours);
   const first = hours.indexOf(most);
@@ -44,16 +50,15 @@ export function cuePicture(cues: readonly CuesItem[]) {
   const byWord = new Map<string, CueTap[]>();
   for (const tap of current) byWord.set(nameOf(tap), [...(byWord.get(nameOf(tap)) ?? []), tap]);
   const rows = [...byWord.values()].map((group): CueRow => {
-    const hours = Array.from(
-      { length: columns },
-      (_, column) => group.filter(({ hour }) => Math.floor(hour / CUE_HOURS) === column).length,
-    );
+    const hours = hoursOf(group);
     const [{ word, text } = { word: 'own' as const, text: '' }] = group;
     return { word, text, taps: group.length, hours, peak: peakOf(hours) };
   });
   return {
     taps: current.length,
     days: new Set(current.map(({ on }) => on)).size,
+    /** Of all taps, whatever their words. */
+    peak: peakOf(hoursOf(current)),
     /** The most frequent word first. */
     rows: rows.sort((a, b) => b.taps - a.taps || (nameOf(a) < nameOf(b) ? -1 : 1)),
   };

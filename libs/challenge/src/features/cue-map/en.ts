@@ -16,8 +16,12 @@ export const cueMap = {
     taps: (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`),
     most: (taps: string, from: string) => `${taps}, most often after ${from}`,
   },
-  mostly: (from: string, word: string) => `Mostly after ${from}, and mostly ${word}.`,
-  mostlyWord: (word: string) => `Mostly ${word}, at no one hour.`,
+  /** "Mostly" is more than half of all taps; `from` is null where no hour stands out. */
+  reading: (mostly: boolean, word: string, from: string | null) => {
+    if (from === null) return `${mostly ? 'Mostly' : 'Most often'} ${word}, at no one hour.`;
+    if (mostly) return `Mostly after ${from}, and mostly ${word}.`;
+    return `Most often ${word}, more after ${from} than at other hours.`;
+  },
   taps: (taps: number, days: number) => `${taps} taps in ${days === 1 ? '1 day' : `${days} days`}.`,
   few: (left: number) =>
     left === 1 ? 'One more tap draws the picture.' : `${left} more taps draw the picture.`,

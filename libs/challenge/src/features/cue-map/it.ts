@@ -22,8 +22,11 @@ export const cueMap: typeof en = {
     taps: (taps) => (taps === 1 ? '1 tocco' : `${taps} tocchi`),
     most: (taps, from) => `${taps}, più spesso dopo le ${from}`,
   },
-  mostly: (from, word) => `Soprattutto dopo le ${from}, e soprattutto: ${word}.`,
-  mostlyWord: (word) => `Soprattutto: ${word}, a nessuna ora precisa.`,
+  reading: (mostly, word, from) => {
+    if (from === null) return `${mostly ? 'Soprattutto' : 'Più spesso'}: ${word}, a nessuna ora precisa.`;
+    if (mostly) return `Soprattutto dopo le ${from}, e soprattutto: ${word}.`;
+    return `Più spesso: ${word}, dopo le ${from} più che in altre ore.`;
+  },
   taps: (taps, days) => `${taps} tocchi in ${days === 1 ? '1 giorno' : `${days} giorni`}.`,
   few: (left) =>
     left === 1 ? 'Ancora un tocco e c’è il disegno.' : `Ancora ${left} tocchi e c’è il disegno.`,

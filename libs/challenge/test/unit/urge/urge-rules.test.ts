@@ -31,7 +31,7 @@ describe('hours and cues', () => {
   test('the most frequent word is first, with the hours in which it is most frequent', () => {
     const taps = [tap(1, 'bored', 3), tap(2, 'tired', 21), tap(3, 'tired', 23), tap(4, 'tired', 1)];
     const picture = cuePicture([...taps, tap(5, 'own', 8, { text: 'Hungry', on: '2026-11-21' })]);
-    expect(picture).toMatchObject({ taps: 5, days: 2 });
+    expect(picture).toMatchObject({ taps: 5, days: 2, peak: 7 });
     expect(picture.rows[0]).toMatchObject({ word: 'tired', taps: 3, peak: 7 });
     expect(hourOf(7)).toBe('21:00');
     expect(picture.rows.map(({ word }) => word)).toEqual(['tired', 'bored', 'own']);
@@ -64,6 +64,12 @@ describe('hours and cues', () => {
     expect(peaks([1, 5, 9])).toBeNull();
     expect(peaks([1, 1, 9, 9])).toBeNull();
     expect(peaks([1, 1, 9])).toBe(0);
+    // Tired twice at night, three other words at nine: over all taps it is nine.
+    const others = (['bored', 'waiting', 'lonely'] as const).map((word, n) => tap(n, word, 9));
+    expect(cuePicture([...others, tap(3, 'tired', 22), tap(4, 'tired', 22)])).toMatchObject({
+      peak: 3,
+      rows: [{ word: 'tired', peak: 7 }, {}, {}, {}],
+    });
   });
 });
 
