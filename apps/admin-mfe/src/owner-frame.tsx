@@ -2,15 +2,15 @@ import { OwnerSession } from '@scrollstop/contracts/owner/admin-session';
 import { AdminShell } from '@scrollstop/ui/admin/admin-shell';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { Mail, ShoppingBag, Users } from '@scrollstop/ui/icons/icons.ts';
+import { type Glyph, Mail, ShoppingBag, Users } from '@scrollstop/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { hrefOf, type PageId } from './pages.ts';
+import { type OwnerPath, ownerPaths } from '@scrollstop/challenge/features/paths';
 import { useOwner } from './owner/owner.tsx';
 import { useQuery } from './query/use-query.ts';
 import type { Texts } from './texts.ts';
 
 interface OwnerFrameProps {
-  current: PageId;
+  current: OwnerPath;
   texts: Texts;
   children: ReactNode;
 }
@@ -19,16 +19,16 @@ interface OwnerFrameProps {
 export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
   const { nav } = texts.admin;
   const { proven } = useOwner();
-  const items = [
-    { page: 'admin', label: nav.users, icon: Users },
-    { page: 'shopify', label: nav.shopify, icon: ShoppingBag },
-    { page: 'email', label: nav.email, icon: Mail },
-  ] as const;
+  const items: Record<OwnerPath, { label: string; icon: Glyph }> = {
+    '/admin': { label: nav.users, icon: Users },
+    '/shopify': { label: nav.shopify, icon: ShoppingBag },
+    '/email': { label: nav.email, icon: Mail },
+  };
   return (
     <AdminShell
       brand={<Brand name={texts.everyScreen.product} href="/" />}
       label={nav.label}
-      items={items.map(({ page, ...item }) => ({ ...item, href: hrefOf[page], current: page === current }))}
+      items={ownerPaths.map((href) => ({ ...items[href], href, current: href === current }))}
     >
       {/* Not before the owner is known: a wrong password would be tried twice. */}
       {proven && <SecondFactorNotice />}

@@ -1,3 +1,4 @@
+import { type OwnerPath, ownerPaths } from '@scrollstop/challenge/features/paths';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { type ComponentType, useState } from 'react';
@@ -10,10 +11,13 @@ import { PasswordGate } from './owner/password-gate.tsx';
 import type { Proof } from './owner/owner-http.ts';
 import { OwnerProvider } from './owner/owner-provider.tsx';
 import { hasSessionMark, markSession } from './owner/session-mark.ts';
-import { type PageId, pageOf } from './pages.ts';
 import { textsOf } from './texts.ts';
 
-const pages: Record<PageId, ComponentType> = { admin: AdminPage, shopify: ShopifyPage, email: EmailPage };
+const pages: Record<OwnerPath, ComponentType> = {
+  '/admin': AdminPage,
+  '/shopify': ShopifyPage,
+  '/email': EmailPage,
+};
 
 /**
  * The only module that the shell loads from here: the owner's three pages, each under its own path. All that every user
@@ -25,11 +29,12 @@ export default function Remote({ path, locale, http, toast }: RemoteProps) {
   const [proof, setProof] = useState<Proof | null>(() => (hasSessionMark() ? 'session' : null));
   // All of a page is in one language, so one `lang` is enough.
   const lang = langOf(texts.admin.users.title);
-  const page = pageOf(path);
+  // The list of users is the page for everything else, so that the standalone site has a start.
+  const page = ownerPaths.find((one) => one === path.replace(/\/+$/, '')) ?? '/admin';
   const Page = pages[page];
   return (
     <div lang={lang} className="OwnerPages">
-      {proof === null && page === 'admin' ? (
+      {proof === null && page === '/admin' ? (
         <PasswordGate texts={texts} onPassword={(password) => setProof({ password })} />
       ) : (
         <OwnerProvider

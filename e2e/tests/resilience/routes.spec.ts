@@ -16,7 +16,7 @@ import { rooms } from '@scrollstop/challenge/features/rooms/en';
 import { verification } from '@scrollstop/challenge/features/verification/en';
 import { pauseSetup } from '@scrollstop/challenge/features/pause-setup/en';
 import { yourData } from '@scrollstop/challenge/features/your-data/en';
-import type { FeaturePath } from '@scrollstop/challenge/features/paths';
+import type { FeaturePath, OwnerPath } from '@scrollstop/challenge/features/paths';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -43,6 +43,13 @@ const ofFeatures: Record<FeaturePath, string> = {
   '/progress': 'Progress +',
   '/challenges': `${achievements.titles.challenges} +`,
   '/achievements': `${achievements.titles.achievements} +`,
+};
+
+/** The password is asked on the page (O-2), on two of them at an action (G-16). */
+const ofOwner: Record<OwnerPath, string> = {
+  '/admin': admin.gate.title,
+  '/shopify': shopify.title,
+  '/email': email.title,
 };
 
 const routes: Record<string, string> = {
@@ -74,10 +81,7 @@ const routes: Record<string, string> = {
   '/reminder-off': reminderOff.invalid.title,
   // Only whoever is signed in may confirm an address.
   '/verify-email': verification.invalid.title,
-  // The password is asked on the page (O-2), on two of them at an action (G-16).
-  '/admin': admin.gate.title,
-  '/shopify': shopify.title,
-  '/email': email.title,
+  ...ofOwner,
   '/no/such/page': notFound.title,
   '/demo': '→ /',
 };

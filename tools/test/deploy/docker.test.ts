@@ -149,6 +149,12 @@ it.each([
   expect([ended, asked]).toEqual([code, [['GET', '/readyz']]]);
 });
 
+it('the owner’s pages have all of their addresses on an origin of their own', () => {
+  const [, served = ''] = /@page path \/ (.+)/.exec(read('apps/admin-mfe/Caddyfile'))!;
+  const [, listed = ''] = /ownerPaths = \[(.+)\]/.exec(read('libs/challenge/src/features/paths.ts'))!;
+  expect(served.split(' ')).toEqual(matches(listed, /'(.+?)'/g));
+});
+
 it('the owner’s pages on an origin of their own may make all of their calls, and no other', () => {
   const [, patterns = ''] = /@owner path (.+)/.exec(read('apps/admin-mfe/Caddyfile'))!;
   const forwarded = patterns.split(' ').map((one) => new RegExp(`^${one.replace('*', '.*')}$`));

@@ -8,7 +8,6 @@ import { DeadLettersView } from './dead-letters/dead-letters-view.tsx';
 import { GiftsView } from './gifts/gifts-view.tsx';
 import { PaymentsView } from './payments/payments-view.tsx';
 import { UsersView } from './users/users-view.tsx';
-import { hrefOf } from '../pages.ts';
 
 const views = {
   users: UsersView,
@@ -32,7 +31,7 @@ export function AdminPage() {
   const view = useSyncExternalStore(subscribe, viewNow);
   const View = views[view];
   const items = order.map((id) => ({
-    href: `${hrefOf.admin}?view=${id}`,
+    href: `/admin?view=${id}`,
     label: labels[id],
     current: id === view,
   }));

@@ -1,5 +1,5 @@
 /** The gate (docs/product/access.md): returns the one screen that may be shown in this state at this address. */
-import { featurePaths } from '@scrollstop/challenge/features/paths';
+import { featurePaths, ownerPaths } from '@scrollstop/challenge/features/paths';
 import type { Access } from '@scrollstop/contracts/account/auth';
 
 export type ScreenId =
@@ -54,7 +54,6 @@ const challengePaths = [
   '/profile/account',
   ...featurePaths,
 ];
-const adminPaths = ['/shopify', '/email', '/admin'];
 
 /** The same in every state, once the intro is past. */
 const openToAll: Record<string, ScreenId> = {
@@ -139,8 +138,9 @@ function forUser(path: string, { access, who, hasToken }: GateInput): Decision {
 }
 
 function inApp(path: string, access: Access): Decision {
-  const known = challengePaths.includes(path) || adminPaths.includes(path);
+  const owners = ownerPaths.some((page) => page === path);
+  const known = challengePaths.includes(path) || owners;
   if (!known) return show('not-found');
   if (access === 'expired' && !path.startsWith('/profile')) return show('paywall'); // G-1
-  return adminPaths.includes(path) ? show('admin') : show('challenge', true); // G-15
+  return owners ? show('admin') : show('challenge', true); // G-15
 }

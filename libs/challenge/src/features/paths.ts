@@ -20,3 +20,7 @@ export const featurePaths = [
   '/round-2',
 ] as const;
 export type FeaturePath = (typeof featurePaths)[number];
+
+/** Addresses of the owner's pages, which apps/admin-mfe shows. */
+export const ownerPaths = ['/admin', '/shopify', '/email'] as const;
+export type OwnerPath = (typeof ownerPaths)[number];

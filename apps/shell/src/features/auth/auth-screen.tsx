@@ -14,6 +14,7 @@ import { useSignInPrefill } from '../../account/sign-in-prefill.ts';
 import type { SignMode } from '../../account/use-sign-form.ts';
 import { hadAccount } from '../../session/record.ts';
 import { useServices, useTexts } from '../../hooks.ts';
+import { ownerPaths } from '@scrollstop/challenge/features/paths';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
@@ -34,7 +35,6 @@ const accountPaths = [
 const BUDDY_PATH = '/buddy';
 /** The address contains the code of a gift, which opens as soon as there is an account (Z-5). */
 const GIFT_PATH = '/gift/open';
-const ownerPaths = ['/admin', '/shopify', '/email'];
 
 export default function AuthScreen() {
   const { config, session, storage, navigate, toast } = useServices();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { featurePaths } from '@scrollstop/challenge/features/paths';
+import { featurePaths, ownerPaths } from '@scrollstop/challenge/features/paths';
 import { expect, test } from 'vitest';
 import { type Decision, decideRoute, type GateInput } from '../../../src/gate/decide-route.ts';
 
@@ -25,7 +25,6 @@ const brief = (decision: Decision): string =>
   'redirect' in decision ? `→${decision.redirect}` : `${decision.screen}${decision.nav ? '+' : ''}`;
 
 const rooms = ['urge', 'month', 'settings', 'account'].map((room) => `/profile/${room}`);
-const ownerPaths = ['/shopify', '/email', '/admin'];
 const groups: Record<string, readonly string[]> = { features: featurePaths, rooms, owner: ownerPaths };
 
 const states: Record<string, GateInput> = {
