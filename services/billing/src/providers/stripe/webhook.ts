@@ -53,10 +53,7 @@ export function verifiedEvent(
   return event.data as unknown as Stripe.Event;
 }
 
-/**
- * Events that can follow a payment, as webhooks and for the pass that makes up for lost ones. A further one is a line
- * here: its object is the part of its name before the last.
- */
+/** Events that can follow a payment, as webhooks and for the pass that makes up for lost ones. */
 export const LATER_EVENTS = [
   'charge.refunded',
   'refund.created',
@@ -65,12 +62,15 @@ export const LATER_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.closed',
   'charge.dispute.funds_reinstated',
-] as const;
+] as const satisfies Stripe.Event['type'][];
+type LaterEvent = Extract<Stripe.Event, { type: (typeof LATER_EVENTS)[number] }>;
 
-/** Objects that name the payment intent which they are about. */
-export const OBJECTS_OF_PAYMENTS: ReadonlySet<string> = new Set(
-  LATER_EVENTS.map((type) => type.split('.').at(-2)!),
-);
+/** Their objects, which name the payment intent that they are about. */
+export const OBJECTS_OF_PAYMENTS: Record<LaterEvent['data']['object']['object'], true> = {
+  charge: true,
+  dispute: true,
+  refund: true,
+};
 
 /** The payment intent that an event concerns; its content is not believed, only looked up. */
 export function intentIdOf({ data }: Stripe.Event): string | null {
@@ -79,7 +79,7 @@ export function intentIdOf({ data }: Stripe.Event): string | null {
     | { object: string; id?: string; payment_intent?: string | { id: string } | null };
   if (!object) return null;
   if (object.object === 'payment_intent') return object.id ?? null;
-  if (!OBJECTS_OF_PAYMENTS.has(object.object)) return null;
+  if (!Object.hasOwn(OBJECTS_OF_PAYMENTS, object.object)) return null;
   const intent = object.payment_intent ?? null;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
