@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { CONSENT_TEXT_VERSION } from '../../../src/constants.ts';
+import { CONSENT_TEXT_VERSION, LEGAL_DATE } from '../../../src/constants.ts';
 import { langOf } from '../../../src/texts/lang-of.ts';
 import { catalogue, namespaces } from '../support/catalogues.ts';
 import type { HomeTexts } from '../../../src/features/home/en.ts';
@@ -133,10 +133,13 @@ test('a catalogue contains only texts and functions that return texts', () => {
   expect(() => flatten({ price: 7.9 })).toThrow(TypeError);
 });
 
-test('a consent names the words that were agreed to: others need a new version (R-2)', () => {
+test.each([
+  ['a consent (R-2)', /^consent\.(title|text)$/, CONSENT_TEXT_VERSION, { '2026-11-21': '4ffb1049280f' }],
+  ['the terms and the privacy page', /^(terms|privacy)\./, LEGAL_DATE, { '2026-11-30': '1b25016fb2b5' }],
+])('other words of %s need a new date', (_name, agreed, date, expected) => {
   const words = [english, italian].flatMap((leaves) =>
-    ['consent.title', 'consent.text'].map((path) => fixed(leaves).get(path)),
+    leaves.filter(({ path }) => agreed.test(path)).map(({ text }) => text),
   );
   const hash = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12);
-  expect({ [CONSENT_TEXT_VERSION]: hash }).toEqual({ '2026-11-21': '4ffb1049280f' });
+  expect({ [date]: hash }).toEqual(expected);
 });
