@@ -110,6 +110,8 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
     if (present === null) storage.write(place, value);
     else if (key === storageKeys.progress)
       storage.write(place, { ...present, entries: [...mine.entries, ...kept.entries] });
+    else if (key === storageKeys.stats)
+      storage.write(place, { ...present, achievements: [...mine.achievements, ...kept.achievements] });
     else if (key === storageKeys.documents) storage.write(place, withItems(present, value));
     else if (key === storageKeys.totals) storage.write(place, withCounts(present, value));
     else if (key === storageKeys.typedTexts) storage.write(place, withForms(present, value));

@@ -8,7 +8,8 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 
 /** Loose on purpose: fields of another version are kept untouched, and a broken item hides no other. */
 export const list = z.catch(z.array(z.unknown()), []);
-export const Lists = z.catch(z.looseObject({ entries: list, drafts: list }), { entries: [], drafts: [] });
+const none = { entries: [], drafts: [], achievements: [] };
+export const Lists = z.catch(z.looseObject({ entries: list, drafts: list, achievements: list }), none);
 const Items = z.catch(z.looseObject({ items: list }), { items: [] });
 export const Named = z.catch(z.looseObject({ documents: z.record(z.string(), Items) }), { documents: {} });
 const Entry = z.looseObject({ reflectionText: z.string() });

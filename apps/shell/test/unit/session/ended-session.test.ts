@@ -333,6 +333,20 @@ test('entries that were written before the seal was opened are kept beside it', 
   for (const word of ['since then', UNSENT, 'newer', DRAFT, ANSWER]) expect(all()).toContain(word);
 });
 
+test('an achievement that cannot be earned again comes back beside those that were unlocked since (L-3)', async () => {
+  const unlocked = (id: string) => ({ id, unlockedAt: '2026-11-20T20:00:00.000Z' });
+  const { area, signIn } = await signedOutWith({
+    [storageKeys.totals]: versioned({ device: 'device-0001', unsynced: true }),
+    [storageKeys.stats]: versioned({ achievements: [unlocked('honest_try')] }),
+  });
+  area.setItem(storageKeys.stats, versioned({ achievements: [unlocked('first_activity')] }));
+  await signIn();
+  expect(JSON.parse(area.getItem(storageKeys.stats) ?? '{}')).toEqual({
+    schemaVersion: 1,
+    achievements: ['first_activity', 'honest_try'].map(unlocked),
+  });
+});
+
 test('two tabs drop the diary once, and neither writes anything back', async () => {
   const world: World = { user: null };
   const one = device(diary(), world);
