@@ -1,11 +1,12 @@
 /** Rows as a CSV that spreadsheets open (RFC 4180): UTF-8 with BOM, CRLF, a header from the keys of all rows. */
 
 /**
- * A piece of a cell that would run as a formula (OWASP, CSV injection), at its start or after a sign that a spreadsheet
- * may separate by: an Italian one reads `;`, and our quotes do not count then. Blanks, controls and quotes before
- * the sign are skipped by some, full-width and small signs are taken as the plain ones.
+ * The sign of a piece of a cell that would run as a formula (OWASP, CSV injection), at its start or after a sign that a
+ * spreadsheet may separate by: an Italian one reads `;`, and our quotes do not count then. Blanks, controls and quotes
+ * before it are skipped by some, full-width and small signs are taken as the plain ones. It comes first in the pattern:
+ * from each of ten thousand line breaks there would be ten thousand to look through.
  */
-const FORMULA = /([,;|\t\r\n]|^)(?=[\s\p{C}"]*[=＝﹦⁼₌+＋﹢⁺₊﬩@＠﹫\-－﹣⁻₋−])/gu;
+const FORMULA = /[=＝﹦⁼₌+＋﹢⁺₊﬩@＠﹫\-－﹣⁻₋−](?<=(?:[,;|\t\r\n]|^)[\s\p{C}"]*.)/gu;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** Some spreadsheets drop it and read on. */
 const LEADING_CONTROL = /^[\t\r]/;
@@ -47,7 +48,7 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
-  const marked = NUMBER.test(plain) ? plain : plain.replace(FORMULA, "$1'");
+  const marked = NUMBER.test(plain) ? plain : plain.replace(FORMULA, "'$&");
   const text = LEADING_CONTROL.test(marked) ? `'${marked}` : marked;
   return text !== plain || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -16,13 +16,18 @@ describe('one cell', () => {
     ['\rx', `"'\rx"`],
     ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
     ['x;=1+1', `"x;'=1+1"`],
-    [' =1+1', `"' =1+1"`],
+    [' =1+1', `" '=1+1"`],
     ['＝1+1', `"'＝1+1"`],
-    ['x;"=1"', `"x;'""=1"""`],
+    ['x;"=1"', `"x;""'=1"""`],
     ['x;-1,cmd|y', `"x;'-1,cmd|y"`],
     [{ words: 'a,=b' }, `"{""words"":""a,'=b""}"`],
   ])('%j is escaped so that a spreadsheet runs no formula', (value, shown) => {
     expect(cell(value)).toBe(shown);
+  });
+
+  // In time that grows with their square it would take half an hour.
+  test('a text of many blank lines is written within a moment', () => {
+    expect(cell('\n'.repeat(400_000))).toHaveLength(400_002);
   });
 
   test.each([
