@@ -85,7 +85,7 @@ export function dispatchCall(request: FastifyRequest, reply: FastifyReply, call:
 
 /** Without what concerns only the client's own connection. */
 function endToEnd(all: IncomingHttpHeaders): IncomingHttpHeaders {
-  const listed = new Set(all.connection?.toLowerCase().split(/\s*,\s*/));
+  const listed = new Set(all.connection?.split(',').map((name) => name.trim().toLowerCase()));
   const kept: IncomingHttpHeaders = {};
   for (const name in all) if (!requestOnly.has(name) && !listed.has(name)) kept[name] = all[name];
   return kept;

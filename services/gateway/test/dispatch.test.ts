@@ -194,6 +194,13 @@ it('what a service announces before its response or about its connection does no
   for (const name of ['link', 'upgrade', 'proxy-connection']) expect(headers).not.toHaveProperty(name);
 });
 
+// By their square it would take a quarter of an hour; the 16 kB that headers may have took a second.
+it('a Connection header of many blanks is read within a moment', async () => {
+  respond('{}');
+  const headers = { connection: `close${' '.repeat(1_000_000)}x` };
+  expect((await gateway.app.inject({ url: '/api/progress', headers })).statusCode).toBe(200);
+});
+
 it('a call that another service got is sent again until its own one takes it, with its body', async () => {
   let tries = 0;
   gateway.respondWith((_request, response) => {
