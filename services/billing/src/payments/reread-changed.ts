@@ -1,6 +1,10 @@
-/** Refunds and disputes whose webhooks were lost: each provider lists what has changed since the last pass. */
+/**
+ * Refunds and disputes whose webhooks were lost: each provider lists what has changed since the last pass. Refunds
+ * under way are read in any case, because PayPal has no event for one that fails.
+ */
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { MS_PER_DAY, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Provider } from '../providers/provider.ts';
 import { type PaymentDeps, settleSnapshot } from './attempts.ts';
 
@@ -39,7 +43,8 @@ async function rereadChangedAt(deps: PaymentDeps, name: ProviderName, provider: 
   const since = cursor
     ? Math.min(Date.parse(cursor.seen_until), started) - OVERLAP_MS
     : started - FIRST_LOOK_MS;
-  const ids = await provider.changedSince(since, started);
+  const changed = await provider.changedSince(since, started);
+  const ids = [...new Set([...changed, ...(await refundsUnderWay(db, name))])];
   const failures: unknown[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
@@ -58,6 +63,17 @@ async function rereadChangedAt(deps: PaymentDeps, name: ProviderName, provider: 
     .values({ provider: name, seen_until: seenUntil })
     .onConflict((conflict) => conflict.column('provider').doUpdateSet({ seen_until: seenUntil }))
     .execute();
+}
+
+/** The payments that they belong to, by the provider's ids. */
+async function refundsUnderWay(db: QueryExecutorProvider, provider: ProviderName): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select p.provider_id as id
+    from refund_request r join payment p on p.user_id = r.user_id and p.id = r.payment_id
+      join payment_fact f on f.user_id = p.user_id and f.payment_id = p.id and f.kind = 'refund_pending'
+    where r.outcome = 'accepted' and p.provider = ${provider} and p.state not in ('refunded', 'lost')
+      and not exists (select 1 from payment_fact e where e.user_id = f.user_id and e.payment_id = f.payment_id
+        and e.object_id = f.object_id and e.kind in ('refunded', 'refund_failed'))`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 async function readAgain(deps: PaymentDeps, provider: Provider, id: string): Promise<void> {

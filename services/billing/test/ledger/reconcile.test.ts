@@ -6,6 +6,7 @@ import { ProviderError, providerInfo } from '../../src/providers/provider.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import { asUser, cardBuyer, openCard, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { outboxOf, paymentsOf, statesOf } from '../support/ledger.ts';
+import { cards } from '../support/simulator.ts';
 
 const billing = useBilling();
 beforeAll(async () => {
@@ -186,6 +187,19 @@ describe('a later change at Stripe', () => {
     expect([await stateOf(5400), await stateOf(5409)]).toEqual([['refunded'], ['succeeded']]);
     await reconcile({ ...billing.deps, now: () => new Date(Date.now() + 3_600_000) });
     expect(await stateOf(5409)).toEqual(['refunded']);
+  });
+
+  // PayPal has no event for a refund that fails.
+  it('of a refund that was under way is found without an event about it', async () => {
+    const { intent, reference, refund, purchase } = await cardBuyer(billing, 5017, {
+      card: cards.refundsLater,
+    });
+    expect((await refund(reference)).body.refund).toBe('pending');
+    const [made] = await billing.simulator.refundsOf(intent);
+    await billing.simulator.control('POST', `/refunds/${made!.id}/settle`, { outcome: 'failed' });
+    const stripe = { ...billing.deps.providers.stripe!, changedSince: () => Promise.resolve([]) };
+    await reconcile({ ...billing.deps, providers: { stripe, paypal: null } });
+    expect((await purchase()).body.refund).toBe('failed');
   });
 
   it('is found by the next pass when Stripe could not be reached', async () => {
