@@ -38,8 +38,8 @@ export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem
     return added.length === 0 ? items : [...items, ...added.map((id) => ({ id, since: now() }))];
   };
 
-  const keep = (items: SetAside, kept: (key: string) => boolean): SetAside =>
-    items.every(({ id }) => kept(id)) ? items : items.filter(({ id }) => kept(id));
+  const keep = (items: SetAside, kept: (item: SetAsideItem) => boolean): SetAside =>
+    items.every(kept) ? items : items.filter(kept);
 
   return {
     tried: (key: string, saved: boolean): void =>
@@ -47,16 +47,19 @@ export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem
         if (!saved) return add(items, [key]);
         // A saved item may replace another: a reminder by mail needs no device.
         const left = new Set(unsaved().map((item) => item.key));
-        return keep(items, (other) => other !== key && left.has(other));
+        return keep(items, ({ id }) => id !== key && left.has(id));
       }),
-    /** After a load: another device may have brought it. A permanent refusal is not retried, so it counts from here. */
+    /**
+     * After a load: another device may have brought it. A permanent refusal is not retried, so it counts from here, as
+     * it does after a clock that was ahead.
+     */
     compare: (): void =>
       record.update((items) => {
         const present = unsaved();
         const keys = new Set(present.map(({ key }) => key));
         const refused = present.filter(({ refused: final }) => final).map(({ key }) => key);
         return add(
-          keep(items, (key) => keys.has(key)),
+          keep(items, ({ id, since }) => keys.has(id) && since <= now()),
           refused,
         );
       }),

@@ -200,6 +200,16 @@ test('a load forgets what is saved by now, and knows what was refused before', a
   expect(told(phone).map(({ id }) => id)).not.toContain('/api/progress 9');
 });
 
+test('what a clock far ahead has set aside counts from the next load on', async () => {
+  const phone = device(() => 422);
+  vi.setSystemTime(Date.parse(START) + 365 * DAY);
+  submitDay(phone.store, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
+  await phone.syncFor(MINUTE);
+  vi.setSystemTime(Date.parse(START));
+  await phone.syncFor(MINUTE);
+  expect(told(phone)).toContainEqual({ id: '/api/progress 1', since: START });
+});
+
 test('nothing is kept of a device that was cleared while the request was on its way', async () => {
   const phone = device(() => 500);
   let release = (): void => undefined;
