@@ -44,7 +44,7 @@ export function Row({ y, text, end, ticked }: { y: number; text: string; end?: s
           {end}
         </text>
       )}
-      {ticked && <path className="sp-tick" d={`m240 ${middle} 5 5 10-11`} />}
+      {ticked && <path className="sp-tick" d={`m244 ${middle} 5 5 10-11`} />}
     </>
   );
 }

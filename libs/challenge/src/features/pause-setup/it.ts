@@ -10,7 +10,7 @@ const phone: PauseSetupTexts['phone'] = {
   app: 'App',
   when: 'Quando',
   opened: 'Viene aperta',
-  immediately: 'Esegui subito',
+  immediately: 'Esegui immediatamente',
   next: 'Avanti',
   blank: 'Nuova automazione vuota',
   openUrls: 'Apri URL',
