@@ -38,6 +38,11 @@ test('a definition is bounded, and a removal holds nothing but the id', () => {
   }
 });
 
+test('a document has a line on /privacy: its own, or one of features/privacy that names it', () => {
+  const namedThere = ['actions', 'checkins', 'cues', 'hidden', 'keepers', 'notes', 'plans', 'round', 'swaps'];
+  expect(documentNames.filter((name) => !documents[name].onPrivacy)).toEqual(namedThere);
+});
+
 const shapesOf = (item: z.core.$ZodType): readonly z.core.$ZodType[] => {
   const def = defOf(item);
   return def.type === 'union' ? def.options : [item];
