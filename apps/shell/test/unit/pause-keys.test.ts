@@ -14,7 +14,7 @@ test('the page reads and writes the keys of the app, so that a logout clears the
   expect(PAUSE_KEY).toBe(storageKeys.pause);
   expect(source('way-out.ts')).toContain(`'${storageKeys.authUser}'`);
   expect(source('way-out.ts')).toContain(`'${storageKeys.demoUser}'`);
-  expect(source('plans.ts')).toContain(`'${storageKeys.documents}'`);
+  expect(source('index.ts')).toContain(`'${storageKeys.documents}'`);
 });
 
 test.each(['k'.repeat(22), 'a-_Z0'.repeat(4) + 'xy', 'k'.repeat(21), 'k'.repeat(23), 'k k', ''])(
