@@ -84,7 +84,8 @@ export const documentsRecordOf = (store: Store): DocumentsRecord =>
       mirrored = state.checkins;
       mirrorCheckins(storage, checkinsIn(present('checkins', state)), store.today.get());
     }
-    record.subscribe(follow);
+    // A day that was done frees the rest mark of its date.
+    for (const { subscribe } of [record, store.progress]) subscribe(follow);
     // A part may open the record while it renders, when React allows no change of what another one shows.
     queueMicrotask(follow);
   });

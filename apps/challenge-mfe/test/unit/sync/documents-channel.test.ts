@@ -14,7 +14,7 @@ import { wordsDefinition, wordsRecordOf } from '../../../src/store/records/words
 import { openRecord } from '../../../src/store/records/record.ts';
 import { openStore } from '../../../src/store/records/store.ts';
 import { unsyncedSamples } from '../document-samples.ts';
-import { memoryStorage } from '../fakes.ts';
+import { entry, memoryStorage } from '../fakes.ts';
 import { progressService } from '../progress-service.ts';
 
 function device(storage = memoryStorage()) {
@@ -197,7 +197,12 @@ test('home shows swaps, days of rest, and what is on this device alone, without 
   expect(other.homeShown.get().rested).toBeUndefined();
   await Promise.resolve();
   expect(other.homeShown.get().rested).toEqual(['2026-11-20']);
-  removeItem(store, 'rest', 'mark:2026-11-20');
+  for (const on of ['2026-11-18', '2026-11-19']) putItem(store, 'rest', { id: `mark:${on}`, on });
+  expect(shown().rested).toEqual(['2026-11-18', '2026-11-20']);
+  // A mark on a day that was done uses none up, so the third of the month counts.
+  store.progress.add(entry(18));
+  expect(shown().rested).toEqual(['2026-11-19', '2026-11-20']);
+  for (const on of ['2026-11-18', '2026-11-19', '2026-11-20']) removeItem(store, 'rest', `mark:${on}`);
   expect(shown().rested).toBeUndefined();
   expect(itemsNow(store, 'rest')).toEqual([]);
 });
