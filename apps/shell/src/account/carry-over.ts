@@ -1,8 +1,9 @@
 /** Entries of this device that are sent with a login or a registration (S-6). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
+import { wordingsOf } from '@scrollstop/challenge/record/wordings';
 import type { User } from '@scrollstop/contracts/account/auth';
-import type { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
-import { type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/device/storage';
+import type { LocalData } from '@scrollstop/contracts/days/progress';
+import { StoredProgress, storageKeys } from '@scrollstop/contracts/device/storage';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { claimRecord, recordOwner } from '../session/record.ts';
@@ -22,7 +23,8 @@ export function demoRecord(storage: DeviceStorage): Unsent | null {
 export function localDataFor(storage: DeviceStorage, withDemo: boolean): LocalData | undefined {
   const owner = recordOwner(storage);
   if (owner !== null && !(owner === DEMO_USER_ID && withDemo)) return undefined;
-  const challenges = entriesOf(storage).map(toBody);
+  const days = storage.read(storageKeys.progress, StoredProgress)?.entries ?? [];
+  const challenges = days.flatMap((day) => wordingsOf(day).slice(-1));
   if (challenges.length === 0) return undefined;
   // The server computes the statistics itself and ignores these.
   return { challenges, stats: storage.read(storageKeys.stats, z.unknown()) ?? {} };
@@ -36,14 +38,3 @@ export function keepDemo(storage: DeviceStorage, user: User, record: Unsent): vo
   claimRecord(storage, user);
   restoreUnsent(storage, record);
 }
-
-const entriesOf = (storage: DeviceStorage): StoredEntry[] =>
-  storage.read(storageKeys.progress, StoredProgress)?.entries ?? [];
-
-/** Without the device's own marks. */
-const toBody = ({
-  unsynced: _unsynced,
-  rejected: _rejected,
-  lost: _lost,
-  ...entry
-}: StoredEntry): PostProgressBody => entry;
