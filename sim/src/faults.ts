@@ -19,14 +19,14 @@ const Fault = z.strictObject({
   status: z.int().min(400).max(599).default(500),
   body: z.unknown().default({ error: { type: 'api_error', message: 'An unknown error occurred.' } }),
 });
-type Fault = z.infer<typeof Fault>;
+export type Fault = z.input<typeof Fault>;
 
 /** Lets tests break any provider: `POST /control/faults` adds a fault, `GET` lists those left, `DELETE` removes all. */
 export function addFaults(app: FastifyInstance): void {
-  let faults: Fault[] = [];
+  let faults: z.infer<typeof Fault>[] = [];
   const loseResponse = new WeakSet<FastifyRequest>();
 
-  const take = (request: FastifyRequest): Fault | undefined => {
+  const take = (request: FastifyRequest) => {
     const path = request.url.replace(/^\/sandbox\/[^/]+/, '');
     const fault = faults.find(
       (each) => path.startsWith(each.path) && (each.method === undefined || each.method === request.method),

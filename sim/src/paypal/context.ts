@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { SimConfig } from '../config.ts';
 import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
 import type { Capture, Dispute, Link, Order, Refund, WebhookEvent } from './types.ts';
 import { createDeliveries, type Deliveries } from '../deliveries.ts';
 import { signedRequest } from './webhooks/webhooks.ts';
 
-export interface PaypalConfig {
-  PUBLIC_ORIGIN: string;
-  PAYPAL_CLIENT_ID: string;
-  PAYPAL_CLIENT_SECRET: string;
-  PAYPAL_WEBHOOK_ID: string;
-  PAYPAL_WEBHOOK_URL?: string | undefined;
-}
+export type PaypalConfig = SimConfig &
+  Record<'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_WEBHOOK_ID', string>;
 
 /** How the buyer pays; chosen on the approval page. */
 export type Funding = 'balance' | 'echeck' | 'declined';

@@ -1,4 +1,5 @@
 import paypal from '@paypal/checkout-server-sdk';
+import type { Order } from '../../src/paypal/types.ts';
 import { startSim } from './sim.ts';
 
 export const paypalEnvironment = {
@@ -33,17 +34,6 @@ interface Result<T> {
   result: T;
 }
 
-interface OrderResponse {
-  id: string;
-  status: string;
-  purchase_units: {
-    custom_id?: string;
-    payments?: { captures: { id: string; status: string }[]; refunds?: { id: string }[] };
-  }[];
-  payer?: { payer_id: string };
-  links: { rel: string; href: string; method: string }[];
-}
-
 type Client = paypal.core.PayPalHttpClient;
 
 export const web = {
@@ -57,15 +47,15 @@ export async function create(client: Client, body: object = web, prefer = 'retur
   const request = new paypal.orders.OrdersCreateRequest();
   request.prefer(prefer);
   request.requestBody(body as never);
-  return (await client.execute(request)) as Result<OrderResponse>;
+  return (await client.execute(request)) as Result<Order>;
 }
 
 export async function read(client: Client, id: string) {
-  return (await client.execute(new paypal.orders.OrdersGetRequest(id))) as Result<OrderResponse>;
+  return (await client.execute(new paypal.orders.OrdersGetRequest(id))) as Result<Order>;
 }
 
 export async function capture(client: Client, id: string) {
-  return (await client.execute(new paypal.orders.OrdersCaptureRequest(id))) as Result<OrderResponse>;
+  return (await client.execute(new paypal.orders.OrdersCaptureRequest(id))) as Result<Order>;
 }
 
 export async function refund(client: Client, captureId: string, body: object = {}) {

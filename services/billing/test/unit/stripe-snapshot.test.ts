@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../src/ledger/fold.ts';
-import { intentSnapshot, isInquiry } from '../../src/providers/stripe/snapshot.ts';
+import { type IntentParts, intentSnapshot, isInquiry } from '../../src/providers/stripe/snapshot.ts';
 import { due } from '../support/facts.ts';
 
 const CREATED = 1_795_262_400;
@@ -33,11 +33,8 @@ const dispute = (status: string) =>
   ({ id: 'du_1', amount: 790, currency: 'usd', created: CREATED + 99, status }) as Stripe.Dispute;
 
 const paid = intent('succeeded', { latest_charge: charge('succeeded') });
-const stateOf = (parts: {
-  intent: Stripe.PaymentIntent;
-  refunds?: Stripe.Refund[];
-  disputes?: Stripe.Dispute[];
-}) => fold(due, intentSnapshot({ refunds: [], disputes: [], ...parts }).facts);
+const stateOf = (parts: Partial<IntentParts> & Pick<IntentParts, 'intent'>) =>
+  fold(due, intentSnapshot({ refunds: [], disputes: [], ...parts }).facts);
 
 describe("the snapshot of Stripe's objects", () => {
   it.each([

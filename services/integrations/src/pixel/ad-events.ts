@@ -3,18 +3,13 @@ import { createHash } from 'node:crypto';
 import { MS_PER_DAY, MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import type { DueAdEvent } from './ad-platform.ts';
 
 /** The platform refuses a whole request for one older event; one hour is left for the delivery. */
 export const TOO_OLD_MS = 7 * MS_PER_DAY - MS_PER_HOUR;
 
-export interface NewAdEvent {
-  visitorId: string;
-  eventId: string;
-  userId: number | null;
-  name: 'PageView' | 'CompleteRegistration';
-  occurredAt: string;
-  path: string;
-  device: TrackingEvent['userAgent'];
+interface NewAdEvent extends Omit<DueAdEvent, 'value' | 'currency' | 'tries'> {
+  name: Exclude<DueAdEvent['name'], 'Purchase'>;
 }
 
 /** the path alone. A query may hold a token, so it is cut off here too, whatever a device sends. */

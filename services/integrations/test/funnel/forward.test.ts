@@ -8,7 +8,8 @@ import { adEventWork } from '../../src/pixel/forward-events.ts';
 import { adPlatform } from '../../src/pixel/ad-platform.ts';
 import { addUser, useIntegrations } from '../support/integrations.ts';
 import { pixelOf } from '../support/pixel.ts';
-import { type AdEvent, pixelKeys, useSimulator } from '../support/simulator.ts';
+import type { ServerEvent } from '@scrollstop/sim/ads/event';
+import { pixelKeys, useSimulator } from '../support/simulator.ts';
 
 const sim = useSimulator();
 const service = useIntegrations(() => ({ ...pixelKeys, PIXEL_API_BASE: sim.url }));
@@ -39,7 +40,7 @@ const pay = (userId: number, paymentId: string, paidAt = at()) =>
   service.receiveEvent('payment_completed', {
     ...{ userId, paymentId, amount: 790, currency: 'USD', paidAt },
   });
-const taken = async (id: string): Promise<AdEvent[]> =>
+const taken = async (id: string): Promise<ServerEvent[]> =>
   (await sim.adEvents()).map(({ event }) => event).filter(({ event_id }) => event_id === id);
 const state = async () =>
   service.rows<{ event_id: string; status: string; error: string | null; attempts: number }>(

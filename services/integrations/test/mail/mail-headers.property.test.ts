@@ -6,7 +6,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';
 import { render } from '../../src/mail/render.ts';
 import { type SendMail, smtp } from '../../src/mail/smtp.ts';
-import { type Mail, useSimulator } from '../support/simulator.ts';
+import type { Mail } from '@scrollstop/sim/mail/mailbox';
+import { useSimulator } from '../support/simulator.ts';
 
 const sim = useSimulator();
 let send: SendMail;

@@ -1,34 +1,11 @@
 /** The simulators on a port of their own: a mailbox and the ad platform. */
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
+import type { ServerEvent } from '@scrollstop/sim/ads/event';
+import type { Fault } from '@scrollstop/sim/faults';
+import type { Mail } from '@scrollstop/sim/mail/mailbox';
 import { callSim, openSim } from '@scrollstop/sim/testing';
 
 export const pixelKeys = { PIXEL_ID: '123456789012345', PIXEL_ACCESS_TOKEN: 'token-of-the-ad-platform' };
-
-export interface Mail {
-  to: string[];
-  from: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-}
-export interface AdEvent {
-  event_name: string;
-  event_time: number;
-  event_id: string;
-  event_source_url?: string;
-  user_data: Record<string, unknown>;
-  custom_data?: Record<string, unknown>;
-}
-export interface Fault {
-  path: string;
-  kind: 'status' | 'reset' | 'reset_after' | 'slow';
-  times?: number;
-  /** The number of calls that pass before. */
-  after?: number;
-  status?: number;
-  delayMs?: number;
-}
 
 type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
@@ -54,8 +31,9 @@ export async function startSimulator(more: Record<string, string> = {}) {
     reject: (rejection: { address: string; code: number; message?: string; times?: number }) =>
       call('POST', '/control/mail/rejections', rejection),
     acceptAll: () => call('DELETE', '/control/mail/rejections'),
-    adEvents: () => call<{ event: AdEvent; duplicate: boolean }[]>('GET', '/control/ads/events'),
-    adRequests: () => call<{ status: number; params: { data: AdEvent[] } }[]>('GET', '/control/ads/requests'),
+    adEvents: () => call<{ event: ServerEvent; duplicate: boolean }[]>('GET', '/control/ads/events'),
+    adRequests: () =>
+      call<{ status: number; params: { data: ServerEvent[] } }[]>('GET', '/control/ads/requests'),
     forgetAdRequests: () => call('DELETE', '/control/ads/requests'),
     break: (fault: Fault) => call('POST', '/control/faults', fault),
     mend: () => call('DELETE', '/control/faults'),

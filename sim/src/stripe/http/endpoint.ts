@@ -1,6 +1,6 @@
 import type { Caller } from './auth.ts';
 import type { StripeSim } from '../context.ts';
-import type { Spec, Specs } from './params.ts';
+import type { Specs } from './params.ts';
 
 /** One authenticated call with its parsed parameters. */
 export interface Call<P> {
@@ -10,27 +10,15 @@ export interface Call<P> {
   by: Caller;
 }
 
-export interface Endpoint {
-  method: 'GET' | 'POST';
-  path: string;
-  /** True when a browser may call it with the publishable key. */
-  publishable: boolean;
-  params: Record<string, Spec>;
-  run(sim: StripeSim, call: Call<unknown>): unknown;
-}
-
 /** One endpoint of Stripe's API: its parameters and its effect. */
-export function endpoint<P>(definition: {
+export interface Endpoint<P = unknown> {
   method: 'GET' | 'POST';
   path: string;
+  /** A browser may call it with the publishable key. */
   publishable?: true;
   params: Specs<P>;
   run(sim: StripeSim, call: Call<P>): unknown;
-}): Endpoint {
-  return {
-    ...definition,
-    publishable: definition.publishable ?? false,
-    params: definition.params as Record<string, Spec>,
-    run: (sim, call) => definition.run(sim, call as Call<P>),
-  };
 }
+
+/** Its parameters are of the type that the SDK has for the call. */
+export const endpoint = <P>(definition: Endpoint<P>) => definition as Endpoint;
