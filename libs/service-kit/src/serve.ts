@@ -3,6 +3,8 @@ import { flushCompileCache } from 'node:module';
 import type { App } from './app.ts';
 import { type BaseConfig, ConfigError } from './env.ts';
 import { serveMetrics } from './metrics.ts';
+import { awaitMigrations, type Migrations } from './migrate.ts';
+import type { BaseDeps } from './deps.ts';
 
 export interface ServeOptions {
   app: App;
@@ -43,6 +45,27 @@ export async function serve({ app, config, work, database }: ServeOptions): Prom
   flushCompileCache();
   process.send?.({ ready: true });
 }
+
+interface Service<Config, Deps> {
+  readConfig: (env: NodeJS.ProcessEnv) => Config;
+  createDeps: (config: Config) => Deps;
+  migrations: Migrations;
+}
+
+/** The `main` of a service: `start` builds the app and starts the work once the schema is up to date. */
+export const runService = <
+  Config extends ServeOptions['config'] & { DATABASE_URL: string },
+  Deps extends Pick<BaseDeps<unknown, unknown>, 'log'> & Pick<ServeOptions, 'database'>,
+>(
+  { readConfig, createDeps, migrations }: Service<Config, Deps>,
+  start: (deps: Deps, config: Config) => Promise<Pick<ServeOptions, 'app' | 'work'>>,
+): Promise<void> =>
+  boot(async () => {
+    const config = readConfig(process.env);
+    const deps = createDeps(config);
+    await awaitMigrations(config.DATABASE_URL, migrations, deps);
+    await serve({ ...(await start(deps, config)), config, database: deps.database });
+  });
 
 /** Wraps a service's `main`: a configuration error prints one clear message and exit code 1, not a stack trace. */
 export async function boot(main: () => Promise<void>): Promise<void> {

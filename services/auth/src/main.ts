@@ -1,8 +1,7 @@
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { startEvents } from '@scrollstop/events/start-events';
-import { awaitMigrations } from '@scrollstop/service-kit/migrate';
 import { repeat } from '@scrollstop/service-kit/work/repeat';
-import { boot, serve } from '@scrollstop/service-kit/serve';
+import { runService } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
@@ -18,11 +17,8 @@ import { announceExpiredTrials } from './trial/announce-expired-trials.ts';
 /** A check that finds nothing is one probe of a small index. */
 const TRIALS_MS = 10_000;
 
-await boot(async () => {
-  const config = readConfig(process.env);
-  const deps = createDeps(config);
+await runService({ readConfig, createDeps, migrations }, async (deps, config) => {
   const { database, log } = deps;
-  await awaitMigrations(config.DATABASE_URL, migrations, { log });
   if (lacksSecondFactor(deps))
     log.warn(
       'the owner’s pages open with a password alone: set ADMIN_TOTP_SECRET (npm run owner-code) or OWNERS (docs/operations.md)',
@@ -35,10 +31,8 @@ await boot(async () => {
   );
   const devices = repeat('old browsers', MS_PER_DAY, log, () => forgetOldDevices(database.db, deps.now()));
   const audit = repeat('old audit rows', MS_PER_DAY, log, () => forgetOldAudit(database));
-  await serve({
+  return {
     app: await buildApp(deps, { nats: events.probe }),
-    config,
     work: [...events.work, trials, sessions, devices, audit],
-    database,
-  });
+  };
 });

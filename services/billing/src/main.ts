@@ -1,6 +1,5 @@
 import { startEvents } from '@scrollstop/events/start-events';
-import { awaitMigrations } from '@scrollstop/service-kit/migrate';
-import { boot, serve } from '@scrollstop/service-kit/serve';
+import { runService } from '@scrollstop/service-kit/serve';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
@@ -10,20 +9,14 @@ import { startReconciler } from './payments/reconcile.ts';
 import { startRefundWorker } from './refunds/worker.ts';
 import { startWebhookWorker } from './webhooks/worker.ts';
 
-await boot(async () => {
-  const config = readConfig(process.env);
-  const deps = createDeps(config);
-  const { database, log } = deps;
-  await awaitMigrations(config.DATABASE_URL, migrations, { log });
+await runService({ readConfig, createDeps, migrations }, async (deps, config) => {
   const events = startEvents('billing', config, deps, effects(deps));
   const webhooks = startWebhookWorker(deps);
   const app = await buildApp(deps, { nats: events.probe, webhooks });
   const refunds = startRefundWorker(deps, (event) => app.recordSecurityEvent(null, event));
   const reconciler = startReconciler(deps);
-  await serve({
+  return {
     app,
-    config,
     work: [...events.work, webhooks, refunds, reconciler],
-    database,
-  });
+  };
 });
