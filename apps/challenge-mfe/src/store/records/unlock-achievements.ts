@@ -6,7 +6,7 @@ import { roundStars } from '@scrollstop/challenge/features/second-round/second-r
 import { userStats } from '@scrollstop/challenge/days/stats';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import type { StoredStats } from '@scrollstop/contracts/device/storage-record';
-import { itemsNow } from './documents.ts';
+import { editsNow, itemsNow } from './documents.ts';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 import type { DeviceRecord } from './record.ts';
 import { sameStats, type Stats, sumsOf, type Totals, totalsOf, unlockedOf, withUnlocked } from './totals.ts';
@@ -18,7 +18,7 @@ import type { Store } from './store.ts';
  */
 export function unlockAchievements(store: Store, honestTry = false): AchievementId[] {
   const { progress, stats, totals, now } = store;
-  const activeDates = (totals.get()?.starDates.length ?? 0) + roundStars(itemsNow(store, 'round'));
+  const activeDates = (totals.get()?.starDates.length ?? 0) + roundStars(editsNow(store, 'round'));
   const entries = progress.get();
   const counters = sumsOf(totals.get());
   const facts = achievementFacts({

@@ -5,6 +5,7 @@ import { openStore } from '../../../src/store/records/store.ts';
 import { changeReflection, endDraft, submitDay, tickIn } from '../../../src/store/submit-day.ts';
 import { joinStats, type Stats } from '../../../src/store/records/totals.ts';
 import { addUnlocked } from '../../../src/store/records/unlock-achievements.ts';
+import { addItems } from '../../../src/store/records/documents.ts';
 import { memoryStorage } from '../fakes.ts';
 import { mergeServer } from '../../../src/store/sync/day-sync.ts';
 
@@ -50,6 +51,23 @@ test('so does one that is ticked in from paper among others', () => {
   submitDay(store, { ...attempt, status: 'no' });
   const late = ['2026-11-19', '2026-11-20'].map((on, index) => ({ day: index + 1, on, min: on, max: on }));
   expect(tickIn(store, late)).toContain('honest_try');
+});
+
+test('no star of round 2 goes when another phone did one of its days on a later date (H-11)', () => {
+  const { store } = open();
+  const done = (day: number, on: string) =>
+    ({
+      id: `day-${day}`,
+      variant: 'harder',
+      on,
+      minutes: 10,
+      words: '',
+      editedAt: `${on}T20:00:00.000Z`,
+    }) as const;
+  addItems(store, 'round', [done(1, '2026-11-19'), done(2, '2026-11-20')]);
+  addItems(store, 'round', [done(1, '2026-11-20')]);
+  unlockAchievements(store);
+  expect(store.stats.get()?.totalStars).toBe(2);
 });
 
 test('text that is added to a day wins over that of a phone whose clock is ahead', () => {

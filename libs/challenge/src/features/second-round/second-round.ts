@@ -5,6 +5,7 @@
 import { CHALLENGE_DAYS } from '../../constants.ts';
 import { hasBegun } from '../../days/local-date.ts';
 import type { PresentItem } from '../../documents/merge.ts';
+import type { RoundItem } from './document.ts';
 
 export type SecondRoundDay = PresentItem<'round'>;
 
@@ -22,9 +23,14 @@ export const roundDays = (items: readonly SecondRoundDay[]): DoneRoundDay[] =>
     .filter(({ day }) => day >= 1 && day <= CHALLENGE_DAYS)
     .sort((a, b) => a.day - b.day);
 
-/** One for each date: the same day on two dates counts once, two days on one date count once. */
-export const roundStars = (items: readonly SecondRoundDay[]): number =>
-  new Set(roundDays(items).map(({ on }) => on)).size;
+/**
+ * One for each date: a day counts on the first date of its edits, so that no star goes when devices meet; two days on
+ * one date count once.
+ */
+export function roundStars(edits: readonly RoundItem[]): number {
+  const done = roundDays(edits.filter((edit) => 'on' in edit)).sort((a, b) => (a.on < b.on ? 1 : -1));
+  return new Set(new Map(done.map(({ day, on }) => [day, on])).values()).size;
+}
 
 export function roundNow(items: readonly SecondRoundDay[], today: string) {
   const days = roundDays(items);
