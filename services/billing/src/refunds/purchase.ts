@@ -65,9 +65,9 @@ export function refundState(
   if (request && !request.done_at) return 'asked';
   // The bank decides about the money now; providers refuse a refund beside a dispute.
   if (state === 'disputed' || request?.outcome === 'refused') return 'refused';
-  // Sent back by a bank: it may be requested again, later than the deadline only if it was requested before.
-  if ((request || !tooLate) && facts.some(({ kind }) => kind === 'refund_failed')) return 'failed';
-  return tooLate ? 'too_late' : 'possible';
+  // Sent back by a bank, or refused during a dispute that we have won since: it was requested before the deadline.
+  if (tooLate && !request) return 'too_late';
+  return facts.some(({ kind }) => kind === 'refund_failed') ? 'failed' : 'possible';
 }
 
 /** True when a click requests a refund at the provider (again), false when one was made. Throws why there is none. */

@@ -160,12 +160,15 @@ describe('a refund that the buyer requests', () => {
     expect((await ada.purchase()).body.premium).toBe(true);
   });
 
-  it('may be requested again after a dispute of which only the provider knew', async () => {
+  it('may be requested again after a dispute of which only the provider knew, also after the 30 days', async () => {
     const ada = await buyer(6014);
     const error = { type: 'invalid_request_error', code: 'refund_disputed_payment', message: 'Disputed.' };
     await failing(400, 1, error);
     expect((await ada.refund(ada.reference)).body.message).toContain('bank');
-    expect((await ada.refund(ada.reference)).body.refund).toBe('done');
+    billing.clock.set(Date.parse((await ada.purchase()).body.refundableUntil) + 1);
+    const again = await ada.refund(ada.reference);
+    billing.clock.reset();
+    expect(again.body.refund).toBe('done');
   });
 
   it('is done when the owner has made it at the dashboard and no webhook has said so yet', async () => {
