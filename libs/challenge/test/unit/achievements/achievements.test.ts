@@ -6,7 +6,7 @@ import type { FactInput } from '../../../src/features/achievements/achievement-f
 import { achievementProgress, earned } from '../../../src/features/achievements/achievement-rules.ts';
 import { totalStars, unlock } from '../../../src/features/achievements/achievements.ts';
 import { mergeUnlocked } from '../../../src/record/merge-unlocked.ts';
-import type { AchievementId } from '../../../src/content/achievements.ts';
+import { type AchievementId, achievements } from '../../../src/content/achievements.ts';
 import { emergencyActionIds } from '../../../src/content/emergency-action-ids.ts';
 import { countCompletion } from '../../../src/features/emergency/emergency.ts';
 import type { Counters } from '../../../src/record/counters.ts';
@@ -57,7 +57,7 @@ const monthAnd = (count: number) => ({
 });
 
 describe('each rule unlocks exactly at its boundary', () => {
-  test.each<[AchievementId, Partial<FactInput>, Partial<FactInput>]>([
+  const boundaries: [AchievementId, Partial<FactInput>, Partial<FactInput>][] = [
     ['first_activity', { entries: [attempt(1)] }, { entries: [...run(1).entries, attempt(2)] }],
     ['settling_in', inArc(1, 2), run(3)],
     ['mindful_week', inArc(1, 6), run(7)],
@@ -127,9 +127,15 @@ describe('each rule unlocks exactly at its boundary', () => {
     ],
     ['honest_try', run(1), { ...run(1), honestTry: true }],
     ['after_glow', monthAnd(6), monthAnd(7)],
-  ])('%s', (id, below, reached) => {
+  ];
+  test.each(boundaries)('%s', (id, below, reached) => {
     expect(earned(facts(below))).not.toContain(id);
     expect(earned(facts(reached))).toContain(id);
+  });
+
+  test('every achievement has its boundary here', () => {
+    const here = new Set(boundaries.map(([id]) => id));
+    expect(achievements.filter(({ id }) => !here.has(id))).toEqual([]);
   });
 
   test('empty records earn no achievement', () => {
