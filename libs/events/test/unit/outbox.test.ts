@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { propagation, type TextMapPropagator } from '@opentelemetry/api';
-import { EVENT_DATA_MAX } from '@scrollstop/contracts/services/events';
+import { EVENT_DATA_MAX, events, type EventType } from '@scrollstop/contracts/services/events';
 import { beforeEach, expect, test } from 'vitest';
 import { envelope } from '../../src/publish/outbox.ts';
 
@@ -26,6 +28,13 @@ const event = (paymentId: string) => ({
     currency: 'USD' as const,
     paidAt: '2026-11-21T10:00:00.000Z',
   },
+});
+
+test.each(Object.keys(events) as EventType[])('%s is emitted by its service', (type) => {
+  const service = join(import.meta.dirname, '../../../../services', events[type].source);
+  const files = globSync('src/**/*.ts', { cwd: service }).filter((name) => name !== 'src/effects.ts');
+  const emits = (name: string) => readFileSync(join(service, name), 'utf8').includes(`'${type}'`);
+  expect(files.some(emits)).toBe(true);
 });
 
 test('an event carries the trace of the work that caused it', () => {
