@@ -65,6 +65,7 @@ it.each([
   ['docs/glossary.md', '/api/gone'],
   ['docs/glossary.md', '/api/users/7/devices/all'],
   ['docs/glossary.md', '`/gone`'],
+  ['docs/guides/add-one.md', '`goneAway`'],
   ['services/auth/README.md', '`user_gone`'],
 ])('%s: "%s" is a fault', (path, text) => {
   expect(faults({ [path]: text })).toHaveLength(1);

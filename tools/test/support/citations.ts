@@ -133,6 +133,10 @@ export function citationFaults(files: readonly TextFile[]): string[] {
             (span) => /^\/(?!api\b|internal\b)[a-z][a-z\d/-]*$/.test(span) && !inCode(`'${span}'`),
           ),
         );
+      if (/^docs\/guides\/(?:add|change)-/.test(path))
+        missing.push(
+          ...spans.filter((span) => /^(?:[a-z]+[A-Z]\w*|[A-Z]+_\w+)$/.test(span) && !inCode(span)),
+        );
       if (/^services\/[^/]+\/README\.md$/.test(path))
         missing.push(...spans.filter((span) => /^[A-Za-z]+(?:_[A-Za-z\d]+)+$/.test(span) && !inCode(span)));
     }
