@@ -38,6 +38,16 @@ it('each action of the owner has its words in the audit', () => {
   expect(actions.filter((action) => !texts?.includes(`'${action}': '`))).toEqual([]);
 });
 
+it('each write by a user has a limit', () => {
+  const lines = repositoryFiles().flatMap(({ path, text }) =>
+    path.endsWith('/INTERFACE.md')
+      ? [...text.matchAll(/^- `(?!GET).+` · user.*$/gm)].map(([line]) => line)
+      : [],
+  );
+  expect(lines.length).toBeGreaterThan(40);
+  expect(lines.filter((line) => !line.includes(' · `'))).toEqual([]);
+});
+
 const id = (number: number) => `S-${number}`;
 const rule = (number: number, more = '_Why:_ a reason.') => `### ${id(number)} A rule\n\nText. ${more}\n\n`;
 const repository = {
