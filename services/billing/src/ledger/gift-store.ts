@@ -79,7 +79,7 @@ export async function endGifts(
 
 /**
  * The money is ours again. What the owner has ended stays so, and so does a gift whose receiver has opened another one
- * since: nobody holds two.
+ * since: nobody holds two. A withdrawal that is still to be carried out keeps all of them ended.
  */
 export async function restoreGifts(
   trx: Transaction<Tables>,
@@ -90,6 +90,8 @@ export async function restoreGifts(
     update gift g set ended_at = null, ended_because = null, version = version + 1
     where g.user_id = ${user_id} and g.payment_id = ${id} and g.ended_because <> 'owner'
       and not exists (select 1 from gift o where o.opened_by = g.opened_by and o.ended_at is null)
+      and not exists (select 1 from refund_request r
+        where r.user_id = g.user_id and r.payment_id = g.payment_id and r.done_at is null)
     returning *`.execute(trx);
   const restoredAt = at.toISOString();
   for (const gift of rows) {

@@ -198,6 +198,20 @@ it('stays ended when its refund is refused because a bank has taken the money', 
   expect(statesOf((await giver.status(order)).body.order!)).toEqual(['ended']);
 });
 
+it('stays withdrawn while the provider is away, also when a bank sends back a part of the money', async () => {
+  const giver = giftsAs(billing, 4024);
+  const order = await giver.buy();
+  const intent = await intentOf(4024);
+  await billing.simulator.api('POST', '/refunds', { payment_intent: intent, amount: '300' });
+  await billing.worked(async () => (await giver.status(order)).body.order?.refunded === 300);
+  await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
+  expect((await giver.refund(order)).body.refund).toBe('asked');
+  const [part] = await billing.simulator.refundsOf(intent);
+  await billing.simulator.control('POST', `/refunds/${part!.id}/settle`, { outcome: 'failed' });
+  await billing.worked(async () => (await giver.status(order)).body.order?.refunded === 0);
+  expect((await giftsAs(billing, 4025).open(order.gifts[0]!.code)).body.code).toBe('gift_ended');
+});
+
 it('is withdrawn beside a settlement of its payment without waiting for each other', async () => {
   const giver = giftsAs(billing, 4014);
   const order = await giver.buy();
