@@ -7,9 +7,8 @@ import { browserArgs } from './tools/src/downloads/chromium.ts';
 import { onPath } from './tools/src/downloads/programs.ts';
 import { importAgain } from './tools/src/testing/import-again.ts';
 import { leftOutInputs } from './tools/src/testing/component-groups.ts';
-import { mockServiceWorker } from './tools/src/testing/mock-service-worker.ts';
 import { ownFrame } from './tools/src/testing/own-frame.ts';
-import { simulatedStripe } from './tools/src/testing/simulated-stripe.ts';
+import { servedScripts } from './tools/src/testing/served-scripts.ts';
 
 // For the workers and for the services that tests start: half of the processor time of a start is compiling.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
@@ -105,7 +104,7 @@ const componentProject = (
   files: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
   server: { headers: keptForOneRun },
-  plugins: [mockServiceWorker(), importAgain(), simulatedStripe()],
+  plugins: [importAgain(), servedScripts()],
   // A package discovered later would be bundled then, and the page would reload in the middle of a test.
   optimizeDeps: {
     include: [

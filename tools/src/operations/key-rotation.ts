@@ -29,7 +29,8 @@ export function nextStep(
   return { step: 'done', sets: { signing: [first], verifying: publicOf([first]) } };
 }
 
-export type KeyKind = 'sessions' | 'services' | 'databases';
+export const KINDS = ['sessions', 'services', 'databases'] as const;
+export type KeyKind = (typeof KINDS)[number];
 
 /** The next step for the operator. */
 export const advice: Record<KeyKind, Record<Step, string>> = {

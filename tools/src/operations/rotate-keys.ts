@@ -8,7 +8,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CALLERS } from '@scrollstop/service-kit/env';
 import { nextLogins, otherOf, suffixOf } from './database-rotation.ts';
-import { advice, type KeyKind, nextStep, type Step } from './key-rotation.ts';
+import { advice, type KeyKind, KINDS, nextStep, type Step } from './key-rotation.ts';
 import { readIfThere } from '../folders.ts';
 import { UserError, runCommand, terminal } from '../terminal.ts';
 import { each, type PrivateJwk, signingKey } from '../start/secrets.ts';
@@ -26,7 +26,7 @@ class EnvFile {
     this.#text = text;
   }
   /** Undefined when there is no such line. */
-  #valueOf(name: string): string | undefined {
+  find(name: string): string | undefined {
     const values = [...this.#text.matchAll(lineOf(name))].map(([, , value]) => value);
     // Compose reads the last line: a change of the first would be none, and a stolen key would go on signing.
     if (values.length > 1)
@@ -35,26 +35,19 @@ class EnvFile {
       );
     return values[0];
   }
-  /** Undefined when the variable is missing or empty. */
-  find(name: string): string | undefined {
-    return this.#valueOf(name) || undefined;
-  }
   text(name: string): string {
     const value = this.find(name);
-    if (!value)
-      throw new UserError(
-        `${this.#file} has no ${name}: node tools/src/operations/make-env.ts generates one.`,
-      );
-    return value;
+    if (value) return value;
+    throw new UserError(`${this.#file} has no ${name}: node tools/src/operations/make-env.ts generates one.`);
   }
-  json<T>(name: string): T {
-    return JSON.parse(this.text(name)) as T;
+  keys(name: string): PrivateJwk[] {
+    return (JSON.parse(this.text(name)) as { keys: PrivateJwk[] }).keys;
   }
   /** Writes text unchanged, anything else as JSON; adds a missing variable. */
   set(name: string, value: object | string): void {
     const line = `${name}='${typeof value === 'string' ? value : JSON.stringify(value)}'`;
     // A function, because "$" has a meaning in a replacement text.
-    if (this.#valueOf(name) !== undefined) this.#text = this.#text.replace(lineOf(name), () => line);
+    if (this.find(name) !== undefined) this.#text = this.#text.replace(lineOf(name), () => line);
     else this.#text = `${this.#text.replace(/\n*$/, '\n')}${line}\n`;
   }
   /** Atomically, readable for the owner only. */
@@ -66,23 +59,21 @@ class EnvFile {
 
 const lineOf = (name: string) => new RegExp(`^${name}=(['"]?)(.*)\\1$`, 'gm');
 
-type Keys = { keys: PrivateJwk[] };
-
 const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
   sessions: (env) => {
-    const signing = env.json<Keys>('SESSION_PRIVATE_KEYS').keys;
-    const verifying = env.json<Keys>('SESSION_PUBLIC_KEYS').keys;
+    const signing = env.keys('SESSION_PRIVATE_KEYS');
+    const verifying = env.keys('SESSION_PUBLIC_KEYS');
     const { step, sets } = nextStep({ signing, verifying }, signingKey);
     env.set('SESSION_PRIVATE_KEYS', { keys: sets.signing });
     env.set('SESSION_PUBLIC_KEYS', { keys: sets.verifying });
     return step;
   },
   services: (env) => {
-    const known = env.json<Record<string, Keys>>('SERVICE_PUBLIC_KEYS');
+    const known = JSON.parse(env.text('SERVICE_PUBLIC_KEYS')) as Record<string, { keys: PrivateJwk[] }>;
     const steps = CALLERS.map((caller) => {
       const name = `${caller.toUpperCase()}_SERVICE_PRIVATE_KEYS`;
       const verifying = known[caller]?.keys ?? [];
-      const { step, sets } = nextStep({ signing: env.json<Keys>(name).keys, verifying }, signingKey);
+      const { step, sets } = nextStep({ signing: env.keys(name), verifying }, signingKey);
       env.set(name, { keys: sets.signing });
       known[caller] = { keys: sets.verifying as PrivateJwk[] };
       return step;
@@ -116,8 +107,6 @@ const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
 };
 
 const password = () => randomBytes(24).toString('hex');
-
-const KINDS = ['sessions', 'services', 'databases'] as const satisfies KeyKind[];
 
 await runCommand(() => {
   const given = process.argv.slice(2);
