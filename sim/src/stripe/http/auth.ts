@@ -23,17 +23,14 @@ export function authenticate(
 
 export const secretKeyRequired = () =>
   invalidRequest(
-    'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your ' +
-      'API keys at https://dashboard.stripe.com/account/apikeys.',
+    'This API call cannot be made with a publishable API key. Please use a secret API key.',
     { code: 'secret_key_required' },
     401,
   );
 
 const noKey = () =>
   invalidRequest(
-    'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth ' +
-      "(e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we " +
-      'can help at https://support.stripe.com/.',
+    'You did not provide an API key. You need to provide it in the Authorization header.',
     {},
     401,
   );

@@ -39,13 +39,7 @@ export function found<T>(objects: Collection<T>, kind: string, id: string, param
 }
 
 export const unrecognizedUrl = (method: string, path: string) =>
-  invalidRequest(
-    `Unrecognized request URL (${method}: ${path}). If you are trying to list objects, remove the trailing slash. If you ` +
-      'are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code. Please see ' +
-      'https://stripe.com/docs or we can help at https://support.stripe.com/.',
-    {},
-    404,
-  );
+  invalidRequest(`Unrecognized request URL (${method}: ${path}).`, {}, 404);
 
 export const unexpectedState = (message: string, intent: Stripe.PaymentIntent) =>
   invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });

@@ -29,8 +29,4 @@ const refundsOf = (sim: StripeSim, id: string) =>
   page(sim.refunds, `/v1/charges/${id}/refunds`, {}, ({ charge }) => charge === id);
 
 const cannotExpand = (path: string) =>
-  invalidRequest(
-    `This property cannot be expanded (${path}). You may want to try expanding a parent property, or check that you are ` +
-      'requesting a property that exists.',
-    { param: 'expand' },
-  );
+  invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });

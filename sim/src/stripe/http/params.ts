@@ -112,8 +112,4 @@ export function readParams(
 }
 
 const emptyValue = (param: string) =>
-  invalidRequest(
-    `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however ` +
-      `'${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
-    { code: 'parameter_invalid_empty', param },
-  );
+  invalidRequest(`You passed an empty string for '${param}'.`, { code: 'parameter_invalid_empty', param });

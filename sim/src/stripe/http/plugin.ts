@@ -117,10 +117,7 @@ function checkVersion(version: string | null): void {
 }
 
 const notAForm = () =>
-  invalidRequest(
-    'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, ' +
-      'we can help at https://support.stripe.com/.',
-  );
+  invalidRequest('Invalid request (check that your POST content type is application/x-www-form-urlencoded).');
 
 /** A browser sees none of these fields of a payment intent. */
 const hidden = ['metadata', 'latest_charge', 'amount_received'];

@@ -44,19 +44,13 @@ function checkState(intent: Stripe.PaymentIntent): void {
   throw unexpectedState(
     intent.status === 'succeeded'
       ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
-      : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one ` +
-          `of the following statuses may be confirmed: ${confirmable.join(', ')}.`,
+      : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
     intent,
   );
 }
 
 const needsMethod = (intent: Stripe.PaymentIntent) =>
-  unexpectedState(
-    "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
-      'PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method ' +
-      'or ConfirmationToken.',
-    intent,
-  );
+  unexpectedState("You cannot confirm this PaymentIntent because it's missing a payment method.", intent);
 
 /** Charges the card. Returns the intent in its new state, or throws the 402 of a decline after storing it. */
 function chargeCard(

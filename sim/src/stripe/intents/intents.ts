@@ -55,11 +55,8 @@ export const cancelIntent = endpoint<Stripe.PaymentIntentCancelParams>({
   run(sim, call) {
     const intent = findIntent(sim, { ...call, params: {} });
     if (!cancelable.includes(intent.status)) {
-      throw unexpectedState(
-        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one ` +
-          `of the following statuses may be canceled: ${cancelable.join(', ')}.`,
-        intent,
-      );
+      const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
+      throw unexpectedState(message, intent);
     }
     const canceled = sim.intents.put(intent.id, {
       ...intent,

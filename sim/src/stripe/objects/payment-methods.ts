@@ -55,13 +55,7 @@ function store(sim: StripeSim, raw: RawCard, data: PaymentMethodData): StoredPay
 }
 
 const rawCardFromServer = () =>
-  invalidRequest(
-    'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map ' +
-      'to the test card you are using, see https://stripe.com/docs/testing. To enable testing raw card data APIs, see ' +
-      'https://support.stripe.com/questions/enabling-access-to-raw-card-data-apis.',
-    {},
-    402,
-  );
+  invalidRequest('Sending credit card numbers directly to the Stripe API is generally unsafe.', {}, 402);
 
 interface RawCard {
   number: string;
