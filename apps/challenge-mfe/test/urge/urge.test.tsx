@@ -4,6 +4,7 @@ import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import type { Documents } from '@scrollstop/challenge/documents/documents';
+import type { CueWord } from '@scrollstop/challenge/features/cue-map/document';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -185,7 +186,7 @@ describe('own actions', () => {
   });
 });
 
-const tap = (n: number, word: 'tired' | 'bored' | 'own', hour: number) => ({
+const tap = (n: number, word: CueWord, hour: number) => ({
   ...{ id: `0190c1f0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`, on: '2026-11-20', hour, word },
   ...{ text: '', editedAt: `2026-11-20T08:00:${String(n).padStart(2, '0')}.000Z` },
 });
@@ -259,19 +260,35 @@ describe('cues', () => {
     expect(taps()).toEqual([]);
   });
 
-  test('without more than half of the taps the picture says "most often"', async () => {
-    const own = [7, 8, 9].map((n) => ({ ...tap(n, 'own', 4), text: 'Hungry' }));
-    const bored = [4, 5, 6].map((n) => tap(n, 'bored', 9));
-    knows({ cues: [...[0, 1, 2, 3].map((n) => tap(n, 'tired', 22)), ...bored, ...own] });
+  // "Mostly" is more than half of all taps, of the hour and of the word (mock 54: 14 and 13 of 24).
+  test.each([
+    [
+      { tired: [21, 22, 23], bored: [22, 22, 22], own: [1, 4, 9, 15] },
+      'Mostly after 21:00, and most often TikTok.',
+      'it is after 21:00 and I’m bored',
+    ],
+    [
+      { tired: [21, 22, 23, 1, 4, 9], bored: [15, 17], own: [7, 12] },
+      'Most often after 21:00, and mostly tired.',
+      'it is after 21:00 and I’m tired',
+    ],
+    [
+      { tired: [21, 22, 1, 4, 5], bored: [21, 17, 12], own: [7, 9] },
+      'Most often after 21:00, and most often tired.',
+      'it is after 21:00 and I’m tired',
+    ],
+    [{ tired: [21, 22, 3, 4, 9, 12], bored: [1, 15], own: [7, 18] }, 'No hour stands out.', null],
+  ] as const)('the hours of ten taps %j are read as “%s”', async (hours, reading, proposed) => {
+    const words = Object.entries(hours) as [CueWord, readonly number[]][];
+    const taps = words.flatMap(([word, at]) => at.map((hour) => [word, hour] as const));
+    const text = 'TikTok';
+    knows({
+      cues: taps.map(([word, hour], n) => ({ ...tap(n, word, hour), ...(word === 'own' && { text }) })),
+    });
     await visit({ path: '/cues' });
-    expect(await screen.findByText('Most often tired, more after 21:00 than at other hours.')).toBeTruthy();
-  });
-
-  test('an own word stands in the sentences as it was written', async () => {
-    knows({ cues: Array.from({ length: 10 }, (_, n) => ({ ...tap(n, 'own', 2 * n), text: 'TikTok' })) });
-    await visit({ path: '/cues' });
-    expect(await screen.findByText('Mostly TikTok, at no one hour.')).toBeTruthy();
-    expect(screen.getByText('I’m TikTok')).toBeTruthy();
+    expect(await screen.findByText(reading)).toBeTruthy();
+    // Of that hour its own most frequent word.
+    expect(screen.queryByText(/^it is after/)?.textContent ?? null).toBe(proposed);
   });
 
   test('leave the device only when their sync is switched on', async () => {

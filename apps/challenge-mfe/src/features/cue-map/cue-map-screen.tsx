@@ -19,7 +19,7 @@ import { CueMap } from './cue-map.tsx';
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
-import { type CueKind, CUE_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
+import { CUE_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { useId } from 'react';
@@ -77,7 +77,7 @@ export default function CuesScreen() {
 /** The quietest of our actions suits most moments and needs nothing but breath. */
 const PROPOSED_ACTION = 'm1';
 
-/** A plan for the word and hour of the picture: one tap takes it. Nothing when there is such a plan already. */
+/** A plan for the hour that stands out and its most frequent word: one tap takes it. None for a plan that exists. */
 function ProposedPlan({ picture }: { picture: CuePicture }) {
   const cue = useTexts(cueMapTexts);
   const texts = useTexts(plansTexts);
@@ -86,14 +86,15 @@ function ProposedPlan({ picture }: { picture: CuePicture }) {
   const { edits, put } = useDocument('plans');
   const { live } = plansInUse(edits);
   const id = useId();
-  const [row] = picture.rows;
-  if (!row) return null;
-  const name = inSentence(row);
-  const kind: CueKind = row.peak === null ? 'feeling' : 'time';
-  const text = row.peak === null ? cue.planCueWord(name) : cue.planCue(hourOf(row.peak), name);
+  const { peak, rows } = picture;
+  if (peak === null) return null;
+  const row = rows.reduce((most, one) => (one.hours[peak]! > most.hours[peak]! ? one : most));
   const proposed = {
     id: '',
-    cue: { kind, text: oneLine(text, CUE_TEXT_MAX) },
+    cue: {
+      kind: 'time' as const,
+      text: oneLine(cue.planCue(hourOf(peak), inSentence(row)), CUE_TEXT_MAX),
+    },
     action: { kind: 'ours' as const, id: PROPOSED_ACTION },
   };
   if (live.some((plan) => plan.cue.text === proposed.cue.text)) return null;

@@ -26,12 +26,15 @@ export function CueMap({ picture }: { picture: CuePicture }) {
   const id = useId();
   const rows = picture.rows.slice(0, ROWS_SHOWN);
   const [first] = rows;
-  const said = (first && first.peak !== null ? first.hours[first.peak] : first?.taps) ?? 0;
-  const reading = cue.reading(
-    said > picture.taps / 2,
-    first ? inSentence(first) : '',
-    first && first.peak !== null ? hourOf(first.peak) : null,
-  );
+  const { peak } = picture;
+  const isMost = (taps = 0) => taps > picture.taps / 2;
+  const reading =
+    first && peak !== null
+      ? cue.reading(
+          { mostly: isMost(picture.hours[peak]), from: hourOf(peak) },
+          { mostly: isMost(first.taps), name: inSentence(first) },
+        )
+      : cue.noPeak;
   const often = ({ peak }: CueRow) =>
     peak === null ? cue.noHour : `${peak * CUE_HOURS}–${(peak + 1) * CUE_HOURS}`;
   return (

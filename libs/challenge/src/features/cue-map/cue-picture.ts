@@ -54,11 +54,13 @@ export function cuePicture(cues: readonly CuesItem[]) {
     const [{ word, text } = { word: 'own' as const, text: '' }] = group;
     return { word, text, taps: group.length, hours, peak: peakOf(hours) };
   });
+  const hours = hoursOf(current);
   return {
     taps: current.length,
     days: new Set(current.map(({ on }) => on)).size,
     /** Of all taps, whatever their words. */
-    peak: peakOf(hoursOf(current)),
+    hours,
+    peak: peakOf(hours),
     /** The most frequent word first. */
     rows: rows.sort((a, b) => b.taps - a.taps || (nameOf(a) < nameOf(b) ? -1 : 1)),
   };

@@ -16,12 +16,10 @@ export const cueMap = {
     taps: (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`),
     most: (taps: string, from: string) => `${taps}, most often after ${from}`,
   },
-  /** "Mostly" is more than half of all taps; `from` is null where no hour stands out. */
-  reading: (mostly: boolean, word: string, from: string | null) => {
-    if (from === null) return `${mostly ? 'Mostly' : 'Most often'} ${word}, at no one hour.`;
-    if (mostly) return `Mostly after ${from}, and mostly ${word}.`;
-    return `Most often ${word}, more after ${from} than at other hours.`;
-  },
+  /** Each "mostly" stands for more than half of all taps. */
+  reading: (hour: { mostly: boolean; from: string }, word: { mostly: boolean; name: string }) =>
+    `${hour.mostly ? 'Mostly' : 'Most often'} after ${hour.from}, and ${word.mostly ? 'mostly' : 'most often'} ${word.name}.`,
+  noPeak: 'No hour stands out.',
   taps: (taps: number, days: number) => `${taps} taps in ${days === 1 ? '1 day' : `${days} days`}.`,
   few: (left: number) =>
     left === 1 ? 'One more tap draws the picture.' : `${left} more taps draw the picture.`,
@@ -33,7 +31,6 @@ export const cueMap = {
   noHour: 'no one hour',
   planTitle: 'A plan for that hour?',
   planCue: (from: string, word: string) => `it is after ${from} and I’m ${word}`,
-  planCueWord: (word: string) => `I’m ${word}`,
   take: 'Take this plan',
   change: 'Change it first',
   full: `You have ${PLANS_MAX} plans. Change one.`,

@@ -22,11 +22,9 @@ export const cueMap: typeof en = {
     taps: (taps) => (taps === 1 ? '1 tocco' : `${taps} tocchi`),
     most: (taps, from) => `${taps}, più spesso dopo le ${from}`,
   },
-  reading: (mostly, word, from) => {
-    if (from === null) return `${mostly ? 'Soprattutto' : 'Più spesso'}: ${word}, a nessuna ora precisa.`;
-    if (mostly) return `Soprattutto dopo le ${from}, e soprattutto: ${word}.`;
-    return `Più spesso: ${word}, dopo le ${from} più che in altre ore.`;
-  },
+  reading: (hour, word) =>
+    `${hour.mostly ? 'Soprattutto' : 'Più spesso'} dopo le ${hour.from}, e ${word.mostly ? 'soprattutto' : 'più spesso'}: ${word.name}.`,
+  noPeak: 'Nessuna ora spicca.',
   taps: (taps, days) => `${taps} tocchi in ${days === 1 ? '1 giorno' : `${days} giorni`}.`,
   few: (left) =>
     left === 1 ? 'Ancora un tocco e c’è il disegno.' : `Ancora ${left} tocchi e c’è il disegno.`,
@@ -38,7 +36,6 @@ export const cueMap: typeof en = {
   noHour: 'nessuna ora precisa',
   planTitle: 'Un piano per quell’ora?',
   planCue: (from, word) => `sono passate le ${from} e sento: ${word}`,
-  planCueWord: (word) => `sento: ${word}`,
   take: 'Prendi questo piano',
   change: 'Prima modificalo',
   full: `Hai ${PLANS_MAX} piani. Cambiane uno.`,
