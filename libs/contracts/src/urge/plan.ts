@@ -12,8 +12,7 @@ export const CUE_TEXT_MAX = 60;
 export const OWN_TEXT_MAX = 40;
 export const OwnMinutes = z.int().check(z.gte(1), z.lte(30));
 
-export const CueKind = open(z.enum(['time', 'place', 'feeling', 'app']), 'feeling');
-export type CueKind = z.infer<typeof CueKind>;
+const CueKind = open(z.enum(['time', 'place', 'feeling', 'app']), 'feeling');
 
 /** The words after "then": one of the actions of the emergency tool by its id, or the user's own. */
 const PlanAction = z.union([

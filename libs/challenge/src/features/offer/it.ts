@@ -16,7 +16,7 @@ export const offer: typeof en = {
       label: 'Prova',
       name: `${TRIAL_HOURS} ore`,
       unit: 'gratis',
-      text: `Tutto, ${FREE_EMERGENCY_USES} azioni d’emergenza. Poi finisce, le note restano.`,
+      text: `Tutta l’app, ${FREE_EMERGENCY_USES} emergenze. Poi finisce, le note restano.`,
     },
     premium: {
       label: 'Premium',
