@@ -59,21 +59,14 @@ export const isDisputed = (facts: readonly Fact[]): boolean => {
   return end === 'disputed' || end === 'lost';
 };
 
-/** Refunds that no later fact reports as failed. */
-function refundsOf(facts: readonly Fact[]): Map<string, Fact> {
-  const refunds = factsOf(facts, 'refunded');
-  for (const returned of factsOf(facts, 'refund_failed').keys()) refunds.delete(returned);
-  return refunds;
-}
+const refundsOf = (facts: readonly Fact[]) => unended(facts, 'refunded', 'refund_failed');
 
 /**
  * The money that went back, by refunds and by disputes that stayed lost, and when the newest of it did: never more than
  * what was paid.
  */
 export function moneyBack(due: Due, facts: readonly Fact[]): { amount: number; at: string | null } {
-  const lost = factsOf(facts, 'lost');
-  for (const won of factsOf(facts, 'won').keys()) lost.delete(won);
-  const all = [...refundsOf(facts).values(), ...lost.values()];
+  const all = [...refundsOf(facts).values(), ...unended(facts, 'lost', 'won').values()];
   const amount = all.reduce((total, fact) => total + fact.amount, 0);
   const at = all.reduce((newest, { occurredAt }) => (occurredAt > newest ? occurredAt : newest), '');
   const paid = sum(factsOf(facts, 'succeeded'));
@@ -81,16 +74,19 @@ export function moneyBack(due: Due, facts: readonly Fact[]): { amount: number; a
 }
 
 /** A refund that was made and has neither arrived nor come back. */
-export function isRefundPending(facts: readonly Fact[]): boolean {
-  const pending = factsOf(facts, 'refund_pending');
-  for (const end of ['refunded', 'refund_failed'] as const)
-    for (const id of factsOf(facts, end).keys()) pending.delete(id);
-  return pending.size > 0;
-}
+export const isRefundPending = (facts: readonly Fact[]): boolean =>
+  unended(facts, 'refund_pending', 'refunded', 'refund_failed').size > 0;
 
 /** By object id: the same fact twice is once. */
 export function factsOf(facts: readonly Fact[], kind: FactKind): Map<string, Fact> {
   return new Map(facts.filter((fact) => fact.kind === kind).map((fact) => [fact.objectId, fact]));
+}
+
+/** Those of a kind whose object no fact of the other kinds has ended. */
+export function unended(facts: readonly Fact[], kind: FactKind, ...ends: FactKind[]): Map<string, Fact> {
+  const left = factsOf(facts, kind);
+  for (const { objectId } of facts.filter((fact) => ends.includes(fact.kind))) left.delete(objectId);
+  return left;
 }
 
 const sum = (facts: Map<string, Fact>) => facts.values().reduce((total, fact) => total + fact.amount, 0);
@@ -117,10 +113,7 @@ function foldUnpaid(facts: readonly Fact[]): PaymentState {
  * several, one that is lost decides, then one that is open.
  */
 function foldDisputes(facts: readonly Fact[]): 'lost' | 'disputed' | 'won' | null {
-  const won = factsOf(facts, 'won');
-  const lost = factsOf(facts, 'lost');
-  const opened = factsOf(facts, 'disputed');
-  const all = new Set([...won.keys(), ...lost.keys(), ...opened.keys()]);
-  const ends = [...all].map((id) => (won.has(id) ? 'won' : lost.has(id) ? 'lost' : 'disputed'));
-  return (['lost', 'disputed', 'won'] as const).find((end) => ends.includes(end)) ?? null;
+  if (unended(facts, 'lost', 'won').size > 0) return 'lost';
+  if (unended(facts, 'disputed', 'lost', 'won').size > 0) return 'disputed';
+  return factsOf(facts, 'won').size > 0 ? 'won' : null;
 }

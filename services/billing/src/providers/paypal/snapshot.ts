@@ -1,5 +1,5 @@
 /** PayPal's objects → our snapshot. Pure: everything that is needed comes as an argument. */
-import { type Fact, factsOf } from '../../ledger/fold.ts';
+import { type Fact, unended } from '../../ledger/fold.ts';
 import { type Capture, type Dispute, minorUnits, type Order, type Refund } from './shapes.ts';
 import type { Snapshot } from '../provider.ts';
 import type { FactKind } from '../../db/schema.ts';
@@ -92,9 +92,8 @@ const hasFailed = ({ status }: Refund): boolean => status === 'FAILED' || status
  */
 function unlistedRefunds(capture: Capture, refunds: readonly Refund[], disputed: readonly Fact[]): Fact[] {
   const known = refunds.filter((refund) => !hasFailed(refund)).map(({ amount }) => minorUnits(amount));
-  const taken = factsOf(disputed, 'disputed');
-  for (const won of factsOf(disputed, 'won').keys()) taken.delete(won);
-  const explained = [...known, ...taken.values().map(({ amount }) => amount)];
+  const taken = unended(disputed, 'disputed', 'won').values();
+  const explained = [...known, ...taken.map(({ amount }) => amount)];
   const left = explained.reduce((rest, amount) => rest - amount, minorUnits(capture.amount));
   if (left <= 0) return [];
   return [{ ...factAbout('refunded', capture), objectId: `${capture.id}-rest`, amount: left }];
