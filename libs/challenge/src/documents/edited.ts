@@ -14,13 +14,19 @@ const saysAllOf = (more: unknown, less: unknown): boolean =>
       )
     : more === less;
 
-/** An edit as an older release hands it on, without the fields that it does not know, makes room for the whole one. */
+/** The same edit, as an older release hands it on: without the fields that it does not know. */
+export const isPartOf = (item: DocumentItem, whole: DocumentItem): boolean =>
+  item.id === whole.id &&
+  item.editedAt === whole.editedAt &&
+  item.removed === whole.removed &&
+  saysAllOf(whole, item);
+
+/** Such an edit makes room for the whole one. */
 function withoutParts<T extends DocumentItem>(items: readonly T[]): T[] {
   const edits = new Map<string, T[]>();
   const editOf = ({ id, editedAt }: T): string => `${id} ${editedAt}`;
   for (const item of items) edits.set(editOf(item), [...(edits.get(editOf(item)) ?? []), item]);
-  const isWhole = (item: T, other: T): boolean =>
-    other === item || other.removed !== item.removed || !saysAllOf(other, item);
+  const isWhole = (item: T, other: T): boolean => other === item || !isPartOf(item, other);
   return items.filter((item) => edits.get(editOf(item))!.every((other) => isWhole(item, other)));
 }
 

@@ -2,7 +2,7 @@
 import { type DocumentItems, type DocumentName, documents } from './documents.ts';
 import { MS_PER_DAY } from '../constants.ts';
 import { spelling } from '../record/spelling.ts';
-import { instantAfter, mergeFirst, mergeLatest, mergeWritten } from './edited.ts';
+import { instantAfter, isPartOf, mergeFirst, mergeLatest, mergeWritten } from './edited.ts';
 
 /** An item that was not removed. */
 export type PresentItem<Name extends DocumentName> = Exclude<DocumentItems[Name], { removed: true }>;
@@ -27,19 +27,16 @@ export function mergeDocument<Name extends DocumentName>(
   // Words are never dropped for want of room: the server refuses more.
   const merged = keep === 'written' ? settled : settled.slice(0, max);
   const blanks = blanksOf(name, merged);
-  return blanks.size === 0 ? merged : merged.filter((item) => !blanks.has(spelling(item)));
+  return merged.filter((item) => !blanks.some((blank) => isPartOf(item, blank)));
 }
 
-/** The items with words that are left when these are taken out, by spelling. */
-function blanksOf<Name extends DocumentName>(name: Name, items: Items<Name>): ReadonlySet<string> {
+/** What is left of the items with words when these are taken out. */
+function blanksOf<Name extends DocumentName>(name: Name, items: Items<Name>): Items<Name> {
   const { wordless } = documents[name];
-  if (!wordless) return new Set();
-  return new Set(
-    items.flatMap((item) => {
-      const [whole, blank] = [spelling(item), spelling(wordless(item))];
-      return blank === whole ? [] : [blank];
-    }),
-  );
+  return items.flatMap((item) => {
+    const blank = wordless?.(item);
+    return !blank || isPartOf(item, blank) ? [] : [blank];
+  });
 }
 
 /** The items as they may leave a device: without words while these stay on it (docs/decisions/050). */

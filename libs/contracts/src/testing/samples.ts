@@ -24,6 +24,12 @@ const texts = [
 ];
 const numbers = [1, 1_000, 0];
 
+/** The alternatives of a union. */
+export function shapesOf(schema: Schema): readonly Schema[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'union' ? def.options : [schema];
+}
+
 /** `words` is used for every text of the user's own. */
 export function sampleOf(schema: Schema, words = texts[0]): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -1,13 +1,12 @@
 import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import { isOpen, read, safeRead } from '@scrollstop/contracts/reading';
 import {
-  defOf,
   enumerationsOf,
   withOneMore,
   withoutMore,
   withUnknownValue,
 } from '@scrollstop/contracts/testing/other-releases';
-import { sampleOf } from '@scrollstop/contracts/testing/samples';
+import { sampleOf, shapesOf } from '@scrollstop/contracts/testing/samples';
 import { unsafeTextsOf } from '@scrollstop/contracts/testing/unstorable-texts';
 import { describe, expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
@@ -42,11 +41,6 @@ test('a document has a line on /privacy: its own, or one of features/privacy tha
   const namedThere = ['actions', 'checkins', 'cues', 'hidden', 'keepers', 'notes', 'plans', 'round', 'swaps'];
   expect(documentNames.filter((name) => !documents[name].onPrivacy)).toEqual(namedThere);
 });
-
-const shapesOf = (item: z.core.$ZodType): readonly z.core.$ZodType[] => {
-  const def = defOf(item);
-  return def.type === 'union' ? def.options : [item];
-};
 
 test.each(documentNames)('no words of %s leave a device that keeps them (docs/decisions/050)', (name) => {
   const words = 'my own words';

@@ -1,6 +1,8 @@
 import { currentItems } from '../../../src/documents/edited.ts';
 import assert from 'node:assert/strict';
-import { documentNames, documents } from '../../../src/documents/documents.ts';
+import type { DocumentDefinition } from '../../../src/documents/definition.ts';
+import { type DocumentName, documentNames, documents } from '../../../src/documents/documents.ts';
+import { sampleOf, shapesOf } from '@scrollstop/contracts/testing/samples';
 import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import * as fc from 'fast-check';
@@ -19,27 +21,30 @@ const edited = {
     '2027-01-01T00:00:00.000Z',
   ),
 };
-const plain = { noNullPrototype: true } as const;
-const anyItem: fc.Arbitrary<DocumentItem> = fc.oneof(
-  fc.record(
-    {
+/** Items of each shape of a document, whole or as they leave a device that keeps its words. */
+function anyItemOf(name: DocumentName): fc.Arbitrary<DocumentItem> {
+  const { item, wordless } = documents[name] as DocumentDefinition<DocumentItem>;
+  return fc
+    .record({
       ...edited,
-      on: fc.constantFrom('2026-11-20', '2026-11-21'),
+      shape: fc.constantFrom(...shapesOf(item)),
+      words: fc.constantFrom('', 'a', '! b'),
       // Of a later release: the others hand an item on without it.
-      later: fc.constantFrom('a', 'b'),
-    },
-    { ...plain, requiredKeys: ['id', 'editedAt', 'on'] },
-  ),
-  fc.record({ ...edited, words: fc.constantFrom('', 'a', '! b') }, plain),
-  fc.record({ ...edited, removed: fc.constant(true as const) }, plain),
-  fc.record({ ...edited, id: fc.constant('place'), stay: fc.boolean() }, plain),
-  fc.record({ ...edited, id: fc.constant('forgotten'), forgotten: fc.constant(true as const) }, plain),
-);
-const anyList = fc.array(anyItem, { maxLength: 5 });
+      more: fc.constantFrom({}, { later: 'a' }, { later: 'b' }),
+      blank: fc.boolean(),
+    })
+    .map(({ shape, words, id, editedAt, more, blank }) => {
+      const sample = sampleOf(shape, words) as DocumentItem;
+      const mark = 'stay' in sample ? 'place' : 'forgotten' in sample ? 'forgotten' : id;
+      const whole = { ...sample, ...more, id: mark, editedAt };
+      return (blank && wordless?.(whole)) || whole;
+    });
+}
 
 describe.each(documentNames)('merging what two devices know of the document %s', (name) => {
   const merge = mergeDocument as unknown as (...args: [string, ...Parameters<Merge>]) => DocumentItem[];
   const both: Merge = (a, b) => merge(name, a, b);
+  const anyList = fc.array(anyItemOf(name), { maxLength: 5 });
 
   test('is independent of the order and the grouping of devices, and changes nothing when repeated', () => {
     fc.assert(
