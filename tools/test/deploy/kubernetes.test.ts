@@ -28,7 +28,7 @@ const secretKeys = (name: string) =>
 
 it('the kustomization lists every file of the base', () => {
   const { resources, patches } = kustomization('base');
-  const files = ['kustomization.yaml', ...resources, ...patches.map(({ path }) => path)];
+  const files = ['kustomization.yaml', ...resources, ...patches.flatMap(({ path }) => path ?? [])];
   expect(files.filter((name) => name !== '../../nats').sort()).toEqual(baseFiles().sort());
 });
 

@@ -43,7 +43,7 @@ export type Manifest = {
 };
 type Kustomization = {
   resources: string[];
-  patches: { path: string }[];
+  patches: { path?: string }[];
   configMapGenerator: { name: string; literals?: string[]; files?: string[] }[];
 };
 
