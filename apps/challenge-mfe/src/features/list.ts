@@ -1,6 +1,6 @@
 /**
  * All features of the app. To drop one: its line here, its addresses and documents in libs/challenge
- * (features/paths.ts, documents/documents.ts), its two folders and its tests.
+ * (features/paths.ts, documents/list.ts), its two folders and its tests.
  */
 export { achievements } from './achievements/feature.ts';
 export { adMeasurement } from './ad-measurement/feature.ts';

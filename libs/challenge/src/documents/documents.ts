@@ -5,35 +5,9 @@
 import { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import * as z from '@scrollstop/contracts/zod';
 import { namedObject } from '@scrollstop/contracts/named-object';
-import { keepers } from '../features/kept-habits/document.ts';
-import { kit } from '../features/kit/document.ts';
-import { notes } from '../features/month/document.ts';
-import { numbers } from '../features/numbers/document.ts';
-import { checkins } from '../features/progress/checkins-document.ts';
-import { rest } from '../features/progress/rest-document.ts';
-import { round } from '../features/second-round/document.ts';
-import { actions } from '../features/own-actions/actions-document.ts';
-import { cues } from '../features/cue-map/document.ts';
-import { hidden } from '../features/own-actions/hidden-document.ts';
-import { plans } from '../features/plans/document.ts';
-import { swaps } from '../features/challenge/swaps-document.ts';
 import type { DocumentDefinition } from './definition.ts';
+import * as definitions from './list.ts';
 
-/** By their names in the routes. */
-const definitions = {
-  actions,
-  checkins,
-  cues,
-  hidden,
-  keepers,
-  kit,
-  notes,
-  numbers,
-  plans,
-  rest,
-  round,
-  swaps,
-};
 type Definitions = typeof definitions;
 type ItemsOf = {
   [Name in keyof Definitions]: Definitions[Name] extends DocumentDefinition<infer Item> ? Item : never;
