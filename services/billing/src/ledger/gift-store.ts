@@ -25,15 +25,6 @@ export async function createGifts(
 export const giftsOf = (db: Kysely<Tables>, orders: readonly PaymentKey[]): Promise<Gift[]> =>
   db.selectFrom('gift').selectAll().where(ofPayments(orders)).orderBy('position').execute();
 
-/** The gift that this user's Premium rests on. */
-export const heldGift = (db: Kysely<Tables>, userId: number): Promise<Gift | undefined> =>
-  db
-    .selectFrom('gift')
-    .selectAll()
-    .where('opened_by', '=', userId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-
 /** Those of one order, locked: whoever opens one of them meanwhile waits, and then sees what was decided. */
 export const lockGifts = (trx: Transaction<Tables>, { user_id, id }: PaymentKey): Promise<Gift[]> =>
   trx

@@ -7,13 +7,22 @@ import { soldAt } from '@scrollstop/challenge/features/offer/offers';
 import { type BoughtOffer, GIFT_OFFER } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { type Kysely, sql } from 'kysely';
-import type { Payment, Tables } from '../db/schema.ts';
+import type { Gift, Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { entitlingStates, isEntitling, isOpen, openStates } from '../ledger/fold.ts';
 import { settle } from '../ledger/settle.ts';
 import { providerInfo, type Snapshot } from '../providers/provider.ts';
 
 export type PaymentDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'log' | 'now'>;
+
+/** The gift that this user's Premium rests on. */
+export const heldGift = (db: Kysely<Tables>, userId: number): Promise<Gift | undefined> =>
+  db
+    .selectFrom('gift')
+    .selectAll()
+    .where('opened_by', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
 
 /** No I, L, O, U: a user may have to read it out (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

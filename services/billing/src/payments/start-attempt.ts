@@ -8,7 +8,6 @@ import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Payment } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isEntitling } from '../ledger/fold.ts';
-import { heldGift } from '../ledger/gift-store.ts';
 import { notConfigured, type Provider, ProviderError } from '../providers/provider.ts';
 import {
   abandon,
@@ -16,6 +15,7 @@ import {
   type CheckedAttempt,
   currentPayments,
   goodsOf,
+  heldGift,
   isStale,
   openAttempt,
   type PaymentDeps,

@@ -13,9 +13,8 @@ import { amountMismatch, attemptStarter } from '../start-attempt.ts';
 import { User } from '@scrollstop/contracts/account/auth';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
-import { heldGift } from '../../ledger/gift-store.ts';
 import { notifyCompleted, notifyOpened } from '../../ledger/payment-events.ts';
-import { currentPayments } from '../attempts.ts';
+import { currentPayments, heldGift } from '../attempts.ts';
 
 /** Paying one offer by card. */
 export function cardRoutes(app: App, deps: Deps): void {
