@@ -1,4 +1,6 @@
 /** The page before its scripts run, and what an installation takes its name from, in both languages (X-1). */
+import { PAUSE_SECONDS } from '@scrollstop/challenge/constants';
+import { startingInWords } from '@scrollstop/challenge/texts/number-words';
 import { everyScreen as english } from '@scrollstop/challenge/features/every-screen/en';
 import { everyScreen as italian } from '@scrollstop/challenge/features/every-screen/it';
 import { pause as pauseEn } from '@scrollstop/challenge/features/pause/en';
@@ -34,10 +36,11 @@ test.each([
   ['it', pauseIt, setupIt],
 ] as const)('so does the page before an app, and its shortcut (%s)', (language, { title, breath }, setup) => {
   const page = inBoth('pause.html')[language];
-  for (const part of [`<html lang="${language}"`, `<title>${title('')}<`, `>${breath.title}</h1>`])
+  const lasts = `"${startingInWords(PAUSE_SECONDS, language)} sec`;
+  for (const part of [lasts, `<html lang="${language}"`, `<title>${title('')}<`, `>${breath.title}</h1>`])
     expect(page).toContain(part);
   const manifest = file(`public/manifest.${language === 'it' ? 'it.' : ''}webmanifest`);
-  expect(manifest).toContain(`"name": "${title('')}"`);
+  for (const part of [lasts, `"name": "${title('')}"`]) expect(manifest).toContain(part);
   expect(setup.more.android.join(' ')).toContain(`**${title('')}**`);
 });
 

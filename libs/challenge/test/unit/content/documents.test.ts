@@ -1,7 +1,7 @@
 /** Numbers in the documents are those of the code: whoever changes one is led to the other. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { TRIAL_HOURS } from '../../../src/constants.ts';
+import { BUDDY_INVITE_HOURS, GUARANTEE_DAYS, SESSION_DAYS, TRIAL_HOURS } from '../../../src/constants.ts';
 import { achievements } from '../../../src/content/achievements.ts';
 import { levels } from '../../../src/features/levels/en.ts';
 import { levelOf } from '../../../src/features/levels/levels.ts';
@@ -20,6 +20,9 @@ test.each([
   ['docs/product/payments.md', /`web`: ([\d.]+ [A-Z]+)/g, priceOf('web')],
   ['docs/product/payments.md', /`limit`: ([\d.]+ [A-Z]+)/g, priceOf('limit')],
   ['docs/product/payments.md', /`shop`: ([\d.]+ [A-Z]+)/g, priceOf('shop')],
+  ['docs/product/payments.md', /Refund within (\d+) days/g, GUARANTEE_DAYS],
+  ['docs/product/buddy.md', /for (\d+) hours/g, BUDDY_INVITE_HOURS],
+  ['docs/product/accounts.md', /and after (\d+) days/g, SESSION_DAYS],
   ['docs/product/owner.md', /EUR, at least ([\d.]+)/g, majorOf('shop')],
   ['docs/product/payments.md', /"\$([\d.]+)"/g, majorOf('web')],
   ['docs/product/payments.md', /"€([\d.]+)"/g, majorOf('limit')],
