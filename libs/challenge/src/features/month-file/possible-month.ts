@@ -16,7 +16,8 @@ export function possibleMonth(month: MonthFile, now: Date): MonthFile {
     ...month,
     days: month.days
       .filter(({ completedAt }) => daysAhead(completedAt, now) <= COMPLETED_AT_MAX_AHEAD_DAYS)
-      .map((entry) => possibleEntry(entry, now)),
+      // Two texts of one day keep their order.
+      .map((entry, index, all) => possibleEntry(entry, new Date(now.getTime() + index - all.length))),
     documents: {
       ...month.documents,
       checkins: month.documents.checkins?.filter(

@@ -239,6 +239,7 @@ test('a copy brings nothing that its user could not have recorded by hand, and n
         entry(3, { completedOn: '2026-11-14' }),
         entry(4, { completed: true, completionStatus: 'no' }),
         entry(5, { updatedAt: '2030-01-01T00:00:00.000Z' }),
+        entry(5, { updatedAt: '2030-01-02T00:00:00.000Z' }),
         entry(6, { completedAt: '2024-11-20T20:00:00.000Z', completedOn: '2024-11-20' }),
         entry(7, {
           ...{ completedAt: '2024-11-20T20:00:00.000Z', completedOn: '2026-12-24' },
@@ -264,10 +265,14 @@ test('a copy brings nothing that its user could not have recorded by hand, and n
     [3, true, '2026-11-20', true],
     [4, false, null, true],
     [5, true, '2026-11-20', true],
+    [5, true, '2026-11-20', true],
     [6, true, '2024-11-20', true],
     // An old one is held to the same, although no server takes it.
     [7, true, '2024-11-20', true],
   ]);
+  // The later of two texts stays the later one.
+  const [earlier = '', later = ''] = made.days.filter(({ day }) => day === 5).map((one) => one.updatedAt);
+  expect(earlier < later).toBe(true);
   expect(made.documents.checkins).toEqual([checkin]);
   expect(Object.keys(MonthFileShape.shape)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/stat|achievement|total|counter|grant|buddy/i)]),
