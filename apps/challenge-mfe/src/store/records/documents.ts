@@ -72,6 +72,8 @@ export const documentsRecordOf = (store: Store): DocumentsRecord =>
   store.open(documentsDefinition, (record, storage) => {
     let mirrored: DocumentsState['checkins'];
     function follow(): void {
+      // Written by itself, so nothing of it in place of a record that was wiped.
+      if (!store.isMine()) return;
       const state = record.get();
       const unsynced = Object.values(state).some((one) => one && isUnsaved(one)) || undefined;
       // Something was written on this device that exists nowhere else yet.

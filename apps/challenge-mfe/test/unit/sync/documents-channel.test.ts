@@ -1,5 +1,6 @@
 import { type Unsaved, withEdit } from '@scrollstop/challenge/documents/merge';
 import type { RestItem } from '@scrollstop/challenge/features/progress/rest-document';
+import { RECORD_OWNER } from '@scrollstop/contracts/device/storage';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { describe, expect, test } from 'vitest';
 import { documentsChannel } from '../../../src/store/sync/documents-channel.ts';
@@ -205,6 +206,16 @@ test('home shows swaps, days of rest, and what is on this device alone, without 
   for (const on of ['2026-11-18', '2026-11-19', '2026-11-20']) removeItem(store, 'rest', `mark:${on}`);
   expect(shown().rested).toBeUndefined();
   expect(itemsNow(store, 'rest')).toEqual([]);
+});
+
+test('a logout in another tab leaves nothing for home, whichever record hears of it first', () => {
+  const storage = memoryStorage({ [RECORD_OWNER]: '1000' });
+  const store = openStore({ storage, now: () => new Date('2026-11-21T20:00:00') });
+  store.progress.add(entry(18));
+  putItem(store, 'rest', { id: 'mark:2026-11-20', on: '2026-11-20' });
+  storage.content.clear();
+  store.progress.reload(null);
+  expect([...storage.content.keys()]).toEqual([]);
 });
 
 test('the given keys of check-ins are written, by calendar day and for today or yesterday (K-2, K-11)', () => {
