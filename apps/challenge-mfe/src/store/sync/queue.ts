@@ -23,6 +23,8 @@ export interface SyncQueueDeps {
   exclusive: (work: () => Promise<void>) => Promise<void>;
   /** Called when the server's records have been joined: all of them, at least those of the month, or fewer. */
   loaded: (what: LoadedRecords) => void;
+  /** False once the record is another user's or nobody's: then nothing is sent, and what arrives is dropped. */
+  isMine?: () => boolean;
   /** Takes the error of an item that the server will never accept. */
   report: (error: unknown) => void;
   /** Hears of each item that the server has now, and of each that it did not take although it was there. */
@@ -44,7 +46,7 @@ export interface SyncQueue {
  * waits alone (docs/decisions/052).
  */
 export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
-  const { http, channels, now, random, exclusive, loaded, report, tried } = deps;
+  const { http, channels, now, random, exclusive, loaded, report, tried, isMine } = deps;
   const waits = createWaits(now, random);
   let loadedAt = -Infinity;
   let loading = new AbortController();
@@ -57,6 +59,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   let paused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const isOver = (): boolean => running.signal.aborted || isMine?.() === false;
   const unsent = (): readonly UnsentItem[] => channels.flatMap((channel) => channel.unsent());
 
   function pushIn(delay: number): void {
@@ -69,7 +72,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     loading = new AbortController();
     const { signal } = loading;
     const loads = await Promise.allSettled(channels.map((channel) => channel.load(http, { signal })));
-    if (signal.aborted) return;
+    if (signal.aborted || isOver()) return;
     const errors = loads.flatMap((load) => (load.status === 'rejected' ? [load.reason as unknown] : []));
     // Any other failure is silent; the next start or return to the foreground tries again.
     paused = errors.some((error) => failureOf(error) === 'signed-out');
@@ -150,7 +153,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   /** Does nothing when nothing waits, so a timer may call it once too often. */
   function push(): void {
-    if (paused || pushing || running.signal.aborted) return;
+    if (paused || pushing || isOver()) return;
     const left = unsent().map(({ key }) => waits.msLeft(key));
     if (left.includes(0)) void startRound(due, false);
     else if (left.length > 0) pushIn(Math.min(...left));
@@ -158,7 +161,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   /** All of it at once, also what is under way: a request that was begun for a page that stays is cut with the page. */
   function pushLast(): Promise<void> {
-    if (paused || running.signal.aborted || unsent().length === 0) return Promise.resolve();
+    if (paused || isOver() || unsent().length === 0) return Promise.resolve();
     return startRound(unsent, true);
   }
 
@@ -224,6 +227,7 @@ export const syncQueueOf = (
       loaded(what);
     },
     tried: setAside.tried,
+    isMine: store.isMine,
     now: () => store.now().getTime(),
     random: Math.random,
     exclusive: oneTabAtATime,

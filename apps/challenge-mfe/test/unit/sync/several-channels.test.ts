@@ -1,11 +1,12 @@
 /** Loads of several channels count together; their items do not depend on each other. */
+import { RECORD_OWNER } from '@scrollstop/contracts/device/storage';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseReminder, reminderRecordOf } from '../../../src/store/records/reminder.ts';
 import { openStore } from '../../../src/store/records/store.ts';
 import type { Channel, UnsentItem } from '../../../src/store/sync/channel.ts';
 import { createSyncQueue, syncQueueOf } from '../../../src/store/sync/queue.ts';
-import { FakeHttpError, fakeServer, memoryStorage } from '../fakes.ts';
+import { entry, FakeHttpError, fakeServer, memoryStorage } from '../fakes.ts';
 import { pass } from './sync-setup.ts';
 
 const START = new Date('2026-11-21T20:00:00Z');
@@ -55,6 +56,35 @@ const empty: Record<string, unknown> = {
   '/api/progress/documents': { documents: {}, words: { place: 'server', changedAt: null } },
   '/api/reminder': { reminder: null, publicKey: 'B' },
 };
+
+test('a load that ends after a logout in another tab leaves the device empty', async () => {
+  const storage = memoryStorage({ [RECORD_OWNER]: '1000' });
+  const store = openStore({ storage, now: () => START });
+  const loaded = vi.fn();
+  const get = (path: string) => {
+    storage.content.clear();
+    return Promise.resolve(path === '/api/progress' ? [entry(1)] : empty[path]);
+  };
+  syncQueueOf(store, { http: { ...fakeServer(), get: get as Http['get'] }, loaded }).start();
+  await pass(0);
+  expect([...storage.content.keys()]).toEqual([]);
+  expect(loaded).not.toHaveBeenCalled();
+});
+
+test('nothing of a user is sent once another one has signed in in another tab', async () => {
+  const storage = memoryStorage({ [RECORD_OWNER]: '1000' });
+  const store = openStore({ storage, now: () => START });
+  const server = fakeServer();
+  const get = (path: string) => Promise.resolve(empty[path]);
+  const sync = syncQueueOf(store, { http: { ...server, get: get as Http['get'] }, loaded: vi.fn() });
+  sync.start();
+  await pass(0);
+  store.progress.add(entry(1));
+  storage.setItem(RECORD_OWNER, '1001');
+  await pass(2_000);
+  await sync.flush();
+  expect(server.calls).toEqual([]);
+});
 
 test.each([
   ['all', 'nothing'],
