@@ -53,9 +53,10 @@ export function OwnerProvider(props: OwnerProviderProps) {
     signIn: () => requestSignIn().catch(() => undefined),
     proven,
     toast: show,
-    reportFailure(failure, { title, text }) {
-      if (!(failure instanceof SignInCanceled)) show({ title, description: text, failed: true });
-    },
+    attempt: (action, { title, text }) =>
+      action().catch((failure: unknown) => {
+        if (!(failure instanceof SignInCanceled)) show({ title, description: text, failed: true });
+      }),
     signOut() {
       // When the request is lost, the server itself ends the session after half an hour.
       if (proof !== null) void http.delete('/api/admin/session', z.undefined()).catch(() => undefined);

@@ -16,8 +16,8 @@ export interface Owner extends Pick<RemoteProps, 'locale'> {
   texts: Texts;
   /** In the language of the owner's texts. */
   toast: RemoteProps['toast'];
-  /** Says that an action has failed; says nothing when the owner chose not to sign in for it. */
-  reportFailure: (failure: unknown, message: { title: string; text: string }) => void;
+  /** Carries an action out and says when it has failed; says nothing when the owner chose not to sign in for it. */
+  attempt: (action: () => Promise<void>, message: { title: string; text: string }) => Promise<void>;
   /** True once the server has accepted a request: the user is the owner. */
   proven: boolean;
   /** Ends the session, forgets the password and returns to the form. */

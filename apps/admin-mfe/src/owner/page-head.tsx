@@ -16,7 +16,7 @@ interface PageHeadProps {
 export function PageHead({ title, lead, children }: PageHeadProps) {
   const { signedIn, signOut, texts } = useOwner();
   return (
-    <div className="AdminHead">
+    <Row className="AdminHead" gap={4} justify="between" wrap>
       <ScreenHead title={title} lead={lead} />
       <Row wrap>
         {children}
@@ -26,6 +26,6 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
           </Button>
         )}
       </Row>
-    </div>
+    </Row>
   );
 }

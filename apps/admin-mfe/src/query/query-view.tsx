@@ -1,4 +1,5 @@
 import { Card } from '@scrollstop/ui/layout/card';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import type { ReactNode } from 'react';
@@ -34,8 +35,8 @@ export function QueryView<T>({ query, loading, children }: QueryViewProps<T>) {
       </Card>
     );
   return (
-    <div className="QueryView" aria-busy={busy}>
+    <Stack gap={5} className="QueryView" aria-busy={busy}>
       {children(data)}
-    </div>
+    </Stack>
   );
 }

@@ -116,7 +116,7 @@ function Figures() {
           figure(names.reflections, reflectionCount(entries)),
         ]}
       />
-      <div className="FigureBar">
+      <div className="Row FigureBar" data-gap="4">
         <ProgressBar value={arrived ? percent : 0} label={profile.percentLabel} />
         <b>{arrived ? `${percent}%` : UNKNOWN}</b>
       </div>

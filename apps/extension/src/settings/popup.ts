@@ -47,7 +47,7 @@ export async function showPopup(refused = false): Promise<void> {
     const id = `site-${index}`;
     const on = site.on && granted[index]!;
     const control = toggle(id, on, (next) => void switchSite(site, next));
-    return el('li', {}, el('b', { id }, site.host), control);
+    return el('li', { class: 'Row' }, el('b', { id }, site.host), control);
   });
 
   const setOff = (until: number) =>
@@ -78,7 +78,7 @@ export async function showPopup(refused = false): Promise<void> {
   if (connection.dead) body.push(el('p', { class: 'Note' }, t.connect.dead));
 
   const pair = (name: string, figure: number) =>
-    el('div', {}, el('dt', {}, name), el('dd', {}, String(figure)));
+    el('div', { class: 'Row' }, el('dt', {}, name), el('dd', {}, String(figure)));
   replaceBody(
     el(
       'main',

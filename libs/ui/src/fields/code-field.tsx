@@ -26,7 +26,7 @@ function breakable(value: string): ReactNode {
 /** A read-only value to copy. */
 export function CodeField({ value, method, size, masked, maskedLabel, children }: CodeFieldProps) {
   return (
-    <div className="CodeField" data-size={size}>
+    <div className="Row CodeField" data-size={size}>
       <code>
         {method !== undefined && <span className="Method">{method}</span>}
         {masked ? (

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../theme/class-names.ts';
 
-type StackProps<As extends ElementType = 'div'> = {
+export type StackProps<As extends ElementType = 'div'> = {
   as?: As | undefined;
   /** Steps of the 4 px grid: 2 is 8 px, 5 is 20 px; 12 px when absent. */
   gap?: 2 | 4 | 5 | undefined;

@@ -31,7 +31,7 @@ export function FullPage({ title, lead, art, foot, busy = false, onClose, childr
           </p>
         </div>
         {children}
-        <div className="FullPage-foot">{foot}</div>
+        <div className="Stack FullPage-foot">{foot}</div>
       </div>
     </dialog>
   );

@@ -36,13 +36,13 @@ export function Sheet(props: SheetProps) {
   return (
     <dialog {...modal.dialog} aria-describedby={lead === undefined ? undefined : modal.leadId}>
       <div className="Sheet">
-        <div className="Sheet-head">
+        <div className="Row Sheet-head">
           {titleInHead ? heading : head}
           <IconButton label={use(CloseLabel)} icon={X} onClick={onClose} disabled={busy} />
         </div>
         <div className="Sheet-body" ref={body}>
           {top}
-          <div className="Sheet-intro">
+          <div className="Stack Sheet-intro" data-gap="2">
             {icon}
             {!titleInHead && heading}
             {lead !== undefined && (

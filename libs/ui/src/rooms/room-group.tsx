@@ -16,7 +16,7 @@ interface RoomGroupProps {
 export function RoomGroup({ title, hideTitle, anchor, children }: RoomGroupProps) {
   const id = useId();
   return (
-    <section className="RoomGroup" aria-labelledby={anchor ?? id}>
+    <section className="Stack RoomGroup" data-gap="2" aria-labelledby={anchor ?? id}>
       <h2 id={anchor ?? id} className={hideTitle ? 'vh' : undefined}>
         {title}
       </h2>

@@ -41,7 +41,7 @@ export function Breath({ texts, helpHref, minute, tone }: BreathProps) {
         <p className="Breath-text">{texts.text}</p>
       </div>
       {running ? (
-        <div className="Breath-row">
+        <div className="Row Breath-row" data-justify="between">
           <span className="Breath-clock" role="timer">
             {clock(left)}
           </span>

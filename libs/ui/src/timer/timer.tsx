@@ -45,7 +45,7 @@ export function Timer(props: TimerProps) {
           <span className="Timer-label">{labels[state]}</span>
         </div>
       </div>
-      <div className="Timer-controls">
+      <div className="Row Timer-controls">
         <IconButton label={labels.reset} icon={RotateCcw} onClick={onReset} />
         <IconButton
           size="lg"

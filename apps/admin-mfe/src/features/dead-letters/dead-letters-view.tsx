@@ -84,19 +84,16 @@ type DeadLetter = AdminDeadLetters['letters'][number];
 
 /** Applies one event again; one at a time, so that the owner sees which one failed. */
 function useReplay(onReplayed: () => void) {
-  const { http, reportFailure, toast, texts } = useOwner();
+  const { http, attempt, toast, texts } = useOwner();
   const { replayed, failed } = texts.admin.letters;
   const { busyWith, run } = useOneAtATime<string>();
 
   async function replay({ service, id }: DeadLetter): Promise<void> {
-    try {
-      await http.post(`/api/admin/dead-letters/${service}/${id}/replay`, undefined, Replayed);
-      toast({ title: replayed.title });
-      onReplayed();
-    } catch (failure) {
-      reportFailure(failure, failed);
-    }
+    await http.post(`/api/admin/dead-letters/${service}/${id}/replay`, undefined, Replayed);
+    toast({ title: replayed.title });
+    onReplayed();
   }
 
-  return { busyWith, start: (letter: DeadLetter) => void run(() => replay(letter), letter.id) };
+  const start = (letter: DeadLetter) => void run(() => attempt(() => replay(letter), failed), letter.id);
+  return { busyWith, start };
 }

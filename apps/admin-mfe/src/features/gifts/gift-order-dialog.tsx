@@ -79,19 +79,16 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
 
 /** Mails the codes of an order again, or ends one gift; one at a time. */
 function useGiftActions(onChanged: () => void) {
-  const { http, reportFailure, toast, texts } = useOwner();
+  const { http, attempt, toast, texts } = useOwner();
   const { sent, ended, failed } = texts.admin.gifts;
   const { busyWith, run } = useOneAtATime<string>();
 
-  async function act(action: 'resend' | 'end', body: object, done: string): Promise<void> {
-    try {
+  const act = (action: 'resend' | 'end', body: object, done: string) =>
+    attempt(async () => {
       await http.post(`/api/admin/gifts/${action}`, body, EmptyBody);
       toast({ title: done });
       onChanged();
-    } catch (failure) {
-      reportFailure(failure, failed);
-    }
-  }
+    }, failed);
 
   return {
     /** The reference of the order or the id of the gift that is being changed. */

@@ -10,7 +10,7 @@ import { useQuery } from '../../query/use-query.ts';
 
 /** Stores whose data is about to be erased, each with a button that stops it (O-10). Shows nothing if there is none. */
 export function ShopErasures() {
-  const { http, locale, reportFailure, texts, toast } = useOwner();
+  const { attempt, http, locale, texts, toast } = useOwner();
   const { erasure } = texts.shopify;
   const { data, refetch } = useQuery('/api/shopify/erasures', Erasures);
   const { busyWith, run } = useOneAtATime<string>();
@@ -21,8 +21,7 @@ export function ShopErasures() {
       toast({ title: erasure.stopped });
     } catch (failure) {
       // Another tab stopped it, or it is done: the list says what is left.
-      if (!(failure instanceof HttpError && failure.code === shopifyErrors.erasureEnded))
-        reportFailure(failure, texts.everyScreen.error);
+      if (!(failure instanceof HttpError && failure.code === shopifyErrors.erasureEnded)) throw failure;
     } finally {
       refetch();
     }
@@ -39,7 +38,7 @@ export function ShopErasures() {
           variant="outline"
           busy={busyWith === id}
           aria-label={erasure.stopFor(shop)}
-          onClick={() => void run(() => stop(id), id)}
+          onClick={() => void run(() => attempt(() => stop(id), texts.everyScreen.error), id)}
         >
           {erasure.stop}
         </Button>

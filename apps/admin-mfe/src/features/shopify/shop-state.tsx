@@ -67,14 +67,14 @@ export function ShopState({ status }: { status: ShopifyStatus }) {
 
 /** Downloads the file that the owner sends to a customer who asked the store for their data. */
 function RequestFile({ id, when }: { id: string; when: string }) {
-  const { http, reportFailure, texts } = useOwner();
+  const { attempt, http, texts } = useOwner();
 
   async function save(): Promise<void> {
-    try {
-      saveFile(await http.file(`/api/shopify/data-requests/${id}`, `scrollstop-${id}.json`));
-    } catch (failure) {
-      reportFailure(failure, texts.everyScreen.error);
-    }
+    saveFile(await http.file(`/api/shopify/data-requests/${id}`, `scrollstop-${id}.json`));
   }
-  return <TextLink onClick={() => void save()}>{texts.shopify.status.download(when)}</TextLink>;
+  return (
+    <TextLink onClick={() => void attempt(save, texts.everyScreen.error)}>
+      {texts.shopify.status.download(when)}
+    </TextLink>
+  );
 }

@@ -14,7 +14,7 @@ const PATH = '/api/shopify/import';
 
 /** Starts, follows and cancels an import on the server; one that is running already is followed too. */
 export function useImport(onEnd: () => void) {
-  const { http, reportFailure, signedIn, toast, texts } = useOwner();
+  const { attempt, http, signedIn, toast, texts } = useOwner();
   const { success, error } = texts.shopify;
   const [result, setResult] = useState<ImportResult | null>(null);
   const { busy: sending, run } = useOneAtATime();
@@ -71,12 +71,8 @@ export function useImport(onEnd: () => void) {
   }, [following, http]);
 
   async function start(body: ImportBody): Promise<void> {
-    try {
-      const started = await http.post(PATH, body, ImportResult).catch(begunElsewhere);
-      if (started) applyResult(started);
-    } catch (failure) {
-      reportFailure(failure, error);
-    }
+    const started = await http.post(PATH, body, ImportResult).catch(begunElsewhere);
+    if (started) applyResult(started);
   }
 
   /** The import that another tab has begun since this page was opened; any other failure is thrown again. */
@@ -86,12 +82,8 @@ export function useImport(onEnd: () => void) {
   }
 
   async function cancel(): Promise<void> {
-    try {
-      const { import: latest } = await http.post(`${PATH}/cancel`, undefined, ImportStatus);
-      if (latest) applyResult(latest);
-    } catch (failure) {
-      reportFailure(failure, texts.everyScreen.error);
-    }
+    const { import: latest } = await http.post(`${PATH}/cancel`, undefined, ImportStatus);
+    if (latest) applyResult(latest);
   }
 
   return {
@@ -99,7 +91,7 @@ export function useImport(onEnd: () => void) {
     busy: sending || following,
     /** The same form continues the last import. */
     resumes: result?.state === 'interrupted' || result?.state === 'failed',
-    start: (body: ImportBody) => void run(() => start(body)),
-    cancel,
+    start: (body: ImportBody) => void run(() => attempt(() => start(body), error)),
+    cancel: () => attempt(cancel, texts.everyScreen.error),
   };
 }

@@ -60,17 +60,13 @@ function UserTable({ rows, searched }: { rows: readonly AdminUser[]; searched: b
 
 /** All accounts that match, as a table for a spreadsheet; the server writes it, because it knows all pages. */
 function useCsvDownload(search: string) {
-  const { http, reportFailure, texts } = useOwner();
+  const { attempt, http, texts } = useOwner();
   const { busy, run } = useOneAtATime();
 
   async function save(): Promise<void> {
-    try {
-      const params = new URLSearchParams({ search, format: 'csv' });
-      saveFile(await http.file(`/api/admin/users?${params.toString()}`, 'scrollstop-users.csv'));
-    } catch (failure) {
-      reportFailure(failure, texts.everyScreen.error);
-    }
+    const params = new URLSearchParams({ search, format: 'csv' });
+    saveFile(await http.file(`/api/admin/users?${params.toString()}`, 'scrollstop-users.csv'));
   }
 
-  return { busy, save: () => void run(save) };
+  return { busy, save: () => void run(() => attempt(save, texts.everyScreen.error)) };
 }

@@ -1,11 +1,10 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import '@scrollstop/ui/achievements/achievement.css';
+import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { SectionHead } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { LevelSummary } from '../../medals/level-summary.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { unlockedOf } from '../../store/records/totals.ts';
@@ -25,7 +24,6 @@ function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' })
   const achievementTexts = useTexts(achievementNames);
   const items = achievementList(unlockedOf(useRecord('stats')));
   const [opened, setOpened] = useState<{ id: AchievementId; dialog: 'detail' | 'share' } | null>(null);
-  const headId = useId();
 
   const count = items.filter(({ unlockedAt }) => unlockedAt !== null).length;
   const open = items.find(({ id }) => id === opened?.id);
@@ -34,8 +32,7 @@ function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' })
     <Screen nav>
       <ScreenHead title={texts.titles[title]} />
       <LevelSummary />
-      <Stack as="section" gap={4} aria-labelledby={headId}>
-        <SectionHead id={headId} title={texts.titles.achievements} aside={texts.count(count, items.length)} />
+      <TitledSection gap={4} title={texts.titles.achievements} aside={texts.count(count, items.length)}>
         {count === 0 && <Text variant="note">{texts.empty}</Text>}
         <ul className="AchievementGrid">
           {items.map(({ id, stars, unlockedAt }) => (
@@ -53,7 +50,7 @@ function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' })
             </li>
           ))}
         </ul>
-      </Stack>
+      </TitledSection>
       {open && opened?.dialog === 'detail' && (
         <AchievementDetail
           item={open}

@@ -4,12 +4,12 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { buddyCodes, type BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
+import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import type { KnownBuddy } from './buddy-record.ts';
 import { useDocument } from '../../store/use-document.ts';
@@ -34,7 +34,6 @@ export function Pair({ mine, buddy, at }: PairProps) {
   const { pair: t, failed } = useTexts(buddyTexts);
   const { toast, locale } = useHost();
   const [blocking, setBlocking] = useState(false);
-  const id = useId();
   const done = useDoneToday();
 
   function send(phrase: BuddyPhrase): void {
@@ -67,8 +66,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
           <Text variant="strong">{t.phrases[mine.heard]}</Text>
         </Card>
       )}
-      <Stack as="section" aria-labelledby={id}>
-        <SectionTitle id={id}>{t.send}</SectionTitle>
+      <TitledSection title={t.send}>
         <div tabIndex={-1}>
           {buddy.sentToday ? (
             <Text>{t.sentToday}</Text>
@@ -85,7 +83,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
           )}
         </div>
         <Text variant="note">{t.note(buddy.name)}</Text>
-      </Stack>
+      </TitledSection>
       <Stack gap={2} className="BuddyEnd">
         <Button variant="outline" block busy={mine.busy} onClick={leave}>
           {t.leave}

@@ -10,6 +10,7 @@ import {
   hourOf,
 } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
@@ -20,9 +21,6 @@ import { newId } from '@scrollstop/contracts/device/new-id';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { CUE_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { useId } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { useCueWords } from './use-cue-words.ts';
@@ -85,7 +83,6 @@ function ProposedPlan({ picture }: { picture: CuePicture }) {
   const { inSentence } = useCueWords();
   const { edits, put } = useDocument('plans');
   const { live } = plansInUse(edits);
-  const id = useId();
   const { peak, rows } = picture;
   if (peak === null) return null;
   const row = rows.reduce((most, one) => (one.hours[peak]! > most.hours[peak]! ? one : most));
@@ -106,8 +103,7 @@ function ProposedPlan({ picture }: { picture: CuePicture }) {
   }
 
   return (
-    <Stack as="section" aria-labelledby={id}>
-      <SectionTitle id={id}>{cue.planTitle}</SectionTitle>
+    <TitledSection title={cue.planTitle}>
       <ShownPlan plan={proposed} tone="sun" size="sm" />
       {live.length >= PLANS_MAX ? (
         <>
@@ -133,6 +129,6 @@ function ProposedPlan({ picture }: { picture: CuePicture }) {
           </Button>
         </>
       )}
-    </Stack>
+    </TitledSection>
   );
 }

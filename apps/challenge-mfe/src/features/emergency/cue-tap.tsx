@@ -56,7 +56,7 @@ export function CueTap({ press }: { press: string }) {
   }
 
   return (
-    <Card as="fieldset" tone="ember" className="CueTap">
+    <Card as="fieldset" tone="ember" gap={3}>
       <legend className="vh">
         {cue.question} {cue.optional}
       </legend>

@@ -1,10 +1,8 @@
 import { counterOf } from '@scrollstop/challenge/record/counters';
 import { shownTime, timeSaved } from '@scrollstop/challenge/activity/time-recovered';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
+import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId } from 'react';
 import { WhenArrived } from '../../lazy/arrival-card.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';
@@ -15,14 +13,12 @@ import { useTexts } from '../../host.tsx';
 /** The anti-scroll panel, over all devices of the user. */
 export function Statistics() {
   const { stats } = useTexts(emergencyTexts);
-  const id = useId();
   return (
-    <Stack as="section" aria-labelledby={id}>
-      <SectionTitle id={id}>{stats.title}</SectionTitle>
+    <TitledSection title={stats.title}>
       <WhenArrived what="month">
         <Figures />
       </WhenArrived>
-    </Stack>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { Row } from '@scrollstop/ui/layout/stack';
 import '@scrollstop/ui/day/day-card.css';
 import { Card } from '@scrollstop/ui/layout/card';
 import { useId } from 'react';
@@ -19,10 +20,10 @@ export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const id = useId();
   return (
     <Card className="DayCard" aria-labelledby={id}>
-      <div className="DayCard-head">
+      <Row gap={2} justify="between" wrap className="DayCard-head">
         <span className="DayCard-day">{home.day(shown)}</span>
         <DayChips challenge={ofDay(challenges, shown)} />
-      </div>
+      </Row>
       <div className="Stack" data-gap="2">
         <h2 className="DayCard-title" id={id}>
           {title}

@@ -97,7 +97,7 @@ function Reflection({ entry }: { entry: ProgressEntry }) {
   const { day, completionStatus, reflectionText } = entry;
   const date = completionDate(entry);
   return (
-    <Card as="li" className="JournalEntry">
+    <Card as="li" className="JournalEntry" gap={3}>
       <div className="JournalEntry-head">
         <div>
           <h2>{journal.dayTitle(day, titleOf(day).title)}</h2>

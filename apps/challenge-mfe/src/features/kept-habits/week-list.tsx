@@ -1,5 +1,6 @@
 import { type HabitWeek, wasLate } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
@@ -24,7 +25,7 @@ export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
   const { locale } = useHost();
   return (
     <TitledCard gap={3} title={texts.weeks}>
-      <ol className="HabitWeeks">
+      <Stack as="ol" gap={4} className="HabitWeeks">
         {weeks.map((week) => {
           const action = week.state === 'answered' ? texts.edit : texts.answer;
           const may = week.state === 'answered' || week.state === 'open';
@@ -57,7 +58,7 @@ export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </TitledCard>
   );
 }

@@ -5,15 +5,15 @@ import {
   summariesOf,
 } from '@scrollstop/challenge/features/network-requests/network-requests';
 import { Button } from '@scrollstop/ui/buttons/button';
+import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Download, ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { SectionHead } from '@scrollstop/ui/layout/section-title';
-import { Stack, Row } from '@scrollstop/ui/layout/stack';
+import { Row, Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { useHost, useTexts } from '../../host.tsx';
 import { useRequests } from './use-requests.ts';
@@ -36,7 +36,6 @@ export default function NetworkRequestsScreen() {
   const { calls, seen } = useRequests();
   const files = useKeptFiles();
   const dataHref = session.access === 'none' ? '/your-data' : '/profile/account#data';
-  const id = useId();
   const not = notCalled(calls);
   const waiting = not.filter((reason) => asked.includes(reason));
   const others = not.filter((reason) => !asked.includes(reason));
@@ -44,14 +43,13 @@ export default function NetworkRequestsScreen() {
     <Screen>
       <BackBar otherwise={session.user ? '/profile/account' : '/privacy'} />
       <ScreenHead title={t.title} lead={t.lead} />
-      <Stack as="section" gap={4} aria-labelledby={id}>
-        <SectionHead id={id} title={t.since} aside={t.count(calls.length)} />
+      <TitledSection gap={4} title={t.since} aside={t.count(calls.length)}>
         {!seen && <Banner role="status">{t.unseen}</Banner>}
         <RequestList summaries={[...summariesOf(calls), ...waiting.map(notNow)]} />
         {files > 0 && <Text variant="small">{t.kept(files)}</Text>}
         <Text variant="small">{t.elsewhere}</Text>
         <NotCalled reasons={others} />
-      </Stack>
+      </TitledSection>
       <TipCard icon={ShieldCheck}>
         {t.noOther}{' '}
         {supportEmail !== undefined && (
@@ -92,7 +90,7 @@ function RequestList({ summaries }: { summaries: readonly CallSummary[] }) {
   const t = useTexts(networkRequestsTexts);
   const { locale } = useHost();
   return (
-    <ul className="RequestList">
+    <Stack as="ul" className="RequestList">
       {summaries.map(({ reason, count, last, places }) => (
         <Card as="li" key={reason} tone={reason === 'unknown' ? 'alert' : undefined}>
           <Row>
@@ -110,7 +108,7 @@ function RequestList({ summaries }: { summaries: readonly CallSummary[] }) {
           )}
         </Card>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -121,14 +119,14 @@ function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
     <details className="Fold RequestList-rest">
       <summary>{t.notYet}</summary>
       <p className="Small">{t.notYetText}</p>
-      <ul className="RequestList">
+      <Stack as="ul" gap={5} className="RequestList">
         {reasons.map((reason) => (
           <li key={reason}>
             <b>{t.reasons[reason].title}</b>
             <Reason reason={reason} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

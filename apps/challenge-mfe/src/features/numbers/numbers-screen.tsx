@@ -1,11 +1,12 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
+import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { useTexts, useHost } from '../../host.tsx';
 import { BackBar } from '../../back-bar.tsx';
 import type { NumberDay, OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { NumberForm } from './number-form.tsx';
 import { OwnLine } from './own-line.tsx';
 import { useNumbers } from '../../day/use-numbers.ts';
@@ -17,8 +18,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil, X } from '@scrollstop/ui/icons/icons.ts';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Row, Stack } from '@scrollstop/ui/layout/stack';
+import { Row } from '@scrollstop/ui/layout/stack';
 
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {
@@ -107,12 +107,10 @@ interface NumberListProps {
 /** The numbers that were typed, to be changed or removed; a number whose day is here can be added. */
 function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
   const { list, day: dayOf, time } = useTexts(numbersTexts);
-  const id = useId();
   const shown = numbers.filter(({ minutes, open }) => minutes !== null || open);
   if (shown.length === 0) return null;
   return (
-    <Stack as="section" aria-labelledby={id}>
-      <SectionTitle id={id}>{list.title}</SectionTitle>
+    <TitledSection title={list.title}>
       <Card as="ul" className="List Lined Numbers-list">
         {shown.map(({ day, minutes }) => (
           <Row as="li" gap={2} key={day}>
@@ -140,6 +138,6 @@ function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
           </Row>
         ))}
       </Card>
-    </Stack>
+    </TitledSection>
   );
 }

@@ -3,13 +3,12 @@ import { OWN_ACTIONS_MAX } from '@scrollstop/challenge/constants';
 import { actionsInUse } from '@scrollstop/challenge/features/plans/plans';
 import type { OwnAction } from '@scrollstop/challenge/features/own-actions/actions-document';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { Pencil } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { SectionHead } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { useDocument } from '../../store/use-document.ts';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
@@ -30,7 +29,6 @@ export default function ActionsScreen() {
   // As it is now; one that another device has removed as it was.
   const editing = [...live, ...waiting].find(({ id }) => id === chosen?.id) ?? chosen;
   const [formsDone, setFormsDone] = useState(0);
-  const id = useId();
 
   function close(): void {
     setChosen(null);
@@ -51,8 +49,7 @@ export default function ActionsScreen() {
     <Screen nav>
       <BackBar otherwise="/profile/urge" />
       <ScreenHead title={texts.title} lead={texts.lead} />
-      <Stack as="section" aria-labelledby={id}>
-        <SectionHead id={id} title={texts.yours} aside={texts.count(live.length)} />
+      <TitledSection title={texts.yours} aside={texts.count(live.length)}>
         {live.length === 0 && <Text variant="small">{texts.none}</Text>}
         {live.length > 0 && (
           <Card as="ul" className="List Lined">
@@ -67,7 +64,7 @@ export default function ActionsScreen() {
             </Card>
           </>
         )}
-      </Stack>
+      </TitledSection>
       {editing || live.length < OWN_ACTIONS_MAX ? (
         // A new form after each that was kept, and not after a sync, which would take away what is being typed.
         <ActionForm key={editing?.id ?? formsDone} action={editing} onDone={close} />
@@ -88,12 +85,10 @@ function Ours() {
   const { items, put, remove } = useDocument('hidden');
   const aside = new Set(items.map((item) => item.id));
   const [all, setAll] = useState(false);
-  const id = useId();
   const of = emergencyActions.length;
 
   return (
-    <Stack as="section" tabIndex={-1} aria-labelledby={id}>
-      <SectionHead id={id} title={texts.ours} aside={texts.inUse(of - aside.size, of)} />
+    <TitledSection tabIndex={-1} title={texts.ours} aside={texts.inUse(of - aside.size, of)}>
       <Card as="ul" className="List Lined">
         {emergencyActions.slice(0, all ? of : SHOWN_FIRST).map((action) => {
           const name = emergencyActionTexts[action.id].action;
@@ -118,6 +113,6 @@ function Ours() {
         })}
       </Card>
       {!all && <TextLink onClick={() => setAll(true)}>{texts.all(of)}</TextLink>}
-    </Stack>
+    </TitledSection>
   );
 }

@@ -1,12 +1,10 @@
 import { checkinAverages, wellbeingBand } from '@scrollstop/challenge/checkins/checkin-figures';
 import { Card } from '@scrollstop/ui/layout/card';
+import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/text';
-import { useId } from 'react';
 import { useCheckins } from '../../store/use-document.ts';
 import { Charts } from './charts.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
@@ -17,10 +15,8 @@ import { useTexts } from '../../host.tsx';
 export function Figures() {
   const progress = useTexts(progressTexts);
   const checkins = useCheckins();
-  const id = useId();
   return (
-    <Stack as="section" gap={5} aria-labelledby={id}>
-      <SectionTitle id={id}>{progress.figures.title}</SectionTitle>
+    <TitledSection gap={5} title={progress.figures.title}>
       {checkins.length === 0 ? (
         <EmptyState icon={ChartColumn}>{progress.empty}</EmptyState>
       ) : (
@@ -30,7 +26,7 @@ export function Figures() {
           <Charts />
         </>
       )}
-    </Stack>
+    </TitledSection>
   );
 }
 

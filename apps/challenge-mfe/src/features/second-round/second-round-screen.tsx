@@ -6,6 +6,7 @@ import {
   type DoneRoundDay,
 } from '@scrollstop/challenge/features/second-round/second-round';
 import { Banner } from '@scrollstop/ui/feedback/banner';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { Text } from '@scrollstop/ui/layout/text';
@@ -20,9 +21,7 @@ import { ROUND_WORDS_MAX } from '@scrollstop/challenge/features/second-round/doc
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
-import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack } from '@scrollstop/ui/layout/stack';
-import { useId } from 'react';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
@@ -60,16 +59,14 @@ export default function SecondRoundScreen() {
 /** The days that are done, the last one first; their words may be changed, and the earlier ones stay stored. */
 function DoneDays({ days, put }: { days: readonly DoneRoundDay[]; put: OpenDocument<'round'>['put'] }) {
   const texts = useTexts(secondRoundTexts);
-  const id = useId();
   return (
-    <Card gap={4} aria-labelledby={id}>
-      <SectionHead id={id} title={texts.doneDays} aside={texts.progress(days.length)} />
+    <TitledCard gap={4} title={texts.doneDays} aside={texts.progress(days.length)}>
       <Stack as="ol" gap={5} reversed>
         {days.toReversed().map((done) => (
           <DoneDay key={done.id} done={done} put={put} />
         ))}
       </Stack>
-    </Card>
+    </TitledCard>
   );
 }
 

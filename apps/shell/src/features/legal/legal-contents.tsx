@@ -1,4 +1,5 @@
 import { Card } from '@scrollstop/ui/layout/card';
+import { Row } from '@scrollstop/ui/layout/stack';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { ChevronRight } from '@scrollstop/ui/icons/icons.ts';
 import type { MouseEvent } from 'react';
@@ -14,10 +15,10 @@ export function LegalContents({ label, sections }: LegalContentsProps) {
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={goToSection}>
+            <Row as="a" justify="between" href={`#${id}`} onClick={goToSection}>
               {title}
               <Icon of={ChevronRight} size="sm" />
-            </a>
+            </Row>
           </li>
         ))}
       </ol>

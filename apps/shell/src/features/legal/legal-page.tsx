@@ -4,6 +4,7 @@ import { languageOf } from '@scrollstop/contracts/language';
 import { LEGAL_DATE } from '@scrollstop/challenge/constants';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
+import { Stack } from '@scrollstop/ui/layout/stack';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
@@ -53,11 +54,11 @@ export function LegalPage({ page, other }: LegalPageProps) {
         </header>
         <Card tone="sun" gap={3} aria-labelledby="plain">
           <h2 id="plain">{frame.plainTitle}</h2>
-          <ul className="Legal-list">
+          <Stack as="ul" gap={2} className="Legal-list">
             {page.plain.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-          </ul>
+          </Stack>
         </Card>
         <LegalContents
           label={frame.contents}
@@ -78,7 +79,7 @@ export function LegalPage({ page, other }: LegalPageProps) {
 
 function Section({ id, title, paragraphs, table, link }: LegalSection) {
   return (
-    <section aria-labelledby={id}>
+    <Stack as="section" gap={2} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
@@ -86,17 +87,17 @@ function Section({ id, title, paragraphs, table, link }: LegalSection) {
         <p key={text}>{text}</p>
       ))}
       {table && (
-        <dl className="Legal-periods">
+        <Stack as="dl" className="Legal-periods">
           {table.map(([what, howLong]) => (
             <div key={what}>
               <dt>{what}</dt>
               <dd>{howLong}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       {link && <TextLink href={link.href}>{link.text}</TextLink>}
-    </section>
+    </Stack>
   );
 }
 
@@ -106,7 +107,7 @@ function WhoRunsThis({ texts: t }: { texts: TermsTexts['who'] }) {
   const operator = operatorOf(config);
   const sample = operator !== null && config.operator === undefined;
   return (
-    <section aria-labelledby="who">
+    <Stack as="section" gap={2} aria-labelledby="who">
       <h2 id="who" tabIndex={-1}>
         {t.title}
       </h2>
@@ -120,6 +121,6 @@ function WhoRunsThis({ texts: t }: { texts: TermsTexts['who'] }) {
           <SupportAddress /> {t.languages}
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import '@scrollstop/ui/offer/choice.css';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Row } from '@scrollstop/ui/layout/stack';
+import { Row, Stack } from '@scrollstop/ui/layout/stack';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { AuthScene } from '../../account/auth-scene.tsx';
@@ -42,10 +42,10 @@ export default function OfferScreen() {
     <Screen flush>
       <AuthScene size="s" />
       <ScreenHead title={offer.title} lead={trial ? undefined : offer.textAfterTrial} />
-      <div className="ChoiceGroup">
+      <Stack className="ChoiceGroup">
         {trial && <TrialChoice />}
         <PremiumChoice />
-      </div>
+      </Stack>
       <LegalLinks lifetime />
       <Claims />
       <Row as="p" justify="between" wrap>
@@ -78,7 +78,7 @@ interface ChoiceProps {
 /** One of several ways, of the same size and look as the others. */
 function Choice({ label, name, unit, aside, text, children }: ChoiceProps) {
   return (
-    <Card className="Choice" aria-label={label}>
+    <Card className="Choice" gap={3} aria-label={label}>
       <div>
         <h2 className="Choice-name">
           {name} <small>{unit}</small>

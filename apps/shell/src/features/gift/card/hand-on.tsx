@@ -1,5 +1,6 @@
 import { giftLink } from '@scrollstop/challenge/features/gift/code';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
+import { Row } from '@scrollstop/ui/layout/stack';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
@@ -33,7 +34,7 @@ export function HandOn({ code, line }: { code: string; line: string }) {
 
   return (
     <>
-      <div className="GiftCodeBox">
+      <Row gap={2} justify="between" className="GiftCodeBox">
         <span className="GiftCode">{code}</span>
         <IconButton
           label={copied ? t.copied : t.copy}
@@ -41,7 +42,7 @@ export function HandOn({ code, line }: { code: string; line: string }) {
           onClick={() => void copy(code).catch(() => undefined)}
         />
         <VisuallyHidden role="status">{copied ? t.copied : ''}</VisuallyHidden>
-      </div>
+      </Row>
       <div className="GiftActions">
         <Button variant="sun" icon={Printer} onClick={() => print()}>
           {t.print}
