@@ -23,8 +23,7 @@ test('home fits a page at 400 %', async () => {
           <Pane>
             <Hero>
               <ProductBanner
-                brand="ScrollStop"
-                tag="30-day digital detox"
+                bar={{ name: 'ScrollStop', claim: '30-day digital detox' }}
                 before="Day"
                 day={12}
                 after="of 30"

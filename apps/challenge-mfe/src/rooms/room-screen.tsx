@@ -43,7 +43,7 @@ export default function RoomScreen({ room }: { room: RoomName }) {
   const t = useTexts(roomsTexts);
   return (
     <Screen nav flush>
-      <RoomScene room={room} backLabel={t.back} backHref="/profile" />
+      <RoomScene room={room} backLabel={t.back} />
       <ScreenHead title={t.names[room]} lead={room === 'urge' ? t.urgeLead : undefined} />
       {tops[room]}
       <PartInPlace>

@@ -8,19 +8,24 @@ export const supportsPasskeyAutofill = async (): Promise<boolean> =>
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
 
-/** Null when the user closed the browser's dialog, or `signal` did. Throws HttpError if the server is unreachable. */
-export async function requestPasskey(
-  http: Http,
-  { signal, mediation }: { signal: AbortSignal; mediation: 'conditional' | 'required' },
-): Promise<PasskeyAssertion | null> {
+/**
+ * By the browser's dialog, or until `signal` ends it by the list below the e-mail field. Null when the user closed it.
+ * Throws HttpError if the server is unreachable.
+ */
+export async function requestPasskey(http: Http, signal?: AbortSignal): Promise<PasskeyAssertion | null> {
+  const until = signal && { signal };
   const { challenge, rpId, userVerification, timeout } = await http.post(
     '/api/auth/passkeys/sign-in-options',
     undefined,
     PasskeyRequest,
-    { signal },
+    until,
   );
   const publicKey = { challenge: fromBase64url(challenge), rpId, userVerification, timeout };
-  const credential = await navigator.credentials.get({ publicKey, mediation, signal }).catch(() => null);
+  const asked = navigator.credentials.get({
+    ...{ publicKey, mediation: signal ? 'conditional' : 'required' },
+    ...until,
+  });
+  const credential = await asked.catch(() => null);
   return credential instanceof PublicKeyCredential ? assertionOf(credential) : null;
 }
 

@@ -29,7 +29,7 @@ export function usePasskey(active: boolean, { enter, showError }: PasskeyForm) {
         /* webpackChunkName: "passkey" */ './request-passkey.ts'
       );
       if (!(await supportsPasskeyAutofill())) return setShown(!signal.aborted);
-      const assertion = await requestPasskey(http, { signal, mediation: 'conditional' });
+      const assertion = await requestPasskey(http, signal);
       if (!signal.aborted) await onChosen(assertion);
     }
     // Without a network the form alone remains.
@@ -40,8 +40,7 @@ export function usePasskey(active: boolean, { enter, showError }: PasskeyForm) {
   async function signIn(): Promise<void> {
     try {
       const { requestPasskey } = await import(/* webpackChunkName: "passkey" */ './request-passkey.ts');
-      const { signal } = new AbortController();
-      const assertion = await requestPasskey(http, { signal, mediation: 'required' });
+      const assertion = await requestPasskey(http);
       if (assertion) await enter(assertion);
     } catch (error) {
       showError(error);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import './product-banner.css';
 import { onArc } from '../scene/horizon-geometry.ts';
+import { Brand } from '../navigation/brand.tsx';
 import { HorizonScene } from '../scene/horizon-scene.tsx';
 
 interface ProductBannerProps {
-  brand: ReactNode;
-  /** The product's tag line, at the end of the bar. */
-  tag: ReactNode;
+  /** The product's name at the start of the bar, and its tag line at the end. */
+  bar: { name: ReactNode; claim: ReactNode };
   /** The `h1` reads `before day after`: “Day 7 of 30”. */
   before: ReactNode;
   day: number;
@@ -20,7 +20,7 @@ interface ProductBannerProps {
 }
 
 /** The strip while nothing is known of the days: the arc has no day yet, and the sun waits under the line. */
-interface WaitingBannerProps extends Pick<ProductBannerProps, 'brand' | 'tag'> {
+interface WaitingBannerProps extends Pick<ProductBannerProps, 'bar'> {
   title: ReactNode;
 }
 
@@ -48,7 +48,7 @@ const sizes = [
   },
 ] as const;
 
-export function ProductBanner({ brand, tag, before, day, after, done, ticks, night }: ProductBannerProps) {
+export function ProductBanner({ bar, before, day, after, done, ticks, night }: ProductBannerProps) {
   const drawn = sizes.map((one) => ({ ...one, shape: { ...one.shape, ticks } }));
   const scenes = drawn.map(({ size, height, cy, sun, below, shape }) => (
     <HorizonScene
@@ -65,10 +65,7 @@ export function ProductBanner({ brand, tag, before, day, after, done, ticks, nig
   return (
     <header className="ProductBanner" data-theme={night ? 'dark' : undefined}>
       {scenes}
-      <div className="ProductBanner-bar">
-        {brand}
-        <span className="ProductBanner-tag">{tag}</span>
-      </div>
+      <Bar {...bar} />
       <h1 className="ProductBanner-day" tabIndex={-1}>
         <span>{before}</span> <b>{day}</b> <span>{after}</span>
       </h1>
@@ -76,7 +73,7 @@ export function ProductBanner({ brand, tag, before, day, after, done, ticks, nig
   );
 }
 
-export function WaitingBanner({ brand, tag, title }: WaitingBannerProps) {
+export function WaitingBanner({ bar, title }: WaitingBannerProps) {
   const scenes = sizes.map(({ size, height, cy, sun, shape }) => (
     <HorizonScene
       key={size}
@@ -92,16 +89,20 @@ export function WaitingBanner({ brand, tag, title }: WaitingBannerProps) {
   return (
     <header className="ProductBanner" data-waits="">
       {scenes}
-      <div className="ProductBanner-bar">
-        {brand}
-        <span className="ProductBanner-tag">{tag}</span>
-      </div>
+      <Bar {...bar} />
       <h1 className="ProductBanner-wait" tabIndex={-1}>
         {title}
       </h1>
     </header>
   );
 }
+
+const Bar = ({ name, claim }: ProductBannerProps['bar']) => (
+  <div className="ProductBanner-bar">
+    <Brand name={name} />
+    <span className="ProductBanner-tag">{claim}</span>
+  </div>
+);
 
 /** ProductBanner, and TimeRecovered or MidnightCountdown. First in a Pane of a `flush` Screen. */
 export function Hero({ children }: { children: ReactNode }) {

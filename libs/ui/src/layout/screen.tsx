@@ -47,6 +47,6 @@ export function ScreenHead({ title, lead, size }: ScreenHeadProps) {
 }
 
 /** The single column of the product (G-17), with hairline edges from 768 px. */
-export function App({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames('App', className)} />;
+export function App({ children }: { children: ReactNode }) {
+  return <div className="App">{children}</div>;
 }

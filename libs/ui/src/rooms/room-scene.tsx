@@ -64,11 +64,10 @@ const views: Readonly<Record<Exclude<RoomName, 'account'>, ReactNode>> = {
 interface RoomSceneProps {
   room: RoomName;
   backLabel: string;
-  backHref: string;
 }
 
-/** The picture of the row's window, wide, with the way back on it. First child of a `flush` Screen. */
-export function RoomScene({ room, backLabel, backHref }: RoomSceneProps) {
+/** The picture of the row's window, wide, with the way back to the profile on it. First child of a `flush` Screen. */
+export function RoomScene({ room, backLabel }: RoomSceneProps) {
   const id = useId();
   return (
     // The halves of the day and the light behind the door are the same in both themes.
@@ -76,7 +75,7 @@ export function RoomScene({ room, backLabel, backHref }: RoomSceneProps) {
       <svg viewBox={`0 0 ${WIDTH} 136`} aria-hidden focusable="false">
         {room === 'account' ? <Door id={id} /> : views[room]}
       </svg>
-      <IconButton label={backLabel} icon={ArrowLeft} href={backHref} />
+      <IconButton label={backLabel} icon={ArrowLeft} href="/profile" />
     </div>
   );
 }

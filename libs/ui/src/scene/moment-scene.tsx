@@ -37,6 +37,7 @@ export function MomentScene({ kind, day }: MomentSceneProps) {
         rise
       />
       <svg
+        className="Fill"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden

@@ -1,7 +1,6 @@
 import { Hero, WaitingBanner } from '@scrollstop/ui/home/product-banner';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen } from '@scrollstop/ui/layout/screen';
-import { Brand } from '@scrollstop/ui/navigation/brand';
 import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
 import { ArrivalCard, useArrival } from '../../lazy/arrival-card.tsx';
 import { EmergencyLink } from '../../notices/emergency-link.tsx';
@@ -16,11 +15,7 @@ export function ArrivingHome() {
       <Panes>
         <Pane sticky>
           <Hero>
-            <WaitingBanner
-              brand={<Brand name={home.banner.name} />}
-              tag={home.banner.claim}
-              title={home.arrival.title}
-            />
+            <WaitingBanner bar={home.banner} title={home.arrival.title} />
             <TimeRecovered
               label={home.timeRecovered}
               time={null}

@@ -18,7 +18,6 @@ import { LevelSummary } from '../../medals/level-summary.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { TimeSlot } from './time-slot.tsx';
 import { TodayCard } from './today-card.tsx';
-import { Brand } from '@scrollstop/ui/navigation/brand';
 
 interface HomeScreenProps {
   /** The month seen as a whole. */
@@ -113,8 +112,7 @@ function HomeBanner() {
   const waiting = state === 'waiting';
   return (
     <ProductBanner
-      brand={<Brand name={home.banner.name} />}
-      tag={home.banner.claim}
+      bar={home.banner}
       before={state === 'open' ? home.badge.day : home.badge.done}
       day={shown}
       after={home.badge.of(CHALLENGE_DAYS)}

@@ -3,7 +3,6 @@ import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { Screen } from '@scrollstop/ui/layout/screen';
-import { Brand } from '@scrollstop/ui/navigation/brand';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useKeptHabits } from '../../store/use-document.ts';
@@ -25,8 +24,7 @@ export default function KeptHabitsScreen() {
   return (
     <Screen nav flush>
       <ProductBanner
-        brand={<Brand name={home.banner.name} />}
-        tag={home.banner.claim}
+        bar={home.banner}
         before={home.badge.day}
         day={day}
         after={home.badge.of(KEEPER_DAYS)}

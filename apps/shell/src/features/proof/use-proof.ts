@@ -54,8 +54,7 @@ export function useProof(): ProofForm {
     const { requestPasskey } = await import(
       /* webpackChunkName: "passkey" */ '../../account/request-passkey.ts'
     );
-    const { signal } = new AbortController();
-    const assertion = await requestPasskey(http, { signal, mediation: 'required' });
+    const assertion = await requestPasskey(http);
     if (assertion) await http.post('/api/auth/confirm-passkey', assertion, z.undefined());
     return assertion !== null;
   }
