@@ -129,6 +129,14 @@ export const done = (day: number, on: string, change: Partial<StoredEntry> = {})
   ...change,
 });
 
+/** Changes a day into one that was tried and not done. */
+export const tried = {
+  completed: false,
+  completionStatus: 'no',
+  completedAt: null,
+  completedOn: null,
+} as const;
+
 /** Home offers nothing by itself; a reminder that asks still does. */
 function storeCardsGone(): void {
   const cards = homeCardIds

@@ -3,12 +3,10 @@ import { thingsIn } from '@scrollstop/challenge/days/month';
 import { keepNote, keptThings } from '@scrollstop/challenge/record/notes';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Card } from '@scrollstop/ui/layout/card';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/text';
 import '@scrollstop/ui/month/month.css';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTypedTexts } from './typed-texts.ts';
 import { useDocument } from '../store/use-document.ts';
 import { useRecord } from '../store/store-context.tsx';
@@ -22,7 +20,6 @@ export function KeptHabits() {
   const touched = useKeepFormTouched();
   // Until something is typed, a sync may still bring what was written on another phone.
   const [writing, setWriting] = useState<'unless known' | 'yes' | 'no'>('unless known');
-  const id = useId();
 
   const done = () => setWriting('no');
 
@@ -31,16 +28,15 @@ export function KeptHabits() {
       {writing === 'yes' || (writing === 'unless known' && (touched || things === null)) ? (
         <KeepForm things={things} onSaved={done} onLater={done} />
       ) : (
-        <Card gap={3} aria-labelledby={id}>
-          <SectionHead
-            id={id}
-            title={things ? keep.title : keep.ask}
-            aside={
-              <Button variant="ghost" size="sm" onClick={() => setWriting('yes')}>
-                {things ? keep.edit : keep.write}
-              </Button>
-            }
-          />
+        <TitledCard
+          gap={3}
+          title={things ? keep.title : keep.ask}
+          aside={
+            <Button variant="ghost" size="sm" onClick={() => setWriting('yes')}>
+              {things ? keep.edit : keep.write}
+            </Button>
+          }
+        >
           {things && (
             <ol className="KeepList">
               {things.map((thing) => (
@@ -48,7 +44,7 @@ export function KeptHabits() {
               ))}
             </ol>
           )}
-        </Card>
+        </TitledCard>
       )}
     </div>
   );

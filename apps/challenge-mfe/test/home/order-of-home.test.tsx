@@ -1,7 +1,7 @@
 /** The parts of home from top to bottom, in each state of the day, and where they lead (docs/product/home.md). */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { done, storeDaysUntil, openedDialog, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, storeDaysUntil, openedDialog, setClock, storeEntries, visit, tried } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -41,8 +41,7 @@ test('an open day: banner, clock, note, day, urge, one invitation, level, days a
 });
 
 test('a day that was tried says so, and its tile opens it as well', async () => {
-  const attempt = { completed: false, completionStatus: 'no', completedAt: null, completedOn: null } as const;
-  storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21', attempt)]);
+  storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21', tried)]);
   const { pointer } = await visit();
   shows('Tried once. The day stays open.', 'Start Today', 'Your journey');
   await pointer.click(screen.getByRole('button', { name: /^Day ?2\b.*Today/ }));

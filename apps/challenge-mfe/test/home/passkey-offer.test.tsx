@@ -3,6 +3,7 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { passkey } from '../server/account.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -49,14 +50,7 @@ test('while today is not done it does not come', async () => {
 
 test('an account that has a passkey is asked about once and offered nothing', async () => {
   storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
-  server.passkeys = [
-    {
-      id: '0195b0a0-0000-4000-8000-000000000001',
-      name: 'iPhone',
-      createdAt: '2026-11-20T08:00:00.000Z',
-      lastUsedAt: null,
-    },
-  ];
+  server.passkeys = [passkey(1)];
   const first = await visit({ invited: false });
   // The answer, and not only the question: a screen that is gone before it knows nothing.
   await waitFor(() => expect(localStorage.getItem(storageKeys.homeCards)).toContain('passkey'));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { done, storeEntries, visit } from '../harness.tsx';
+import { done, storeEntries, visit, tried } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -20,13 +20,7 @@ test('the list shows days with text, newest first, with date, status and line br
     done(1, '2026-01-11', { reflectionText: 'First.\nSecond line.' }),
     done(2, '2026-01-12'),
     done(3, '2026-01-13', { reflectionText: 'Half.', completionStatus: 'partial' }),
-    done(4, '2026-01-14', {
-      reflectionText: 'Not today.',
-      completed: false,
-      completionStatus: 'no',
-      completedAt: null,
-      completedOn: null,
-    }),
+    done(4, '2026-01-14', { ...tried, reflectionText: 'Not today.' }),
   ]);
   await visit({ path: '/journal' });
   await screen.findByRole('heading', { level: 1, name: 'Journal' });

@@ -2,7 +2,7 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, storeDaysUntil, setClock, storedEntries, storeEntries, visit } from '../harness.tsx';
+import { done, storeDaysUntil, setClock, storedEntries, storeEntries, visit, tried } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -144,13 +144,7 @@ describe('days that were done on paper', () => {
 
   test('the words of an earlier attempt stay', async () => {
     storeDaysUntil('2026-11-18', 4);
-    const written = {
-      completed: false,
-      completionStatus: 'no',
-      completedAt: null,
-      completedOn: null,
-    } as const;
-    storeEntries([...storedEntries(), done(5, '2026-11-19', { ...written, reflectionText: 'It rained.' })]);
+    storeEntries([...storedEntries(), done(5, '2026-11-19', { ...tried, reflectionText: 'It rained.' })]);
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await tick('5. Walk without a soundtrack'));
     await pointer.click(screen.getByRole('button', { name: 'Tick off 1 day' }));

@@ -3,21 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { visit } from '../harness.tsx';
+import { device } from '../server/account.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
 
-const session = (change: Partial<DeviceSession>): DeviceSession => ({
-  id: '0195b0a0-0000-7000-8000-000000000001',
-  device: 'Linux, Chrome',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  lastUsedAt: '2026-11-21T17:30:00.000Z',
-  current: false,
-  ...change,
-});
-const here = session({ current: true });
-const phone = session({ id: '0195b0a0-0000-7000-8000-000000000002', device: 'iPhone, Safari' });
-const tablet = session({ id: '0195b0a0-0000-7000-8000-000000000003', device: 'iPad, Safari' });
+const here = device(1, { device: 'Linux, Chrome', current: true });
+const phone = device(2);
+const tablet = device(3, { device: 'iPad, Safari' });
 
 async function look(devices: DeviceSession[], opening = {}) {
   server.devices = devices;

@@ -4,17 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, storeEntries, visit } from '../harness.tsx';
+import { passkey } from '../server/account.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
 
-const passkey = (n: number, change: Partial<Passkey> = {}): Passkey => ({
-  id: `0195b0a0-0000-4000-8000-00000000000${n.toString(16)}`,
-  name: 'iPhone, Safari',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  lastUsedAt: null,
-  ...change,
-});
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const changes = () => server.calls.filter((call) => /^(POST|DELETE) .*(passkeys|confirm)/.test(call));
 

@@ -1,23 +1,15 @@
 /** Each action that a press starts: two presses are one call, and one that ended badly can be pressed again. */
 import { featurePaths } from '@scrollstop/challenge/features/paths';
-import type { DeviceSession } from '@scrollstop/contracts/account/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { features } from '../../src/features.ts';
 import { type Visit, visit } from '../harness.tsx';
+import { device } from '../server/account.ts';
 import { bought } from '../server/purchase.ts';
 import { server, withServer } from '../server.ts';
 import { serveBuddy } from '../buddy/buddy-server.ts';
 
 withServer();
-
-const device: DeviceSession = {
-  id: '0195b0a0-0000-7000-8000-000000000002',
-  device: 'iPhone, Safari',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  lastUsedAt: '2026-11-21T17:30:00.000Z',
-  current: false,
-};
 
 interface Action {
   at: string;
@@ -51,7 +43,7 @@ const actions: Record<string, Action> = {
     call: 'GET /api/auth/user',
   },
   'the end of a device': {
-    ...{ at: '/profile/account', call: `DELETE /api/auth/sessions/${device.id}` },
+    ...{ at: '/profile/account', call: `DELETE /api/auth/sessions/${device(2).id}` },
     presses: ['Your devices', 'Sign out iPhone, Safari', 'Sign out'],
   },
   'a new passkey': {
@@ -74,7 +66,7 @@ const actions: Record<string, Action> = {
 
 function serveAll(): void {
   serveBuddy();
-  server.devices = [device];
+  server.devices = [device(2)];
   server.passkeys = [];
   server.receipt = { deletedAt: '2026-11-21T18:00:00.000Z', done: [], later: [] };
   server.purchase = bought;

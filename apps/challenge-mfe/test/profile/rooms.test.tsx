@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { device, passkey } from '../server/account.ts';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -13,13 +14,6 @@ beforeEach(() => setClock('2026-11-21T18:00:00'));
 const rooms = ['urge', 'month', 'settings', 'account'] as const;
 const door = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
 const reminder = { time: '20:30', zone: 'Europe/Rome', channel: 'mail', state: 'on' } as const;
-const device = (id: number, current: boolean) => ({
-  id: `0195b0a0-0000-7000-8000-00000000000${id}`,
-  device: 'Mac, Safari',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  lastUsedAt: '2026-11-21T17:30:00.000Z',
-  current,
-});
 const plan = {
   id: '0195b0a0-0000-4000-8000-000000000001',
   cue: { kind: 'place', text: 'In bed with the phone' },
@@ -38,10 +32,8 @@ describe('each door says in one line how things stand', () => {
     storePlan();
     localStorage.setItem(storageKeys.pause, JSON.stringify({ pauses: { instagram: {} } }));
     server.reminder = { reminder, publicKey: '' };
-    server.devices = [device(1, true), device(2, false)];
-    server.passkeys = [
-      { id: plan.id, name: 'iPhone, Safari', createdAt: '2026-11-20T08:00:00.000Z', lastUsedAt: null },
-    ];
+    server.devices = [device(1, { current: true }), device(2)];
+    server.passkeys = [passkey(1)];
     await visit({ path: '/profile', locale: 'en' });
     await waitFor(async () =>
       expect((await door('Help at the urge')).textContent).toContain('1 plan, a breath on Instagram'),

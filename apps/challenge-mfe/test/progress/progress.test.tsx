@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pass } from '../open-dialog.tsx';
 import { answer, checkin, figure, form, open, store, submit } from './checkins.tsx';
-import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, setClock, storeEntries, visit, tried } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -99,16 +99,7 @@ describe('the streak', () => {
   });
 
   test('is paused by a "no", with an explanation how to continue', async () => {
-    storeEntries([
-      done(1, '2026-11-19'),
-      done(2, '2026-11-20'),
-      done(3, '2026-11-21', {
-        completed: false,
-        completionStatus: 'no',
-        completedAt: null,
-        completedOn: null,
-      }),
-    ]);
+    storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20'), done(3, '2026-11-21', tried)]);
     await visit(open);
     expect(await screen.findByText('On hold – finish day 3 to go on with 3')).toBeTruthy();
     expect(screen.queryByText(/without a gap/)).toBeNull();

@@ -1,4 +1,5 @@
-import type { User } from '@scrollstop/contracts/account/auth';
+import type { DeviceSession, User } from '@scrollstop/contracts/account/auth';
+import type { Passkey } from '@scrollstop/contracts/account/passkeys';
 import { DeleteAccountBody } from '@scrollstop/contracts/account/personal-data';
 import { http, HttpResponse } from 'msw';
 import { post, refusal, server } from './state.ts';
@@ -10,6 +11,24 @@ export const me: User = {
   mustChangePassword: false,
   emailProven: true,
 };
+
+/** Another device that is signed in; `n` makes its id. */
+export const device = (n: number, change: Partial<DeviceSession> = {}): DeviceSession => ({
+  id: `0195b0a0-0000-7000-8000-00000000000${n}`,
+  device: 'iPhone, Safari',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: '2026-11-21T17:30:00.000Z',
+  current: false,
+  ...change,
+});
+
+export const passkey = (n: number, change: Partial<Passkey> = {}): Passkey => ({
+  id: `0195b0a0-0000-4000-8000-00000000000${n.toString(16)}`,
+  name: 'iPhone, Safari',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: null,
+  ...change,
+});
 
 const proofNeeded = () =>
   server.proofNeeded

@@ -3,6 +3,7 @@ import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/text
 import { useTexts, useHost } from '../../host.tsx';
 import { pauseAppOf, pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
@@ -14,9 +15,6 @@ import { Prove } from './prove.tsx';
 import { usePauseLink, type MyLink } from './use-pause-link.ts';
 import { extensionStores, storeOf } from '@scrollstop/challenge/features/pause/extension-stores';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Card } from '@scrollstop/ui/layout/card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { Text } from '@scrollstop/ui/layout/text';
 
 /** The extension has opened this page for its key. */
@@ -93,16 +91,13 @@ export function ExtensionOffer({ stores = extensionStores }: { stores?: typeof e
   const store = storeOf(navigator.userAgent, stores);
   if (!store) return null;
   return (
-    <Card>
-      <Stack>
-        <SectionTitle>{t.title}</SectionTitle>
-        <Text>{t.text}</Text>
-        <Button variant="sun" block href={store}>
-          {t.install}
-        </Button>
-        <Text variant="note">{t.orBookmark}</Text>
-      </Stack>
-    </Card>
+    <TitledCard gap={3} title={t.title}>
+      <Text>{t.text}</Text>
+      <Button variant="sun" block href={store}>
+        {t.install}
+      </Button>
+      <Text variant="note">{t.orBookmark}</Text>
+    </TitledCard>
   );
 }
 
@@ -130,15 +125,12 @@ export function ConnectExtension({
   }
   const possible = state.status === 'made' || state.status === 'none';
   return (
-    <Card>
-      <Stack>
-        <SectionTitle>{t.extension.connectTitle}</SectionTitle>
-        <Text>{t.extension.connectText}</Text>
-        <Button variant="sun" block busy={busy || !possible} onClick={() => void connect().catch(failed)}>
-          {t.extension.connect}
-        </Button>
-      </Stack>
-    </Card>
+    <TitledCard gap={3} title={t.extension.connectTitle}>
+      <Text>{t.extension.connectText}</Text>
+      <Button variant="sun" block busy={busy || !possible} onClick={() => void connect().catch(failed)}>
+        {t.extension.connect}
+      </Button>
+    </TitledCard>
   );
 }
 

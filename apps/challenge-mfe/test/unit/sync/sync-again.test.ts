@@ -2,7 +2,7 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
-import { pass, setUpSync } from './sync-setup.ts';
+import { fail, pass, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError, fakeServer } from '../fakes.ts';
 import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
@@ -131,9 +131,7 @@ describe('an aborted load', () => {
 test('a wake after a 401 sends nothing until a load has succeeded', async () => {
   const { sync, start, server, complete } = setUpSync();
   await start();
-  server.gate = () => {
-    throw new FakeHttpError(401);
-  };
+  server.gate = fail(401);
   complete(1);
   await pass(1_000);
   sync.wake();
@@ -143,9 +141,7 @@ test('a wake after a 401 sends nothing until a load has succeeded', async () => 
 
 test('a load that meets a 401 is followed by no request, also when leaving', async () => {
   const { sync, server, complete } = setUpSync();
-  server.gate = () => {
-    throw new FakeHttpError(401);
-  };
+  server.gate = fail(401);
   complete(1);
   sync.start();
   await pass(60_000);
@@ -157,9 +153,7 @@ test('a load that meets a 401 is followed by no request, also when leaving', asy
 
 test('a load that fails in another way does not stop the sending', async () => {
   const { start, server, complete } = setUpSync();
-  server.gate = (call) => {
-    if (call === 'GET') throw new FakeHttpError(503);
-  };
+  server.gate = fail(503, 'GET');
   complete(1);
   await start();
   expect(server.calls).toEqual(['GET', 'POST 1']);
@@ -229,9 +223,7 @@ describe('leaving', () => {
 
   test('sends also what waits by itself after a failure', async () => {
     const { sync, server, complete } = setUpSync();
-    server.gate = (call) => {
-      if (call === 'POST 1') throw new FakeHttpError(500);
-    };
+    server.gate = fail(500, 'POST 1');
     complete(1);
     sync.start();
     await pass(60_000);

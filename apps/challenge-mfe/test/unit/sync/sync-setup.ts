@@ -2,7 +2,7 @@ import { type Mock, vi } from 'vitest';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { progressChannel } from '../../../src/store/sync/channels.ts';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
-import { fakeServer, memoryStorage, progressList } from '../fakes.ts';
+import { FakeHttpError, fakeServer, memoryStorage, progressList } from '../fakes.ts';
 
 /** The sync of one device with its days, at a clock that the test moves. */
 export function setUpSync(
@@ -31,5 +31,12 @@ export function setUpSync(
   };
   return { server, storage, progress, report, loaded, sync, start, complete };
 }
+
+/** A gate of the server that refuses this call, or each one. */
+export const fail =
+  (status: number, refused?: string) =>
+  (call: string): void => {
+    if (refused === undefined || call === refused) throw new FakeHttpError(status);
+  };
 
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);

@@ -1,14 +1,10 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pass, setUpSync } from './sync-setup.ts';
-import { entry, FakeHttpError, fakeServer, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
+import { fail, pass, setUpSync } from './sync-setup.ts';
+import { entry, fakeServer, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
 import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
-
-const fail = (status: number) => (): never => {
-  throw new FakeHttpError(status);
-};
 
 describe('loading (S-1)', () => {
   test('loads the server’s days at the start', async () => {
@@ -97,9 +93,7 @@ describe('sending', () => {
 
   test('marks and reports a refused entry, and continues with the others', async () => {
     const { start, server, progress, report, complete } = setUpSync();
-    server.gate = (call) => {
-      if (call === 'POST 1') throw new FakeHttpError(422);
-    };
+    server.gate = fail(422, 'POST 1');
     complete(1);
     complete(2);
     await start();

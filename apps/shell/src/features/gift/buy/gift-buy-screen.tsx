@@ -4,6 +4,7 @@ import type { Offer } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import * as z from '@scrollstop/contracts/zod';
 import { OrderCard } from '@scrollstop/ui/offer/order-card';
+import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
@@ -19,9 +20,7 @@ import { useGiftPurchase } from './use-gift-purchase.ts';
 import { GIFT_LINE_MAX, GIFTS_MAX } from '@scrollstop/contracts/gift';
 import { Field } from '@scrollstop/ui/fields/field';
 import { SelectField } from '@scrollstop/ui/fields/select-field';
-import { Card } from '@scrollstop/ui/layout/card';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { LegalLinks } from '../../../legal/legal-links.tsx';
@@ -166,10 +165,9 @@ function GiftForm(props: GiftFormProps) {
         />
       )}
       <MethodCards onChoose={onChoose} />
-      <Card tone="inset" gap={3}>
-        <SectionTitle>{t.nextTitle}</SectionTitle>
+      <TitledCard tone="inset" gap={3} title={t.nextTitle}>
         <CheckList items={t.next} />
-      </Card>
+      </TitledCard>
       <LegalLinks />
     </Screen>
   );
