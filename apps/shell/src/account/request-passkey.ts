@@ -21,11 +21,9 @@ export async function requestPasskey(http: Http, signal?: AbortSignal): Promise<
     until,
   );
   const publicKey = { challenge: fromBase64url(challenge), rpId, userVerification, timeout };
-  const asked = navigator.credentials.get({
-    ...{ publicKey, mediation: signal ? 'conditional' : 'required' },
-    ...until,
-  });
-  const credential = await asked.catch(() => null);
+  const credential = await navigator.credentials
+    .get({ publicKey, mediation: signal ? 'conditional' : 'required', ...until })
+    .catch(() => null);
   return credential instanceof PublicKeyCredential ? assertionOf(credential) : null;
 }
 

@@ -7,11 +7,9 @@ import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { SectionTitle } from '@scrollstop/ui/layout/section-title';
+import { TitledCard, TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/text';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { useId } from 'react';
 import { useResults } from '../../results/use-results.ts';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import { ChangeChart } from './change-chart.tsx';
@@ -90,16 +88,14 @@ function Shown({ results }: { results: Results }) {
 }
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
-  const id = useId();
   return (
-    <section className="Prose" aria-labelledby={id}>
-      <SectionTitle id={id}>{title}</SectionTitle>
+    <TitledSection className="Prose" title={title}>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
