@@ -1,11 +1,12 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import type { Purchase } from '@scrollstop/contracts/billing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { holdNetwork, openedDialog, visit } from '../harness.tsx';
 import { bought } from '../server/purchase.ts';
-import { server, withServer } from '../server.ts';
+import { serve, server, withServer } from '../server.ts';
 
 withServer();
 
@@ -126,6 +127,24 @@ describe('a refund takes two steps', () => {
     server.refunded = { ...bought, refund };
     await pointer.click(within(dialog).getByRole('button', { name: 'Yes, refund me' }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  test('a refund whose response is lost on the way is shown as what it is', async () => {
+    const { pointer, dialog } = await begin();
+    serve(
+      http.post('/api/billing/refund', () => {
+        server.purchase = {
+          ...bought,
+          refund: 'done',
+          refunded: 790,
+          refundedAt: bought.paidAt,
+          premium: false,
+        };
+        return new HttpResponse('Bad gateway', { status: 502 });
+      }),
+    );
+    await pointer.click(within(dialog).getByRole('button', { name: 'Yes, refund me' }));
+    expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeTruthy();
   });
 
   test('a refusal shows the server’s message, or an own one without a response, with a retry', async () => {

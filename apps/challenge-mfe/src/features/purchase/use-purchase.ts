@@ -1,7 +1,7 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import type { Locale } from '@scrollstop/contracts/language';
 import { Purchase, PurchaseResponse } from '@scrollstop/contracts/billing';
-import { HttpError } from '@scrollstop/http-client/http-error';
+import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useHost, useTexts } from '../../host.tsx';
 import { useFromServer } from '../../lazy/use-from-server.ts';
@@ -18,11 +18,13 @@ export interface PurchaseControl {
   refund: (paymentId: string) => Promise<string | null> | null;
 }
 
+const PATH = '/api/billing/purchase';
+
 /** The purchase as the server has it. The demo has no server; without one there is no card, and nothing to undo. */
 export function usePurchase(): PurchaseControl {
   const { http, locale } = useHost();
   const t = useTexts(purchaseTexts);
-  const { value, failed, set } = useFromServer('/api/billing/purchase', PurchaseResponse);
+  const { value, failed, set } = useFromServer(PATH, PurchaseResponse);
   const { busy, run } = useOneAtATime();
 
   async function refund(paymentId: string): Promise<string | null> {
@@ -30,7 +32,11 @@ export function usePurchase(): PurchaseControl {
       set({ purchase: await http.post('/api/billing/refund', { paymentId }, Purchase) });
       return null;
     } catch (error) {
-      return wordsOf(error, t, locale);
+      // The response is lost, perhaps not the refund.
+      const now = isUnreachable(error) && (await http.get(PATH, PurchaseResponse).catch(() => null));
+      if (!now || now.purchase?.refund === value?.purchase?.refund) return wordsOf(error, t, locale);
+      set(now);
+      return null;
     }
   }
 
