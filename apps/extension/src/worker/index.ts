@@ -42,17 +42,22 @@ async function replyTo(message: Message, { id, tab, url, frameId }: chrome.runti
   if (tab?.id === undefined || frameId !== 0) return null;
   const tabId = tab.id;
   if (message.kind === 'arrive') return inTurn(() => arriveByPage(tabId, from, message));
-  return ours ? inTurn(() => pauseReply(tabId, message)) : null;
+  return ours ? inTurn(() => pauseReply(tabId, tab.incognito, message)) : null;
 }
 
-async function pauseReply(tab: number, message: PauseMessage): Promise<ShownReply | null> {
+/** A pause in a private window is counted nowhere, and the server hears nothing of it (B-14). */
+async function pauseReply(
+  tab: number,
+  isPrivate: boolean,
+  message: PauseMessage,
+): Promise<ShownReply | null> {
   const { kind, address } = message;
   const { doors } = await session();
   const door = doors.find((one) => one.tab === tab && one.address === address);
   const today = localDateOf(new Date(Date.now()));
   if (kind === 'left') return leaveDoor(tab).then(() => null);
   // A second press while the browser is on its way is no second answer.
-  if (kind !== 'shown' && door && !door.leftAt) count(kind, today);
+  if (kind !== 'shown' && door && !door.leftAt && !isPrivate) count(kind, today);
   if (kind === 'notNow') return null;
   const { pause } = await decide(tab, address);
   if (kind === 'continued') {
@@ -66,8 +71,8 @@ async function pauseReply(tab: number, message: PauseMessage): Promise<ShownRepl
   const { openedAt = Date.now(), length = 0, replaces = isFirefox() } = door ?? {};
   const open = { tab, host: pause.host, address, openedAt, length, replaces, shown: true };
   await changeSession({ doors: [...doors.filter((one) => one.tab !== tab), open] });
-  if (!door?.shown) count('shown', today);
-  void refreshAccount().catch(() => undefined);
+  if (!door?.shown && !isPrivate) count('shown', today);
+  if (!isPrivate) void refreshAccount().catch(() => undefined);
   const added = length ? message.length > length : !replaces;
   const elapsedMs = door?.shown ? Date.now() - openedAt : 0;
   return { due: true, elapsedMs, behind: door !== undefined && added };

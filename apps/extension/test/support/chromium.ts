@@ -19,6 +19,10 @@ export function unpack(into: string, browser: Browser, app: string, before = '')
   writeFileSync(path, JSON.stringify(granted));
 }
 
+interface Preferences {
+  extensions: { settings: Record<string, { incognito?: boolean }> };
+}
+
 export type Extension = Awaited<ReturnType<typeof startChromium>>;
 
 export async function startChromium(app: string, { lang = 'en-GB', dark = false } = {}) {
@@ -65,8 +69,13 @@ export async function startChromium(app: string, { lang = 'en-GB', dark = false 
         Date.now = () => now() + by;
       }, ms);
     },
-    restart: async () => {
+    /** `inPrivate`: as its user allows it in private windows, on a page that no script may open. */
+    restart: async (inPrivate = false) => {
       await context.close();
+      const path = join(home, 'profile/Default/Preferences');
+      const preferences = JSON.parse(readFileSync(path, 'utf8')) as Preferences;
+      for (const one of Object.values(preferences.extensions.settings)) one.incognito = inPrivate;
+      writeFileSync(path, JSON.stringify(preferences));
       context = await launch();
       await worker();
     },

@@ -147,3 +147,15 @@ it('an update while a page of a site is open: it stays open, and its next page i
   await b.page.evaluate(() => document.querySelector<HTMLElement>('#inside')!.click());
   await b.urlIs(b.at('social', '/next'));
 });
+
+it('a private window has its pause, which is counted nowhere', async () => {
+  await b.extension.restart(true);
+  await b.named(SOCIAL);
+  const worker = await b.extension.worker();
+  const url = b.at('social');
+  await worker.evaluate((address) => chrome.windows.create({ incognito: true, url: address }), url);
+  // By the page of the pause, after the worker has answered it. Playwright sees no private window.
+  const kept = () => b.stored<{ days: object; lastKind?: string } | undefined>('counts');
+  await expect.poll(async () => (await kept())?.lastKind, { timeout: 60_000 }).toBeTruthy();
+  expect((await kept())?.days).toEqual({});
+});
