@@ -33,6 +33,8 @@ export function reminderChannel(record: ReminderRecord): Channel {
       if (known?.endpoint !== undefined && (known.endpoint !== endpoint || server.device === false))
         delete joined.endpoint;
       const { reminder } = server;
+      // Switched off meanwhile, by a mail or another device (N-5).
+      if (reminder?.state !== 'on' && known && isZoneMove(known)) delete joined.change;
       const zone = deviceZone();
       if (reminder?.state === 'on' && reminder.zone !== zone && zone && !joined.change && !zoneMoved) {
         zoneMoved = true;
@@ -135,6 +137,14 @@ export function reminderChannel(record: ReminderRecord): Channel {
     },
   };
 }
+
+/** Made by the device alone: its user has chosen nothing. */
+const isZoneMove = ({ reminder, change }: ReminderState): boolean =>
+  change !== undefined &&
+  'set' in change &&
+  reminder?.state === 'on' &&
+  change.set.time === reminder.time &&
+  change.set.channel === reminder.channel;
 
 function post(http: Http, change: ReminderChange, options: HttpOptions): Promise<MyReminder> {
   if ('set' in change) return http.post(REMINDER_PATH, change.set, MyReminder, options);
