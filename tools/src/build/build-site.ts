@@ -2,13 +2,15 @@
  * Merges the three front ends into dist/site (shell at the root, remotes below /remotes/), completes the one
  * service worker of the shell's scope, and compresses the files that the gateway sends.
  */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completePage } from './first-screen.ts';
 import { makePauseWorker } from './pause-worker.ts';
 import { type Built, writeServiceWorker } from './precached-files.ts';
-import { precompress } from './precompress.ts';
 import { UserError } from '../terminal.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from '../folders.ts';
 
 const PARTS = [
   { app: 'shell', below: '' },
@@ -41,6 +43,38 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
   rmSync(site, { recursive: true, force: true });
   renameSync(fresh, site);
   return built;
+}
+
+const TEXT = /\.(js|css|json|svg|webmanifest|txt)$/;
+const WORTH_BYTES = 256;
+
+/**
+ * Writes Brotli and gzip beside every text file that benefits; the gateway only chooses one. Without index.html, into
+ * which the gateway writes the runtime configuration.
+ */
+async function precompress(folder: string): Promise<void> {
+  await Promise.all(
+    filesBelow(folder)
+      .filter((file) => TEXT.test(file))
+      .map(compress),
+  );
+}
+
+async function compress(file: string): Promise<void> {
+  const plain = readFileSync(file);
+  if (plain.length <= WORTH_BYTES) return;
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, options),
+    promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
 }
 
 if (process.argv[1] === import.meta.filename) {

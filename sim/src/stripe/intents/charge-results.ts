@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import { newCharge } from '../objects/charges.ts';
 import type { CardOutcome } from '../objects/cards.ts';
-import type { StoredPaymentMethod, StripeSim } from '../context.ts';
+import { type StoredPaymentMethod, type StripeSim, newId, seconds } from '../context.ts';
 import type { ErrorBody } from '../http/errors.ts';
 import { publish } from '../objects/events.ts';
 
@@ -81,4 +80,29 @@ function recordCharge(
   const latest = sim.charges.get(intent.latest_charge as string);
   const { id, created } = latest?.status === 'pending' ? latest : charge;
   return sim.charges.put(id, { ...charge, id, created });
+}
+
+/** One attempt to move an intent's money with a card: the fields that somebody reads. */
+function newCharge(
+  sim: StripeSim,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  status: Stripe.Charge['status'],
+): Stripe.Charge {
+  const charge: Partial<Stripe.Charge> = {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    billing_details: method.billing_details,
+    created: seconds(sim),
+    currency: intent.currency,
+    disputed: false,
+    paid: status === 'succeeded',
+    payment_intent: intent.id,
+    payment_method: method.id,
+    refunded: false,
+    status,
+  };
+  return charge as Stripe.Charge;
 }
