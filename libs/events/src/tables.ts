@@ -34,7 +34,7 @@ export interface EventTables {
 /** In place of a user id for an event that is about no user: a distributed table accepts no null in its key. */
 export const NO_USER = 0;
 
-/** Of every service with events. The user id keeps an event with the rows that commit with it. */
+/** Every service with events has them. The user id keeps an event with the rows that commit with it. */
 export const createEventTables = (db: QueryExecutorProvider) =>
   sql`
     create table outbox (

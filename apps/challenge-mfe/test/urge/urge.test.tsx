@@ -287,7 +287,7 @@ describe('cues', () => {
     });
     await visit({ path: '/cues' });
     expect(await screen.findByText(reading)).toBeTruthy();
-    // Of that hour its own most frequent word.
+    // The plan takes the most frequent word of that hour.
     expect(screen.queryByText(/^it is after/)?.textContent ?? null).toBe(proposed);
   });
 

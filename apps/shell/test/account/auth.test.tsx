@@ -45,7 +45,7 @@ test('a browser that refuses cookies is told so before an account is created', a
   expect(callsTo('/api/auth/register')).toBe(0);
   cookies.mockRestore();
   await pointer.click(await press('Create account'));
-  // What the response brings is stored before the next test begins.
+  // The response notes an account on this device, before the next test begins.
   await heading('Welcome to ScrollStop!');
   expect(callsTo('/api/auth/register')).toBe(1);
 });

@@ -30,7 +30,7 @@ export function mergeDocument<Name extends DocumentName>(
   return merged.filter((item) => !blanks.some((blank) => isPartOf(item, blank)));
 }
 
-/** What is left of the items with words when these are taken out. */
+/** The items with words, as they are without them. */
 function blanksOf<Name extends DocumentName>(name: Name, items: Items<Name>): Items<Name> {
   const { wordless } = documents[name];
   return items.flatMap((item) => {

@@ -85,7 +85,7 @@ it('waits with the code while auth is away, and follows by the event when only t
   billing.auth.setAway('for grants');
   const { status, body } = await receiver.open(gifts[0]!.code);
   expect([status, body.status]).toEqual([202, 'activating']);
-  // What the receiver's page asks until Premium is there, as after a payment.
+  // The receiver's page asks this until Premium is there, as after a payment.
   const user = asUser(billing, 3501);
   expect((await user.upgrade()).status).toBe(202);
   billing.auth.setAway(false);

@@ -31,11 +31,13 @@ async function readRow({ database }: Deps, userId: number): Promise<Row | undefi
 }
 
 export async function readReminder(deps: Deps, { userId, sessionId }: SessionOf): Promise<MyReminder> {
-  const row = await readRow(deps, userId);
-  const devices = await deps.database.query(
-    'select 1 from push_subscription where user_id = $1 and session_id = $2',
-    [userId, sessionId],
-  );
+  const [row, devices] = await Promise.all([
+    readRow(deps, userId),
+    deps.database.query('select 1 from push_subscription where user_id = $1 and session_id = $2', [
+      userId,
+      sessionId,
+    ]),
+  ]);
   return {
     reminder: row
       ? {

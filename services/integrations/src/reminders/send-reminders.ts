@@ -65,9 +65,8 @@ async function tryOnce(deps: Deps, send: SendPush | undefined, due: DueDelivery)
   if (!send || devices.length === 0) return undelivered(deps, due, 'no_device');
   const account = await accountOf(deps, due.userId, devices);
   if (account === null) return reminderQueue.drop(deps.database.db, [due]);
-  const ended = devices.filter(({ sessionId }) => !account.activeSessions.includes(sessionId));
-  for (const device of ended) await forgetDevice(deps, device);
-  const active = devices.filter((device) => !ended.includes(device));
+  const active = devices.filter(({ sessionId }) => account.activeSessions.includes(sessionId));
+  for (const device of devices) if (!active.includes(device)) await forgetDevice(deps, device);
   if (active.length === 0) return undelivered(deps, due, 'no_device');
   if (accessEnded(account)) return undelivered(deps, due, 'silent');
   const message = await messageToSend(deps, due.userId, due.on);

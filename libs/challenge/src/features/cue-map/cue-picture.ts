@@ -58,7 +58,7 @@ export function cuePicture(cues: readonly CuesItem[]) {
   return {
     taps: current.length,
     days: new Set(current.map(({ on }) => on)).size,
-    /** Of all taps, whatever their words. */
+    /** The hours of all taps, whatever their words. */
     hours,
     peak: peakOf(hours),
     /** The most frequent word first. */

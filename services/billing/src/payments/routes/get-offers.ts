@@ -28,13 +28,13 @@ export function getOffers(app: App, deps: Deps): void {
   );
 }
 
-/** P-2: the crossed-out prices that may be shown. Without configuration none is shown; `local` has a sample. */
 const SAMPLE_DAYS = 30;
 const dateOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * The sample lasts from the first start with this data, that of its first migration: a window that moved along with
- * requests or starts would be a countdown that renews itself.
+ * The crossed-out prices that may be shown (P-2): without configuration none, in `local` a sample. It lasts from the
+ * first start with this data, that of its first migration: a window that moved along with requests or starts would be
+ * a countdown that renews itself.
  */
 export async function referencePrices({
   config,
