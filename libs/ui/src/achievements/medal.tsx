@@ -27,7 +27,7 @@ export function Medal({ icon, locked, size }: MedalProps) {
 
 function MedalArt() {
   return (
-    <svg className="Art Fill" viewBox="0 0 84 84" aria-hidden focusable="false">
+    <svg className="Art Medal-art" viewBox="0 0 84 84" aria-hidden focusable="false">
       <circle className="glow" cx="42" cy="38" r="38" />
       <circle className="sun" cx="42" cy="36" r="26" />
       <rect className="water" y="60" width="84" height="24" />

@@ -22,7 +22,7 @@ export function DayTileArt({ day, state }: { day: number; state: DayState }) {
   const y = sunHeight(day, state);
   return (
     <svg
-      className="Art Fill"
+      className="Art DayTile-art"
       viewBox="0 0 108 106"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden

@@ -37,7 +37,6 @@ export function MomentScene({ kind, day }: MomentSceneProps) {
         rise
       />
       <svg
-        className="Fill"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden

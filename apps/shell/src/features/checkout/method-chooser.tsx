@@ -1,9 +1,10 @@
 import type { ProviderName } from '@scrollstop/contracts/primitives';
+import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
-import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
 import { Row } from '@scrollstop/ui/layout/stack';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
@@ -24,9 +25,10 @@ export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) =
       <MethodCards onChoose={onChoose} />
       <TextLink href="/gift">{giftLinks.code}</TextLink>
       <TrialButton variant="outline" />
-      <TitledCard tone="inset" gap={3} title={offer.getsTitle}>
+      <Card tone="inset" gap={3}>
+        <SectionTitle>{offer.getsTitle}</SectionTitle>
         <CheckList items={offer.gets} />
-      </TitledCard>
+      </Card>
       <Row as="p" gap={2} className="Note">
         <Icon of={ShieldCheck} size="sm" />
         <span>{t.guarantee}</span>

@@ -1,6 +1,5 @@
 import type { ForgotPasswordResponse } from '@scrollstop/contracts/account/auth';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Mail, KeyRound, Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons.ts';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
@@ -14,8 +13,10 @@ import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
+import { Card } from '@scrollstop/ui/layout/card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { Text } from '@scrollstop/ui/layout/text';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
@@ -123,9 +124,10 @@ function TempPasswordResult({ email, password }: { email: string; password: stri
       <Text variant="note" role="status">
         {copied ? result.copied : result.valid}
       </Text>
-      <TitledCard gap={4} title={result.stepsTitle}>
+      <Card gap={4} aria-labelledby="what-next">
+        <SectionTitle id="what-next">{result.stepsTitle}</SectionTitle>
         <Steps items={result.steps} />
-      </TitledCard>
+      </Card>
       <span className="Spacer" />
       <Button href="/auth?mode=sign-in" block>
         {result.login}

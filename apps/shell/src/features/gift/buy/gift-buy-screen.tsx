@@ -4,7 +4,6 @@ import type { Offer } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import * as z from '@scrollstop/contracts/zod';
 import { OrderCard } from '@scrollstop/ui/offer/order-card';
-import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
@@ -20,7 +19,9 @@ import { useGiftPurchase } from './use-gift-purchase.ts';
 import { GIFT_LINE_MAX, GIFTS_MAX } from '@scrollstop/contracts/gift';
 import { Field } from '@scrollstop/ui/fields/field';
 import { SelectField } from '@scrollstop/ui/fields/select-field';
+import { Card } from '@scrollstop/ui/layout/card';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { LegalLinks } from '../../../legal/legal-links.tsx';
@@ -165,9 +166,10 @@ function GiftForm(props: GiftFormProps) {
         />
       )}
       <MethodCards onChoose={onChoose} />
-      <TitledCard tone="inset" gap={3} title={t.nextTitle}>
+      <Card tone="inset" gap={3}>
+        <SectionTitle>{t.nextTitle}</SectionTitle>
         <CheckList items={t.next} />
-      </TitledCard>
+      </Card>
       <LegalLinks />
     </Screen>
   );

@@ -68,7 +68,7 @@ function GiftCard({ code, line }: { code: string; line: string }) {
   return (
     <div className="GiftPreview">
       <article className="GiftCard" data-theme="light" lang={language} aria-label={t.label}>
-        <svg className="Fill" viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden focusable="false">
+        <svg viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden focusable="false">
           {cardLines.map((path) => (
             <path key={path} d={path} />
           ))}
