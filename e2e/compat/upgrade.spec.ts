@@ -13,9 +13,8 @@ import { becomePremium, getJson, pay, signIn, startTrial } from '../support/user
 import { checkin } from '../support/pages/checkin.ts';
 import { lastRelease, type LastRelease } from '../support/product/last-release.ts';
 import { User } from '../support/users/user.ts';
-import { stored } from '../support/pages/device.ts';
+import { readyForOffline, stored } from '../support/pages/device.ts';
 import { OUR_SITE, twoReleases, type TwoReleases } from '../support/product/two-releases.ts';
-import { readyForOffline } from '../support/pages/device.ts';
 
 test.describe.configure({ mode: 'serial' });
 

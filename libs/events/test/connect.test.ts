@@ -2,8 +2,7 @@
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { connectBus } from '../src/bus/bus.ts';
-import { testNatsUrl } from '../src/testing.ts';
-import { quiet } from '../src/testing.ts';
+import { quiet, testNatsUrl } from '../src/testing.ts';
 
 test('a first connection that is accepted but never gets a reply times out and is tried again', async () => {
   const real = new URL(testNatsUrl());

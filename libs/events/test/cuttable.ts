@@ -1,8 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { connectBus } from '../src/bus/bus.ts';
-import { testNatsUrl } from '../src/testing.ts';
+import { quiet, testNatsUrl } from '../src/testing.ts';
 import { openProxy } from '../src/testing/tcp-proxy.ts';
-import { quiet } from '../src/testing.ts';
 
 /** A bus of its own through a proxy that the test can cut, until the test has finished. */
 export async function cuttableBus() {

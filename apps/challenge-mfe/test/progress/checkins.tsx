@@ -5,8 +5,7 @@ import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { itemOfCheckin } from '@scrollstop/challenge/checkins/checkin-items';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, within } from '@testing-library/react';
-import type { visit } from '../harness.tsx';
-import { type Visit } from '../harness.tsx';
+import { type Visit, type visit } from '../harness.tsx';
 
 export const open: Visit = { path: '/progress' };
 /** Before the evening the questions are one tap away. */

@@ -1,7 +1,6 @@
 /** A mail to somebody whose language is unknown: in Italian, then in English. */
-import { mail as english } from '@scrollstop/challenge/features/mail/en';
+import { type MailText, type MailTexts, mail as english } from '@scrollstop/challenge/features/mail/en';
 import { mail as italian } from '@scrollstop/challenge/features/mail/it';
-import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
 import type { Language } from '@scrollstop/contracts/language';
 import { type Parts, render } from './render.ts';
 import type { Message } from './smtp.ts';

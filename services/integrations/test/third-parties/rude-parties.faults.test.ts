@@ -3,8 +3,7 @@ import { type Manner, manners, type RudeParty, rudeParty } from '@scrollstop/ser
 import webPush from 'web-push';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';
-import type { DueAdEvent } from '../../src/pixel/ad-platform.ts';
-import { adPlatform } from '../../src/pixel/ad-platform.ts';
+import { adPlatform, type DueAdEvent } from '../../src/pixel/ad-platform.ts';
 import { pushClient } from '../../src/push/push-client.ts';
 import { shopClient } from '../../src/shopify/import/shop-client.ts';
 

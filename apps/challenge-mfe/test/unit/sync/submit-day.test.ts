@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
-import { unlockAchievements } from '../../../src/store/records/unlock-achievements.ts';
+import { addUnlocked, unlockAchievements } from '../../../src/store/records/unlock-achievements.ts';
 import { openStore } from '../../../src/store/records/store.ts';
 import { changeReflection, endDraft, submitDay, tickIn } from '../../../src/store/submit-day.ts';
 import { joinStats, type Stats } from '../../../src/store/records/totals.ts';
-import { addUnlocked } from '../../../src/store/records/unlock-achievements.ts';
 import { addItems } from '../../../src/store/records/documents.ts';
 import { memoryStorage } from '../fakes.ts';
 import { mergeServer } from '../../../src/store/sync/day-sync.ts';

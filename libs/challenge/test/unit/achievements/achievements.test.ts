@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { achievementFacts, isHonestTry } from '../../../src/features/achievements/achievement-facts.ts';
-import type { FactInput } from '../../../src/features/achievements/achievement-facts.ts';
+import {
+  achievementFacts,
+  type FactInput,
+  isHonestTry,
+} from '../../../src/features/achievements/achievement-facts.ts';
 import { achievementProgress, earned } from '../../../src/features/achievements/achievement-rules.ts';
 import { totalStars, unlock } from '../../../src/features/achievements/achievements.ts';
 import { mergeUnlocked } from '../../../src/record/merge-unlocked.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type AccessRecord,
   advanceAccess,
   dayState,
   isOpenForInput,
   reconcileAccess,
   shownDay,
 } from '../../../src/days/days.ts';
-import type { AccessRecord } from '../../../src/days/days.ts';
 import { attempt, completed, completedRun } from '../support/entries.ts';
 
 const now = '2026-11-21T08:00:00.000Z';

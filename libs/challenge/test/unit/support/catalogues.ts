@@ -1,7 +1,6 @@
 /** All texts of a wording, read from the folders of the features, so that none can be forgotten. */
 import { existsSync, readdirSync } from 'node:fs';
-import { flatten } from './flatten.ts';
-import type { Leaf } from './flatten.ts';
+import { flatten, type Leaf } from './flatten.ts';
 
 export type Wording = 'original' | 'it' | 'en';
 const folder = new URL('../../../src/features/', import.meta.url);
