@@ -39,31 +39,17 @@ export function clientNetwork(ip: string): string {
   return `${network.join(':')}::/64`;
 }
 
-export const perIp = (name: string, max: number, seconds: number): Limit => ({
-  name,
-  max,
-  seconds,
-  of: ({ ip }) => clientNetwork(ip),
-});
-export const perUser = (
-  name: string,
-  max: number,
-  seconds: number,
-  options: Pick<Limit, 'loose'> = {},
-): Limit => ({
-  ...options,
-  name,
-  max,
-  seconds,
-  of: ({ userId }) => userId || undefined,
-});
+const countedBy =
+  (of: Limit['of']) =>
+  (name: string, max: number, seconds: number, options: Pick<Limit, 'loose'> = {}): Limit => ({
+    ...{ name, max, seconds, of },
+    ...options,
+  });
+
+export const perIp = countedBy(({ ip }) => clientNetwork(ip));
+export const perUser = countedBy(({ userId }) => userId || undefined);
 /** For what a user does against a stolen session: that one must not use up the tries of the user's own. */
-export const perSession = (name: string, max: number, seconds: number): Limit => ({
-  name,
-  max,
-  seconds,
-  of: ({ sessionId }) => sessionId || undefined,
-});
+export const perSession = countedBy(({ sessionId }) => sessionId || undefined);
 
 /** The counters need not survive a crash: UNLOGGED keeps them out of the write-ahead log. */
 export const createRateLimit = (db: QueryExecutorProvider) =>
