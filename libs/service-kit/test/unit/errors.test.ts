@@ -175,7 +175,7 @@ describe('below HTTP', () => {
 });
 
 test.each([
-  ['passkey_registration_user_id_fkey', 401],
+  ['known_device_user_id_fkey', 401],
   ['refresh_token_user_id_session_id_fkey', 401],
   ['payment_fact_user_id_payment_id_fkey', 500],
   ['shopify_line_shop_order_id_fkey', 500],

@@ -1,7 +1,7 @@
 /** From an assertion to the account it proves: for sign-in and the proof of a session (docs/decisions/024, 055). */
 import type { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import type { Deps } from '../deps.ts';
-import { takeSignInChallenge } from './challenges.ts';
+import { takeChallenge } from './challenges.ts';
 import { findPasskey, recordPasskeyUse } from './passkey-store.ts';
 import { type RelyingParty, userIdOfHandle } from './relying-party.ts';
 import { challengeOf, verifySignIn } from './verify.ts';
@@ -13,8 +13,7 @@ export async function verifyCredential(
   assertion: PasskeyAssertion,
 ): Promise<{ userId: number; passkeyId: string } | null> {
   const challenge = challengeOf(assertion.clientDataJSON);
-  if (challenge === null || !(await takeSignInChallenge(deps.database.db, challenge, deps.now())))
-    return null;
+  if (challenge === null || !(await takeChallenge(deps, challenge))) return null;
   const userId = userIdOfHandle(assertion.userHandle);
   const passkey = userId !== null && (await findPasskey(deps, userId, assertion.id));
   if (!passkey) return null;

@@ -14,7 +14,6 @@ import { rememberEndedTokens } from '../sessions/session-store.ts';
 export const personalTables: PersonalTables = {
   refresh_token: { withheld: ['token_hash', 'successor'] },
   session: {},
-  passkey_registration: { withheld: ['challenge_hash'] },
   passkey: { withheld: ['credential_id', 'public_key', 'counter'] },
   // Whoever has only typed an address neither reads nor erases what was bought with it (docs/decisions/015).
   pending_grant: {

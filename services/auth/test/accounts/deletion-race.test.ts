@@ -89,7 +89,6 @@ it('whatever a call writes of an account that is erased meanwhile, none fails wi
     'POST /api/auth/delete-account': 401,
     'POST /api/auth/login': 401,
     'POST /api/auth/forgot-password': 401,
-    'POST /api/auth/passkeys/options': 401,
   });
 });
 

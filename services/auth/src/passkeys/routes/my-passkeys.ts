@@ -12,7 +12,7 @@ import { perSession } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { makeRegistrationChallenge, takeRegistrationChallenge, CHALLENGE_SECONDS } from '../challenges.ts';
+import { CHALLENGE_SECONDS, makeChallenge, takeChallenge } from '../challenges.ts';
 import { deletePasskey, listPasskeys, savePasskey } from '../passkey-store.ts';
 import { relyingParty, handleOf, type RelyingParty } from '../relying-party.ts';
 import { challengeOf, verifyNewPasskey, ALGORITHMS } from '../verify.ts';
@@ -25,7 +25,6 @@ const config = { limits: passkeysLimits };
 
 /** Lists, adds and removes the user's passkeys (docs/decisions/024). */
 export function myPasskeys(app: App, deps: Deps): void {
-  const { db } = deps.database;
   const rp = relyingParty(deps.config);
   app.get(
     '/api/auth/passkeys',
@@ -43,7 +42,7 @@ export function myPasskeys(app: App, deps: Deps): void {
     },
     async (request) => {
       const user = await signedInUser(deps, request);
-      const challenge = await makeRegistrationChallenge(db, request, deps.now());
+      const challenge = await makeChallenge(deps, request.sessionId);
       return creationOptions(deps, rp, user, challenge);
     },
   );
@@ -59,8 +58,7 @@ export function myPasskeys(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const challenge = challengeOf(request.body.clientDataJSON);
-      const taken =
-        challenge !== null && (await takeRegistrationChallenge(db, request, challenge, deps.now()));
+      const taken = challenge !== null && (await takeChallenge(deps, challenge, request.sessionId));
       const verified = taken ? await verifyNewPasskey(rp, challenge, request.body) : null;
       const securityLine = { event: 'passkey_added', accountId: request.userId } as const;
       if (!verified) {

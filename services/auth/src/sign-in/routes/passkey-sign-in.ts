@@ -7,7 +7,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { CHALLENGE_SECONDS, makeSignInChallenge } from '../../passkeys/challenges.ts';
+import { CHALLENGE_SECONDS, makeChallenge } from '../../passkeys/challenges.ts';
 import { relyingParty } from '../../passkeys/relying-party.ts';
 import { verifyCredential } from '../../passkeys/verify-credential.ts';
 import { remindOfWaitingPurchase } from '../../accounts/waiting-purchase.ts';
@@ -28,7 +28,7 @@ export function passkeySignIn(app: App, deps: Deps): void {
       },
     },
     async (): Promise<PasskeyRequest> => ({
-      challenge: await makeSignInChallenge(deps.database.db, deps.now()),
+      challenge: await makeChallenge(deps),
       rpId: rp.id,
       timeout: CHALLENGE_SECONDS * 1000,
       userVerification: 'required',

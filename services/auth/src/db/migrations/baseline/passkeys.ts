@@ -18,14 +18,7 @@ export const createPasskeys = (db: QueryExecutorProvider) =>
     );
     -- Of all users: a credential that two accounts claim would sign in whichever came first.
     create unique index passkey_credential on passkey (credential_id);
-    -- The one registration in progress, bound to the session that began it.
-    create table passkey_registration (
-      user_id bigint primary key references account (id) on delete cascade,
-      session_id uuid not null,
-      challenge_hash text not null,
-      expires_at timestamptz not null
-    );
-    -- Nobody is known before the sign-in, so these belong to no user. A crash may lose them: the page asks again.
+    -- Of no user: nobody is known before the sign-in. A crash may lose them: the page asks again.
     create unlogged table passkey_challenge (challenge_hash text primary key, expires_at timestamptz not null);
     create index passkey_challenge_expires on passkey_challenge (expires_at);
   `.execute(db);
