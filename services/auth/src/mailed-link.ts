@@ -2,49 +2,51 @@
  * Links that a mail carries: 256 random bits, stored as a hash, valid once. They stand behind `#`, which no browser
  * sends to a server (docs/security.md#secrets-in-addresses).
  */
+import { RECOVERY_LINK_MINUTES, VERIFICATION_LINK_DAYS } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { lockAccount } from './lock-account.ts';
 import { hashOf, newToken, userIdOf } from './owned-token.ts';
 
-export interface MailedLink {
-  table: 'reset_link' | 'verification_link';
-  path: string;
-  minutes: number;
-}
+const links = {
+  recovery: { path: '/forgot-password', minutes: RECOVERY_LINK_MINUTES },
+  /** Users read a welcome mail when they have time; this one signs nobody in, it only proves the mailbox. */
+  verification: { path: '/verify-email', minutes: VERIFICATION_LINK_DAYS * 24 * 60 },
+};
+type Purpose = keyof typeof links;
 
 /** Also deletes the user's expired links. The others stay valid: of two mails the first may be read last. */
 export async function makeLink(
   { database, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
-  { table, path, minutes }: MailedLink,
+  purpose: Purpose,
   userId: number,
 ): Promise<string> {
+  const { path, minutes } = links[purpose];
   const token = newToken(userId);
   const at = now().toISOString();
   await sql`with forgotten as (
-      delete from ${sql.table(table)} where user_id = ${userId} and expires_at <= ${at}
+      delete from mailed_link where user_id = ${userId} and expires_at <= ${at}
     )
-    insert into ${sql.table(table)} (user_id, token_hash, expires_at)
-    values (${userId}, ${hashOf(token)}, ${at}::timestamptz + make_interval(mins => ${minutes}))`.execute(
+    insert into mailed_link (user_id, token_hash, purpose, expires_at)
+    values (${userId}, ${hashOf(token)}, ${purpose}, ${at}::timestamptz + make_interval(mins => ${minutes}))`.execute(
     database.db,
   );
   return new URL(`${path}#${token}`, config.PUBLIC_ORIGIN).href;
 }
 
-/** Resolves to the link's user and deletes all their links; one concurrent use wins. Null: used, expired or unknown. */
+/** Deletes all such links of its user; one concurrent use wins. Resolves to null when used, expired or unknown. */
 export async function takeLink(
   trx: QueryExecutorProvider,
-  { table }: MailedLink,
+  purpose: Purpose,
   token: string,
   at: Date,
 ): Promise<number | null> {
   const userId = userIdOf(token);
   if (userId === null) return null;
   await lockAccount(trx, userId);
-  const { rows } = await sql`delete from ${sql.table(table)}
-    where user_id = ${userId} and token_hash = ${hashOf(token)} and expires_at > ${at.toISOString()}
-    returning user_id`.execute(trx);
-  if (rows.length === 0) return null;
-  await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
-  return userId;
+  const { rows } = await sql`delete from mailed_link where user_id = ${userId} and purpose = ${purpose}
+    and exists (select 1 from mailed_link valid where valid.user_id = ${userId} and valid.purpose = ${purpose}
+      and valid.token_hash = ${hashOf(token)} and valid.expires_at > ${at.toISOString()})
+    returning 1`.execute(trx);
+  return rows.length === 0 ? null : userId;
 }

@@ -24,8 +24,7 @@ export const personalTables: PersonalTables = {
   entitlement_grant: {},
   known_device: { withheld: ['device_hash'] },
   temp_password: { withheld: ['hash'] },
-  reset_link: { withheld: ['token_hash'] },
-  verification_link: { withheld: ['token_hash'] },
+  mailed_link: { withheld: ['token_hash'] },
   account: {
     of: (userId) => sql`t.id = ${userId}`,
     withheld: ['password_hash', 'email_hash', 'must_change_password'],

@@ -1,17 +1,9 @@
 /** The link of a recovery mail (A-1). */
-import { RECOVERY_LINK_MINUTES } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
+import { takeLink } from '../mailed-link.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { makeTempPassword } from './temp-password.ts';
-
-const link: MailedLink = { table: 'reset_link', path: '/forgot-password', minutes: RECOVERY_LINK_MINUTES };
-
-export const makeResetLink = (
-  deps: Pick<Deps, 'database' | 'config' | 'now'>,
-  userId: number,
-): Promise<string> => makeLink(deps, link, userId);
 
 /**
  * Exchanges a token for a temporary password, which is only made now, and ends every session of the account: a mere
@@ -20,7 +12,7 @@ export const makeResetLink = (
 export function openResetLink({ database, now }: Pick<Deps, 'database' | 'now'>, token: string) {
   const at = now();
   return database.db.transaction().execute(async (trx) => {
-    const userId = await takeLink(trx, link, token, at);
+    const userId = await takeLink(trx, 'recovery', token, at);
     if (userId === null) return null;
     const { rows } = await sql<{ id: number; email: string }>`
       select id, email from account where id = ${userId}`.execute(trx);

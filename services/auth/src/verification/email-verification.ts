@@ -1,22 +1,9 @@
 /** Proof of a mailbox: the link of the welcome mail, and the mark that it leaves on the account. */
-import { VERIFICATION_LINK_DAYS } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { grantPendingTo } from '../grants/pending-grants.ts';
-import { type MailedLink, makeLink, takeLink } from '../mailed-link.ts';
+import { takeLink } from '../mailed-link.ts';
 import { userIdOf } from '../owned-token.ts';
-
-/** Users read a welcome mail when they have time; the link signs nobody in, it only proves the mailbox. */
-const link: MailedLink = {
-  table: 'verification_link',
-  path: '/verify-email',
-  minutes: VERIFICATION_LINK_DAYS * 24 * 60,
-};
-
-export const makeVerificationLink = (
-  deps: Pick<Deps, 'database' | 'config' | 'now'>,
-  userId: number,
-): Promise<string> => makeLink(deps, link, userId);
 
 export type Opened = 'proven' | 'other-account' | 'invalid';
 
@@ -33,7 +20,7 @@ export async function openVerificationLink(
   if (owner !== null && owner !== userId) return 'other-account';
   const at = now();
   return database.db.transaction().execute(async (trx) => {
-    if ((await takeLink(trx, link, token, at)) === null) return 'invalid';
+    if ((await takeLink(trx, 'verification', token, at)) === null) return 'invalid';
     await markEmailVerified(trx, userId, at);
     return 'proven';
   });

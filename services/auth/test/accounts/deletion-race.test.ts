@@ -5,9 +5,8 @@ import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eraseAccountRows } from '../../src/personal-data/personal-data.ts';
-import { makeResetLink } from '../../src/recovery/reset-link.ts';
+import { makeLink } from '../../src/mailed-link.ts';
 import { makeTempPassword } from '../../src/recovery/temp-password.ts';
-import { makeVerificationLink } from '../../src/verification/email-verification.ts';
 import { type Browser, type Harness, openLimitsAnd, PASSWORD, useAuth } from '../harness.ts';
 
 const routes = watchRoutes();
@@ -95,11 +94,11 @@ it('whatever a call writes of an account that is erased meanwhile, none fails wi
 const secrets: Record<string, (person: Person) => Promise<[path: string, payload: object]>> = {
   'the link of a welcome mail': async ({ user }) => [
     '/api/auth/verify-email',
-    { token: tokenIn(await makeVerificationLink(auth.deps, user.id)) },
+    { token: tokenIn(await makeLink(auth.deps, 'verification', user.id)) },
   ],
   'the link of a recovery mail': async ({ user }) => [
     '/api/auth/forgot-password',
-    { token: tokenIn(await makeResetLink(auth.deps, user.id)) },
+    { token: tokenIn(await makeLink(auth.deps, 'recovery', user.id)) },
   ],
   'a temporary password': async ({ user, email }) => {
     const { db } = auth.deps.database;

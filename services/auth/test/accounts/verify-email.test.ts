@@ -22,7 +22,7 @@ test('the mailing service gets address, name, language and a link that only the 
   const { link, ...mail } = await auth.mailLink(user.id, 'verification');
   expect(mail).toMatchObject({ to: email, username: user.username, language: 'en' });
   expect(link).toMatch(/^http:\/\/localhost:4200\/verify-email#\d+\.[\w-]{43}$/);
-  const rows = await auth.rows('select * from verification_link where user_id = $1', [user.id]);
+  const rows = await auth.rows('select * from mailed_link where user_id = $1', [user.id]);
   expect(JSON.stringify(rows)).not.toContain(link!.split('#')[1]);
 });
 

@@ -1,6 +1,7 @@
 /** A-3: the order of the checks, and the sessions and secrets that a change ends or keeps. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, it } from 'vitest';
+import { makeLink } from '../../src/mailed-link.ts';
 import { openLimitsBut, outcomeOf, PASSWORD, startAuth, useAuth, statusesOf } from '../harness.ts';
 
 const auth = useAuth();
@@ -108,11 +109,12 @@ it('ends a temporary password that waits for its login', async () => {
 
 it('ends a mailed link that was not opened', async () => {
   const { browser, user } = await auth.registerUser();
-  await auth.rows(`insert into reset_link (user_id, token_hash, expires_at) values ($1, 'x', 'infinity')`, [
-    user.id,
-  ]);
+  await makeLink(auth.deps, 'recovery', user.id);
+  await makeLink(auth.deps, 'verification', user.id);
   await browser.changePassword(PASSWORD, NEXT);
-  expect(await auth.rows('select 1 from reset_link where user_id = $1', [user.id])).toEqual([]);
+  expect(await auth.rows('select purpose from mailed_link where user_id = $1', [user.id])).toEqual([
+    { purpose: 'verification' },
+  ]);
 });
 
 it('allows one user five tries in ten minutes, from any network', async () => {

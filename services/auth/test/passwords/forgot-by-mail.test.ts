@@ -141,7 +141,7 @@ describe('the link', () => {
   it('is stored hashed only', async () => {
     const { email } = await auth.registerUser();
     const token = await mailedToken(email);
-    const rows = JSON.stringify(await auth.rows('select * from reset_link'));
+    const rows = JSON.stringify(await auth.rows('select * from mailed_link'));
     expect(rows).toContain('token_hash');
     expect(rows).not.toContain(token.split('.')[1]);
   });

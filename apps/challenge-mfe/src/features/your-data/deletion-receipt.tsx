@@ -56,6 +56,6 @@ export function Receipt({ receipt, onClose }: { receipt: DeletionReceipt; onClos
 }
 
 /** Technical tables that no user would know by name. */
-const technical = new Set(['refresh_token', 'temp_password', 'reset_link', 'verification_link']);
+const technical = new Set(['refresh_token', 'temp_password', 'mailed_link']);
 const rowsOf = (tables: Readonly<Record<string, number>>) =>
   Object.entries(tables).filter(([table, count]) => count > 0 && !technical.has(table));

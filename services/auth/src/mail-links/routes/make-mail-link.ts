@@ -8,10 +8,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
 import { hasPremium } from '../../accounts/user.ts';
 import { isPurchaseWaiting } from '../../accounts/waiting-purchase.ts';
-import { makeResetLink } from '../../recovery/reset-link.ts';
-import { makeVerificationLink } from '../../verification/email-verification.ts';
-
-const links = { recovery: makeResetLink, verification: makeVerificationLink, none: () => null };
+import { makeLink } from '../../mailed-link.ts';
 
 interface Account {
   [column: string]: unknown;
@@ -48,7 +45,7 @@ export function makeMailLink(app: App, deps: Deps): void {
         to: account.email,
         username: account.username,
         language: isLanguage(account.chosen) ? account.chosen : (language ?? account.language),
-        link: await links[purpose](deps, userId),
+        link: purpose === 'none' ? null : await makeLink(deps, purpose, userId),
         proven,
         access: accessOf({ premium, trialStartDate: trial }, deps.now()),
         purchaseWaiting: !proven && (await isPurchaseWaiting(deps.database.db, userId)),

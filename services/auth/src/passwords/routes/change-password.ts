@@ -71,7 +71,7 @@ async function replace({ database, now }: Deps, { userId, sessionId, known, next
       where id = ${userId} and password_hash = ${known} returning id`.execute(trx);
     if (rows.length === 0) return false;
     await sql`delete from temp_password where user_id = ${userId}`.execute(trx);
-    await sql`delete from reset_link where user_id = ${userId}`.execute(trx);
+    await sql`delete from mailed_link where user_id = ${userId} and purpose = 'recovery'`.execute(trx);
     await endOtherSessions(trx, userId, sessionId, now());
     await forgetDevices(trx, userId, device);
     // The user sees their passkeys next, and may remove one (docs/decisions/024).

@@ -12,15 +12,10 @@ export const createPasswords = (db: QueryExecutorProvider) =>
       mailed boolean not null default false
     );
     create index temp_password_hash on temp_password (hash);
-    create table reset_link (
+    create table mailed_link (
       user_id bigint not null references account (id) on delete cascade,
       token_hash text not null,
-      expires_at timestamptz not null,
-      primary key (user_id, token_hash)
-    );
-    create table verification_link (
-      user_id bigint not null references account (id) on delete cascade,
-      token_hash text not null,
+      purpose text not null,
       expires_at timestamptz not null,
       primary key (user_id, token_hash)
     );
