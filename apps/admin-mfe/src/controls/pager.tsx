@@ -1,7 +1,6 @@
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons.ts';
-import { Row } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Row, Text } from '@scrollstop/ui/layout/screen';
 import { type MouseEvent, useEffect } from 'react';
 import { useOwner } from '../owner/owner.tsx';
 

@@ -1,7 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { LogOut } from '@scrollstop/ui/icons/icons.ts';
-import { ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Row } from '@scrollstop/ui/layout/stack';
+import { Row, ScreenHead } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
 import { useOwner } from './owner.tsx';
 

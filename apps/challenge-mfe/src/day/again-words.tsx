@@ -1,5 +1,5 @@
 import { againNotes } from '@scrollstop/challenge/record/notes';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { useHost, useTexts } from '../host.tsx';
 import { useDocument } from '../store/use-document.ts';
 import { longDateOf } from '../texts/dates.ts';

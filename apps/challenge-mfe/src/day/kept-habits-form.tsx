@@ -4,7 +4,7 @@ import { keepNote, keptThings } from '@scrollstop/challenge/record/notes';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import '@scrollstop/ui/month/month.css';
 import { type SubmitEvent, useState } from 'react';
 import { useTypedTexts } from './typed-texts.ts';

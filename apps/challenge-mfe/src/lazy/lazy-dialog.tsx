@@ -2,7 +2,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { type ReactNode, Suspense } from 'react';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { useHomeTexts } from '../texts/home-texts.tsx';

@@ -1,6 +1,5 @@
-import { Screen } from '@scrollstop/ui/layout/screen';
+import { Screen, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** While a screen or a language is on its way. */

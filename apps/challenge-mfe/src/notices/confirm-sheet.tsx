@@ -3,7 +3,7 @@ import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Stack } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 

@@ -1,6 +1,6 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 import type { ListFromServer } from '../lazy/use-from-server.ts';

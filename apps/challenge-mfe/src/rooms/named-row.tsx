@@ -1,5 +1,4 @@
-import { Row, Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Row, Stack, Text } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
 import './named-row.css';
 

@@ -1,4 +1,4 @@
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import type { RoomName } from '@scrollstop/ui/rooms/porthole';
 import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
 import { RoomScene } from '@scrollstop/ui/rooms/room-scene';
@@ -16,11 +16,9 @@ import '@scrollstop/ui/rooms/month-dots.css';
 import { WhenArrived } from '../lazy/arrival-card.tsx';
 import { useChallengeDay } from '../store/figures.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
-import { Text } from '@scrollstop/ui/layout/text';
 import { screenTimeOf } from '../background/screen-time.ts';
 import { useRecord, useStore, useValue } from '../store/store-context.tsx';
 import { MailLink } from '@scrollstop/ui/buttons/mail-link';
-import { Row } from '@scrollstop/ui/layout/stack';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import '../features/settings/settings.css';
 

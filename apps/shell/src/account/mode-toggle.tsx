@@ -1,4 +1,4 @@
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { SignMode } from './use-sign-form.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';

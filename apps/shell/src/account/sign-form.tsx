@@ -4,7 +4,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Stack } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ReactNode } from 'react';
 import './sign-form.css';

@@ -3,7 +3,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { X } from '@scrollstop/ui/icons/icons.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { type KeyboardEvent, useId } from 'react';
 import './consent-banner.css';
 import { useServices, useTexts } from '../hooks.ts';

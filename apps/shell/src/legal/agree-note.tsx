@@ -1,4 +1,4 @@
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import type { ReactNode } from 'react';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';

@@ -1,7 +1,6 @@
 import { supportOf } from '@scrollstop/challenge/features/offer/operator';
 import { MailLink } from '@scrollstop/ui/buttons/mail-link';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useServices, useTexts } from '../hooks.ts';
 import './legal-links.css';

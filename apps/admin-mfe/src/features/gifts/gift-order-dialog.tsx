@@ -1,8 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Row, Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Row, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';
 import { formatDateTime } from '../../format.ts';

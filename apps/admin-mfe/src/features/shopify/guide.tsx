@@ -4,7 +4,7 @@ import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
 import { Steps } from '@scrollstop/ui/lists/steps';
-import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { useOwner } from '../../owner/owner.tsx';
 

@@ -2,7 +2,7 @@ import type { ImportResult } from '@scrollstop/contracts/owner/shopify';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 

@@ -3,7 +3,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { useQuery } from '../../query/use-query.ts';

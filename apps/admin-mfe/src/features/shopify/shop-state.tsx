@@ -4,7 +4,7 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { formatCount, formatDate, formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';

@@ -14,7 +14,7 @@ import { usePicture } from '../../pictures/use-picture.ts';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
-import { VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
 
 /** Shares an unlocked achievement: the phone's own way first, then the networks. */
 export function ShareSheet({ name, onClose }: { name: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Stack } from '@scrollstop/ui/layout/screen';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useHost, useTexts } from '../../host.tsx';

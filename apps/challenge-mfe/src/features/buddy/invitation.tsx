@@ -3,7 +3,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Users } from '@scrollstop/ui/icons/icons.ts';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Stack } from '@scrollstop/ui/layout/screen';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { Frame, NotLoaded } from './frame.tsx';

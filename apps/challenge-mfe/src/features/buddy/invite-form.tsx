@@ -1,8 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Users } from '@scrollstop/ui/icons/icons.ts';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import type { FormEvent } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { NameField, useTypedName } from './name-field.tsx';

@@ -4,7 +4,7 @@ import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons.ts';
-import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useHost, useTexts } from '../../host.tsx';
 import type { KnownBuddy } from './buddy-record.ts';
 import type { MyBuddyState } from './use-buddy.ts';

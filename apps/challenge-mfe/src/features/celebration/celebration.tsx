@@ -4,7 +4,7 @@ import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { MomentScene } from '@scrollstop/ui/scene/moment-scene';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { Clock, Star } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Suspense, useId } from 'react';

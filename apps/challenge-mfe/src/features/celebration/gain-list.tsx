@@ -6,7 +6,7 @@ import { LevelBadge } from '@scrollstop/ui/achievements/level-badge';
 import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Stars } from '@scrollstop/ui/achievements/stars';
 import { Calendar } from '@scrollstop/ui/icons/icons.ts';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { medalIcons } from '../../medals/medal-icons.ts';
 import { starsIn, type Gained } from './gained.ts';

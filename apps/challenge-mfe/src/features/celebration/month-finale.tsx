@@ -6,7 +6,7 @@ import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Finale } from '@scrollstop/ui/overlays/finale';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { useRecoveredMinutes } from '../../store/figures.ts';
 import type { CelebrationProps } from './celebration.tsx';
 import { GainPlace, GainSentence } from './gain-parts.tsx';

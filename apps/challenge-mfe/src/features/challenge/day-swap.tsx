@@ -1,8 +1,7 @@
 import { alternativesOfDay } from '@scrollstop/challenge/content/alternatives';
 import { nextSwapOn, swapId } from '@scrollstop/challenge/features/challenge/swaps';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useHost, useTexts } from '../../host.tsx';
 import { useChallengeTexts } from '../../day/challenge-texts.ts';
 import { useDocument } from '../../store/use-document.ts';

@@ -1,8 +1,7 @@
 import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Row } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Row, Text } from '@scrollstop/ui/layout/screen';
 import { changeReflection, unsentText, wordsBoth } from '../../store/submit-day.ts';
 import { withoutDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';

@@ -6,7 +6,7 @@ import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
 import { useDevices, type Devices, type Ending } from './use-devices.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { Loaded } from '../../notices/loaded.tsx';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
 import type { DeviceSession } from '@scrollstop/contracts/account/auth';

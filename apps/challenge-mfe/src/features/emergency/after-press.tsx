@@ -5,7 +5,7 @@ import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { ChartColumn, Clock, Footprints, LifeBuoy, Wind } from '@scrollstop/ui/icons/icons.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';

@@ -4,7 +4,7 @@ import { type CueWord, OWN_WORD_MAX } from '@scrollstop/challenge/features/cue-m
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { type FormEvent, useRef, useState } from 'react';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';

@@ -37,8 +37,7 @@ import {
   Sunrise,
   User,
 } from '@scrollstop/ui/icons/icons.ts';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useActionWords } from '../../plans/use-action-words.ts';
 import { CueTap } from './cue-tap.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';

@@ -12,7 +12,7 @@ import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { DayTile, JourneyGrid } from '@scrollstop/ui/day/day-tile';
 import { BookOpen } from '@scrollstop/ui/icons/icons.ts';
-import { Row, Stack } from '@scrollstop/ui/layout/stack';
+import { Row, Stack } from '@scrollstop/ui/layout/screen';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { useId, useState } from 'react';
 import { useHost } from '../../host.tsx';

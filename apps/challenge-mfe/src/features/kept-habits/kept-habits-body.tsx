@@ -8,8 +8,7 @@ import {
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead, SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useId, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import type { KeptHabits } from '../../store/use-document.ts';

@@ -1,10 +1,9 @@
 import { type HabitWeek, wasLate } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { Check } from '@scrollstop/ui/icons/icons.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/text';
 import { useHost, useTexts } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';
 import { looksBack, range } from './answers.ts';

@@ -2,7 +2,7 @@ import { KIT_REVIEW_DAYS, type KitSwitch, switchOfDay } from '@scrollstop/challe
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { KitDots } from './kit-dots.tsx';
 import { KitRow } from './kit-row.tsx';

@@ -1,9 +1,7 @@
 import { asksStillOn, kitSwitches } from '@scrollstop/challenge/features/kit/kit';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../../back-bar.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { KitDots } from './kit-dots.tsx';

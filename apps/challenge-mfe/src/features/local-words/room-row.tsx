@@ -10,7 +10,7 @@ import { wordsRecordOf } from '../../store/records/words-place.ts';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Stack } from '@scrollstop/ui/layout/screen';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

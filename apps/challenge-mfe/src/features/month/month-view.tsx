@@ -18,7 +18,7 @@ import { useTexts } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { keptThings } from '@scrollstop/challenge/record/notes';
 import { useState } from 'react';
 import { useCheckins, useDocument } from '../../store/use-document.ts';

@@ -3,7 +3,7 @@ import type { NumberDay } from '@scrollstop/challenge/features/numbers/own-numbe
 import { minutesTyped, timesRead } from '@scrollstop/challenge/features/numbers/time-typed';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Stack } from '@scrollstop/ui/layout/screen';
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useTypedTexts } from '../../day/typed-texts.ts';

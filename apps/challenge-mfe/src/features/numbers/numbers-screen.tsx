@@ -4,8 +4,7 @@ import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { useTexts, useHost } from '../../host.tsx';
 import { BackBar } from '../../back-bar.tsx';
 import type { NumberDay, OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { NumberForm } from './number-form.tsx';
 import { OwnLine } from './own-line.tsx';
@@ -18,7 +17,6 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { Pencil, X } from '@scrollstop/ui/icons/icons.ts';
-import { Row } from '@scrollstop/ui/layout/stack';
 
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {

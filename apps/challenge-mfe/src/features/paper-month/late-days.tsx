@@ -3,7 +3,7 @@ import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/cha
 import { addDays, daysBetween, isLocalDate, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { useTypedTexts } from '../../day/typed-texts.ts';

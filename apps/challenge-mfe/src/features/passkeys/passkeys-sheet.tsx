@@ -5,7 +5,7 @@ import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { Loaded } from '../../notices/loaded.tsx';
 import { passkeysSupported } from './create-passkey.ts';

@@ -7,8 +7,7 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { AnswerButtons } from '@scrollstop/ui/choices/answer-buttons';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { type SubmitEvent, useState } from 'react';
 
 const platforms: readonly Platform[] = ['ios', 'android', 'computer'];

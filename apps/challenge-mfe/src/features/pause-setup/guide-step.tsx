@@ -2,8 +2,7 @@ import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/text
 import { useTexts } from '../../host.tsx';
 import type { Platform } from '@scrollstop/challenge/platform';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
+import { ScreenHead, Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import type { ComponentType } from 'react';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import { AddToHome, NewIcon } from './pictures/android.tsx';
@@ -15,7 +14,6 @@ import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
-import { Stack } from '@scrollstop/ui/layout/stack';
 
 interface Step {
   Picture: ComponentType<PictureTexts>;

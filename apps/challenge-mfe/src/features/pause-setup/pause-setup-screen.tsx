@@ -2,7 +2,7 @@ import { platformOf } from '@scrollstop/challenge/platform';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts, useHost } from '../../host.tsx';
 import { pauseAppOf, pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
@@ -15,7 +15,6 @@ import { Prove } from './prove.tsx';
 import { usePauseLink, type MyLink } from './use-pause-link.ts';
 import { extensionStores, storeOf } from '@scrollstop/challenge/features/pause/extension-stores';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Text } from '@scrollstop/ui/layout/text';
 
 /** The extension has opened this page for its key. */
 const isConnecting = () => new URLSearchParams(location.search).has('extension');

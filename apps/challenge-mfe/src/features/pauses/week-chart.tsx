@@ -1,7 +1,7 @@
 import type { BrowserPauses, PauseWeek } from '@scrollstop/challenge/features/pauses/weeks';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { useId } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';

@@ -5,7 +5,7 @@ import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Check, Plus } from '@scrollstop/ui/icons/icons.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useDocument } from '../../store/use-document.ts';

@@ -4,8 +4,7 @@ import { CUE_TEXT_MAX, OWN_TEXT_MAX, type Plan, type PlanAction } from '@scrolls
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { type FormEvent, useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { oneLine } from '@scrollstop/contracts/storable';

@@ -3,9 +3,7 @@ import { plansInUse, earlierPlans } from '@scrollstop/challenge/features/plans/p
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Footprints, Plus } from '@scrollstop/ui/icons/icons.ts';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';

@@ -9,7 +9,7 @@ import { Icon } from '@scrollstop/ui/icons/icon';
 import { Check, Moon } from '@scrollstop/ui/icons/icons.ts';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { useId, useState } from 'react';
 import { useDocument } from '../../store/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';

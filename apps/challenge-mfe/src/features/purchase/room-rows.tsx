@@ -17,7 +17,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 
 /** The way to Premium; the purchase, its receipt, and the way to give it back. */
 export default function PurchaseRows() {

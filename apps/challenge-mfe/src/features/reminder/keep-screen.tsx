@@ -2,9 +2,7 @@ import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-time
 import type { AnswerReminderBody } from '@scrollstop/contracts/reminders/reminder';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Bell, Clock, X } from '@scrollstop/ui/icons/icons.ts';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import { useEffect, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';

@@ -16,7 +16,7 @@ import { OptionGroup } from '@scrollstop/ui/choices/option-group';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { signalEnd } from '../../device/end-signal.ts';

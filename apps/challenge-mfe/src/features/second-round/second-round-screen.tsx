@@ -8,8 +8,7 @@ import {
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../../back-bar.tsx';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useDocument, type OpenDocument } from '../../store/use-document.ts';
@@ -21,7 +20,6 @@ import { ROUND_WORDS_MAX } from '@scrollstop/challenge/features/second-round/doc
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Stack } from '@scrollstop/ui/layout/stack';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';

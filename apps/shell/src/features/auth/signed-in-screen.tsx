@@ -1,6 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/screen';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';

@@ -3,7 +3,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
-import { Row } from '@scrollstop/ui/layout/stack';
+import { Row } from '@scrollstop/ui/layout/screen';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TrialButton } from '../../account/trial-button.tsx';

@@ -1,6 +1,6 @@
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useSession, useServices, useTexts } from '../../hooks.ts';
@@ -10,8 +10,6 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Hourglass } from '@scrollstop/ui/icons/icons.ts';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
-import { Stack } from '@scrollstop/ui/layout/stack';
-import { Text } from '@scrollstop/ui/layout/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 import { activate } from '../../payment/pay.ts';

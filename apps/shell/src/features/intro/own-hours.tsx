@@ -1,6 +1,6 @@
 import { Field } from '@scrollstop/ui/fields/field';
 import { Facts } from '@scrollstop/ui/lists/facts';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { type ChangeEvent, useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../hooks.ts';

@@ -1,5 +1,5 @@
 import { Card } from '@scrollstop/ui/layout/card';
-import { Row } from '@scrollstop/ui/layout/stack';
+import { Row } from '@scrollstop/ui/layout/screen';
 import { Icon } from '@scrollstop/ui/icons/icon';
 import { ChevronRight } from '@scrollstop/ui/icons/icons.ts';
 import type { MouseEvent } from 'react';

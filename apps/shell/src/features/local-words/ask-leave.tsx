@@ -8,7 +8,7 @@ import { wordsOnlyHere } from '../../session/unsent.ts';
 import type { DeviceStorage } from '../../storage/device-storage.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Download } from '@scrollstop/ui/icons/icons.ts';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Stack } from '@scrollstop/ui/layout/screen';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 
 /** True when nothing would be lost, or the user leaves all the same. Over every screen, so it has a root of its own. */

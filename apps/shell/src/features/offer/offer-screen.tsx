@@ -1,8 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import '@scrollstop/ui/offer/choice.css';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Row, Stack } from '@scrollstop/ui/layout/stack';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Row, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
@@ -25,7 +24,6 @@ import {
 import { languageOf } from '@scrollstop/contracts/language';
 import { formatNumber, longDate } from '@scrollstop/challenge/texts/formats';
 import type { Claim } from '@scrollstop/contracts/site/claims';
-import { Text } from '@scrollstop/ui/layout/text';
 import { type ReactNode, useState } from 'react';
 import { useResults } from '../../results/use-results.ts';
 import { Facts } from '@scrollstop/ui/lists/facts';

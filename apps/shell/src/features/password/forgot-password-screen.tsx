@@ -2,7 +2,7 @@ import type { ForgotPasswordResponse } from '@scrollstop/contracts/account/auth'
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Mail, KeyRound, Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons.ts';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { prefillSignIn } from '../../account/sign-in-prefill.ts';
 import { useLinkToken } from '../../navigation/link-token.ts';
@@ -18,7 +18,6 @@ import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Steps } from '@scrollstop/ui/lists/steps';
-import { Text } from '@scrollstop/ui/layout/text';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 
 /** Asks for an address, or opens the link that was mailed to it; both end at the same result. */

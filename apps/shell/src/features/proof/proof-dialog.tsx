@@ -4,7 +4,7 @@ import { Disc } from '@scrollstop/ui/icons/disc';
 import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Stack } from '@scrollstop/ui/layout/screen';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { useProof } from './use-proof.ts';

@@ -8,7 +8,7 @@ import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { TitledCard, TitledSection } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Text } from '@scrollstop/ui/layout/screen';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { useResults } from '../../results/use-results.ts';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';

@@ -2,8 +2,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
-import { Screen } from '@scrollstop/ui/layout/screen';
-import { Stack } from '@scrollstop/ui/layout/stack';
+import { Screen, Stack } from '@scrollstop/ui/layout/screen';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts } from '../../hooks.ts';
 

@@ -1,12 +1,11 @@
 import { giftLink } from '@scrollstop/challenge/features/gift/code';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
-import { Row } from '@scrollstop/ui/layout/stack';
+import { Row, Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { Check, Copy, Printer, Share } from '@scrollstop/ui/icons/icons.ts';
-import { Text, VisuallyHidden } from '@scrollstop/ui/layout/text';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts, useLanguage } from '../../../hooks.ts';
 import { drawCard } from './draw-card.ts';

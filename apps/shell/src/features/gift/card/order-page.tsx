@@ -1,8 +1,7 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { giftErrors, GiftOrder, type GiftOrderKey } from '@scrollstop/contracts/gift';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
-import { Text } from '@scrollstop/ui/layout/text';
+import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
@@ -21,7 +20,6 @@ import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Stack } from '@scrollstop/ui/layout/stack';
 
 /** An order for its buyer: each code with its card and its state, and the way to have the money back. */
 export function OrderPage({ id }: { id: GiftOrderKey }) {
