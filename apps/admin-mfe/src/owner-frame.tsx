@@ -2,7 +2,7 @@ import { OwnerSession } from '@scrollstop/contracts/owner/admin-session';
 import { AdminShell } from '@scrollstop/ui/admin/admin-shell';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { type Glyph, Mail, ShoppingBag, Users } from '@scrollstop/ui/icons/icons.ts';
+import { type Glyph, Mail, ShoppingBag, Users } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
 import { type OwnerPath, ownerPaths } from '@scrollstop/challenge/features/paths';
 import { useOwner } from './owner/owner.tsx';

@@ -6,7 +6,7 @@ import './floating-banners.css';
 import { lazy, Suspense, useSyncExternalStore, useEffect } from 'react';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';
 import type { Toast, Toasts } from './toast/toasts.ts';

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Button } from '../src/buttons/button.tsx';
-import { IconButton } from '../src/buttons/icon-button.tsx';
-import { X } from '../src/icons/icons.ts';
+import { Button, IconButton } from '../src/buttons/button.tsx';
+import { X } from '../src/icons/icons.tsx';
 
 test('a busy button neither acts nor submits, and keeps the focus', async () => {
   const onClick = vi.fn();

@@ -10,7 +10,7 @@ import { AnswerButtons } from '../src/choices/answer-buttons.tsx';
 import { Banner } from '../src/feedback/banner.tsx';
 import { EmptyState } from '../src/feedback/empty-state.tsx';
 import { Toaster } from '../src/feedback/toaster.tsx';
-import { Leaf } from '../src/icons/icons.ts';
+import { Leaf } from '../src/icons/icons.tsx';
 import { Card } from '../src/layout/card.tsx';
 import { App, Screen } from '../src/layout/screen.tsx';
 import { SectionTitle } from '../src/layout/section-title.tsx';

@@ -5,7 +5,7 @@ import '../src/theme/tokens.css';
 import '../src/theme/base.css';
 import { Button } from '../src/buttons/button.tsx';
 import { Hero, ProductBanner } from '../src/home/product-banner.tsx';
-import { House, Smartphone } from '../src/icons/icons.ts';
+import { House, Smartphone } from '../src/icons/icons.tsx';
 import { Pane, Panes } from '../src/layout/panes.tsx';
 import { App, Screen } from '../src/layout/screen.tsx';
 import { BottomNav } from '../src/navigation/bottom-nav.tsx';

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '@scrollstop/ui/charts/data-table';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import type { Glyph } from '@scrollstop/ui/icons/icons.ts';
+import type { Glyph } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';
 import type { Key } from 'react';
 

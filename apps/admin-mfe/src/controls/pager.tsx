@@ -1,5 +1,5 @@
-import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons.ts';
+import { IconButton } from '@scrollstop/ui/buttons/button';
+import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons';
 import { Row, Text } from '@scrollstop/ui/layout/screen';
 import { type MouseEvent, useEffect } from 'react';
 import { useOwner } from '../owner/owner.tsx';

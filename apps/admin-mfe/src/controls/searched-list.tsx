@@ -4,8 +4,7 @@ import { QueryView } from '../query/query-view.tsx';
 import { type Query, useQuery } from '../query/use-query.ts';
 import { PAGE_SIZE, Pager } from './pager.tsx';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Icon } from '@scrollstop/ui/icons/icon';
-import { Search } from '@scrollstop/ui/icons/icons.ts';
+import { Icon, Search } from '@scrollstop/ui/icons/icons';
 
 /** A list of the server that is searched and shown by pages. */
 export function useSearchedList<S extends z.core.$ZodType>(

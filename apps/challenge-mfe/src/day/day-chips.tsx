@@ -2,7 +2,7 @@ import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import type { ChallengeCategory } from '@scrollstop/challenge/content/categories';
 import type { Challenge } from '@scrollstop/challenge/content/challenges';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
-import { Brush, Clock, type Glyph, Leaf, Users } from '@scrollstop/ui/icons/icons.ts';
+import { Brush, Clock, type Glyph, Leaf, Users } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 

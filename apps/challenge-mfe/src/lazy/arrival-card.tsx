@@ -1,7 +1,6 @@
-import { Button } from '@scrollstop/ui/buttons/button';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Row, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';

@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { type ComponentType, Suspense } from 'react';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';

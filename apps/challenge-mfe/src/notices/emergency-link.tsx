@@ -1,5 +1,5 @@
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
-import { LifeBuoy } from '@scrollstop/ui/icons/icons.ts';
+import { LifeBuoy } from '@scrollstop/ui/icons/icons';
 import { useHomeTexts } from '../texts/home-texts.tsx';
 
 export function EmergencyLink() {

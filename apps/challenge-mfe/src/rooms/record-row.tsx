@@ -1,5 +1,5 @@
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import type { Glyph } from '@scrollstop/ui/icons/icons.ts';
+import type { Glyph } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
 import { useHost } from '../host.tsx';
 import { useHasArrived } from '../store/store-context.tsx';

@@ -10,7 +10,7 @@ import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 import { useTexts, useHost } from '../host.tsx';
 import { CHALLENGE_DAYS, MS_PER_MINUTE, SCREEN_AIM_MINUTES } from '@scrollstop/challenge/constants';
 import { completedDays } from '@scrollstop/challenge/days/completion';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { TextLink } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import '@scrollstop/ui/rooms/month-dots.css';
 import { WhenArrived } from '../lazy/arrival-card.tsx';

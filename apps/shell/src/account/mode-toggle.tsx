@@ -1,5 +1,5 @@
 import { Text } from '@scrollstop/ui/layout/screen';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { TextLink } from '@scrollstop/ui/buttons/button';
 import type { SignMode } from './use-sign-form.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { useTexts } from '../hooks.ts';

@@ -1,7 +1,6 @@
 import { consentTexts } from '@scrollstop/challenge/features/consent/texts';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { X } from '@scrollstop/ui/icons/icons.ts';
+import { Button, IconButton } from '@scrollstop/ui/buttons/button';
+import { X } from '@scrollstop/ui/icons/icons';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { type KeyboardEvent, useId } from 'react';

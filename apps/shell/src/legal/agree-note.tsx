@@ -1,5 +1,5 @@
 import { Text } from '@scrollstop/ui/layout/screen';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { TextLink } from '@scrollstop/ui/buttons/button';
 import type { ReactNode } from 'react';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { useTexts } from '../hooks.ts';

@@ -1,6 +1,6 @@
 import { BottomNav } from '@scrollstop/ui/navigation/bottom-nav';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons/icons';
 import { useFrameTexts } from '../hooks.ts';
 
 export function BottomNavigation({ path }: { path: string }) {

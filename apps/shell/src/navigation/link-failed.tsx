@@ -2,7 +2,7 @@ import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { useFrameTexts, useLanguage } from '../hooks.ts';
 import { CatalogueText } from '../texts/catalogue-text.tsx';
 

@@ -1,5 +1,5 @@
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
-import { TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';

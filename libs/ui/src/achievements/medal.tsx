@@ -1,6 +1,5 @@
 import './medal.css';
-import { Icon } from '../icons/icon.tsx';
-import { Lock, type Glyph } from '../icons/icons.ts';
+import { type Glyph, Icon, Lock } from '../icons/icons.tsx';
 
 interface MedalProps {
   icon: Glyph;

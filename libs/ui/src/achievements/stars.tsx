@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './stars.css';
-import { Icon } from '../icons/icon.tsx';
-import { Star } from '../icons/icons.ts';
+import { Icon, Star } from '../icons/icons.tsx';
 
 interface StarsProps {
   count: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './admin.css';
 import type { NavItem } from '../navigation/bottom-nav.tsx';
-import { Icon } from '../icons/icon.tsx';
+import { Icon } from '../icons/icons.tsx';
 
 interface AdminShellProps {
   /** A Brand with its `href`. */

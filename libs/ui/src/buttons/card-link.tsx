@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import './card-link.css';
 import { Card, type CardProps } from '../layout/card.tsx';
 import { Disc, type DiscTone } from '../icons/disc.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { ChevronRight, type Glyph } from '../icons/icons.ts';
+import { ChevronRight, type Glyph, Icon } from '../icons/icons.tsx';
 
 interface CardLinkProps {
   icon: Glyph;

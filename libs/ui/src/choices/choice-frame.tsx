@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import '../fields/field.css';
-import { Icon } from '../icons/icon.tsx';
-import { TriangleAlert } from '../icons/icons.ts';
+import { Icon, TriangleAlert } from '../icons/icons.tsx';
 
 interface ChoiceFrameProps {
   className: string;

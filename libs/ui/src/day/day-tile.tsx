@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import './journey.css';
 import { DayTileArt, type DayState } from './day-tile-art.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { Check, Lock } from '../icons/icons.ts';
+import { Check, Icon, Lock } from '../icons/icons.tsx';
 
 interface DayTileProps {
   day: number;

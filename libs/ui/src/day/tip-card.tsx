@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import './tip-card.css';
 import { Card } from '../layout/card.tsx';
 import { Disc, type DiscTone } from '../icons/disc.tsx';
-import type { Glyph } from '../icons/icons.ts';
+import type { Glyph } from '../icons/icons.tsx';
 
 interface TipCardProps {
   icon: Glyph;

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './banner.css';
-import { Icon } from '../icons/icon.tsx';
-import { Check, Info, TriangleAlert, type Glyph } from '../icons/icons.ts';
+import { Check, type Glyph, Icon, Info, TriangleAlert } from '../icons/icons.tsx';
 
 interface BannerProps extends Omit<ComponentProps<'div'>, 'className'> {
   tone?: 'info' | 'leaf' | 'alert' | undefined;

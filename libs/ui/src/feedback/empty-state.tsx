@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './empty-state.css';
 import { Disc, type DiscTone } from '../icons/disc.tsx';
-import type { Glyph } from '../icons/icons.ts';
+import type { Glyph } from '../icons/icons.tsx';
 
 interface EmptyStateProps {
   title?: ReactNode;

@@ -3,7 +3,7 @@ import './empty-state.css';
 import { Button } from '../buttons/button.tsx';
 import { Card } from '../layout/card.tsx';
 import { Disc } from '../icons/disc.tsx';
-import { RefreshCw, TriangleAlert } from '../icons/icons.ts';
+import { RefreshCw, TriangleAlert } from '../icons/icons.tsx';
 
 interface ErrorCardProps {
   title?: ReactNode;

@@ -12,10 +12,9 @@ import {
 import { createPortal } from 'react-dom';
 import './toast.css';
 import { onPage } from '../browser/listeners.ts';
-import { Icon } from '../icons/icon.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { Check, Icon, TriangleAlert, X } from '../icons/icons.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { useSwipe } from './use-swipe.ts';
-import { Check, TriangleAlert, X } from '../icons/icons.ts';
 
 export interface ToasterProps {
   /** One at a time: a new one replaces the previous one. */

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import './field.css';
-import { Icon } from '../icons/icon.tsx';
-import { TriangleAlert } from '../icons/icons.ts';
+import { Icon, TriangleAlert } from '../icons/icons.tsx';
 
 export interface FieldTexts {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { Eye, EyeOff } from '../icons/icons.ts';
+import { IconButton } from '../buttons/button.tsx';
+import { Eye, EyeOff } from '../icons/icons.tsx';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
   /** “Show password”: it stays the same, because the pressed state says whether the password is shown. */

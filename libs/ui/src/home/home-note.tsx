@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './home-note.css';
-import { Icon } from '../icons/icon.tsx';
-import { ChevronRight } from '../icons/icons.ts';
+import { ChevronRight, Icon } from '../icons/icons.tsx';
 import { BrandMark } from '../navigation/brand.tsx';
 
 interface HomeNoteProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import './quiet-offer.css';
 import { Button, type ButtonProps } from '../buttons/button.tsx';
 import { Disc } from '../icons/disc.tsx';
-import type { Glyph } from '../icons/icons.ts';
+import type { Glyph } from '../icons/icons.tsx';
 import { Card } from '../layout/card.tsx';
 
 interface QuietOfferProps {

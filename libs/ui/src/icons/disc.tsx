@@ -1,6 +1,5 @@
 import './disc.css';
-import { Icon } from './icon.tsx';
-import type { Glyph } from './icons.ts';
+import { type Glyph, Icon } from './icons.tsx';
 
 export type DiscTone = 'ember' | 'sun' | 'leaf' | 'leaf-solid' | 'alert' | 'surface' | 'sea';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './lists.css';
-import { Icon } from '../icons/icon.tsx';
-import { Check } from '../icons/icons.ts';
+import { Check, Icon } from '../icons/icons.tsx';
 
 export function CheckList({ items }: { items: readonly ReactNode[] }) {
   return (

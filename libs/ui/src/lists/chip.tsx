@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './chip.css';
 import { classNames } from '../theme/class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { Glyph } from '../icons/icons.ts';
+import { type Glyph, Icon } from '../icons/icons.tsx';
 
 interface ChipProps extends ComponentProps<'span'> {
   icon?: Glyph | undefined;

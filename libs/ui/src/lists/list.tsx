@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './list-row.css';
-import { Icon } from '../icons/icon.tsx';
-import { ChevronRight, type Glyph } from '../icons/icons.ts';
+import { ChevronRight, type Glyph, Icon } from '../icons/icons.tsx';
 import { Card } from '../layout/card.tsx';
 
 /** An entry of a List: a link to another screen. */

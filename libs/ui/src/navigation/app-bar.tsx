@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { ArrowLeft } from '../icons/icons.ts';
+import { IconButton } from '../buttons/button.tsx';
+import { ArrowLeft } from '../icons/icons.tsx';
 
 interface AppBarProps {
   backLabel: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './bottom-nav.css';
-import { Icon } from '../icons/icon.tsx';
-import type { Glyph } from '../icons/icons.ts';
+import { type Glyph, Icon } from '../icons/icons.tsx';
 
 export interface NavItem {
   href: string;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import '../buttons/card-link.css';
 import './method-card.css';
 import { Disc } from '../icons/disc.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { ChevronRight, type Glyph } from '../icons/icons.ts';
+import { ChevronRight, type Glyph, Icon } from '../icons/icons.tsx';
 
 interface MethodCardProps {
   icon: Glyph;

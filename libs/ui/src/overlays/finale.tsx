@@ -2,8 +2,8 @@ import { type Fact, Facts } from '../lists/facts.tsx';
 import { use, type ReactNode } from 'react';
 import './overlay.css';
 import './finale.css';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { X } from '../icons/icons.ts';
+import { IconButton } from '../buttons/button.tsx';
+import { X } from '../icons/icons.tsx';
 import { CloseLabel, useModalDialog } from './use-modal-dialog.ts';
 
 interface FinaleProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './overlay.css';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { X } from '../icons/icons.ts';
+import { IconButton } from '../buttons/button.tsx';
+import { X } from '../icons/icons.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 interface ModalProps {

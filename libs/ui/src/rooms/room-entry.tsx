@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import '../choices/options.css';
 import './room-list.css';
 import './room-group.css';
-import { LinkOrButton, type LinkOrButtonProps } from '../buttons/link-or-button.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { ChevronRight, type Glyph } from '../icons/icons.ts';
+import { LinkOrButton, type LinkOrButtonProps } from '../buttons/button.tsx';
+import { ChevronRight, type Glyph, Icon } from '../icons/icons.tsx';
 
 interface RoomEntryProps {
   icon: Glyph;

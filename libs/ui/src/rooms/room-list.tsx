@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './room-list.css';
-import { Icon } from '../icons/icon.tsx';
-import { ChevronRight } from '../icons/icons.ts';
+import { ChevronRight, Icon } from '../icons/icons.tsx';
 import { Card } from '../layout/card.tsx';
 import { Porthole, type RoomName } from './porthole.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import './porthole.css';
 import './room-scene.css';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { ArrowLeft } from '../icons/icons.ts';
+import { IconButton } from '../buttons/button.tsx';
+import { ArrowLeft } from '../icons/icons.tsx';
 import type { RoomName } from './porthole.tsx';
 
 const WIDTH = 390;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './breath.css';
 import { Button } from '../buttons/button.tsx';
-import { Wind } from '../icons/icons.ts';
+import { Wind } from '../icons/icons.tsx';
 import { clock } from './format-clock.ts';
 import type { Minute } from './use-minute.ts';
 

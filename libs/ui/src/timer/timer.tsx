@@ -1,7 +1,7 @@
 import './timer.css';
 import { clock, isoDuration } from './format-clock.ts';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { Pause, Play, RotateCcw } from '../icons/icons.ts';
+import { IconButton } from '../buttons/button.tsx';
+import { Pause, Play, RotateCcw } from '../icons/icons.tsx';
 
 type TimerState = 'paused' | 'running' | 'done';
 

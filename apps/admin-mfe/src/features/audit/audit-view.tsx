@@ -1,5 +1,5 @@
 import { AdminAudit, type AuditEntry, AuditKind } from '@scrollstop/contracts/owner/admin-audit';
-import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
+import { ShieldCheck } from '@scrollstop/ui/icons/icons';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { type ReactNode, useState } from 'react';
 import { SearchedList, useSearchedList } from '../../controls/searched-list.tsx';

@@ -1,7 +1,7 @@
 import { AdminDeadLetters, Replayed } from '@scrollstop/contracts/owner/dead-letters';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Check, RotateCcw } from '@scrollstop/ui/icons/icons.ts';
+import { Check, RotateCcw } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatDate, formatDateTime } from '../../format.ts';

@@ -4,7 +4,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { DataList } from '@scrollstop/ui/lists/data-list';
-import { Check, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { Check, TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatCount } from '../../format.ts';
 import { useOpenQuery, useQuery } from '../../query/use-query.ts';

@@ -1,7 +1,7 @@
 import { AdminFunnel } from '@scrollstop/contracts/owner/admin';
 import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn } from '@scrollstop/ui/icons/icons';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Row, Stack, Text } from '@scrollstop/ui/layout/screen';

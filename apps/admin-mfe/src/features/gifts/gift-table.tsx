@@ -1,7 +1,7 @@
 import type { AdminGifts } from '@scrollstop/contracts/gift';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Gift } from '@scrollstop/ui/icons/icons.ts';
+import { Gift } from '@scrollstop/ui/icons/icons';
 import { formatDate } from '../../format.ts';
 import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';

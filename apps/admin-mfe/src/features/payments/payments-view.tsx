@@ -1,7 +1,7 @@
 import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { CreditCard } from '@scrollstop/ui/icons/icons.ts';
+import { CreditCard } from '@scrollstop/ui/icons/icons';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../format.ts';
 import { SearchedList, useSearchedList } from '../../controls/searched-list.tsx';

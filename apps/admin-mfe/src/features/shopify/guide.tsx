@@ -1,8 +1,8 @@
 import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
-import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
+import { IconButton } from '@scrollstop/ui/buttons/button';
+import { Check, Copy } from '@scrollstop/ui/icons/icons';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';

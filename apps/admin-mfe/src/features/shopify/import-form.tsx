@@ -1,7 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Download } from '@scrollstop/ui/icons/icons.ts';
+import { Download } from '@scrollstop/ui/icons/icons';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { type FormEvent, useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';

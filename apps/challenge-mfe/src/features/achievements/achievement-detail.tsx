@@ -4,7 +4,7 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
-import { Lock, Share, Star } from '@scrollstop/ui/icons/icons.ts';
+import { Lock, Share, Star } from '@scrollstop/ui/icons/icons';
 import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';

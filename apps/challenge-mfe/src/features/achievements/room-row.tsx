@@ -1,5 +1,5 @@
 import { levelOf } from '@scrollstop/challenge/features/levels/levels';
-import { Trophy } from '@scrollstop/ui/icons/icons.ts';
+import { Trophy } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { unlockedOf } from '../../store/records/totals.ts';
 import { useRecord } from '../../store/store-context.tsx';

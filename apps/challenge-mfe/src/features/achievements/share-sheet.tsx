@@ -1,5 +1,5 @@
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Check, Copy, Download, Share } from '@scrollstop/ui/icons/icons.ts';
+import { Check, Copy, Download, Share } from '@scrollstop/ui/icons/icons';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import './achievements.css';

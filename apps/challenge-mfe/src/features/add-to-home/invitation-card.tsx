@@ -1,6 +1,6 @@
 import { addToHomeClosed } from '@scrollstop/challenge/features/add-to-home/add-to-home';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
+import { Smartphone } from '@scrollstop/ui/icons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HomeCardProps } from '../../feature.ts';
 import { useHost, useTexts } from '../../host.tsx';

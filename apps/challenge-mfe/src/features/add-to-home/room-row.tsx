@@ -1,4 +1,4 @@
-import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
+import { Smartphone } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { isStandalone } from '../../device/install.ts';

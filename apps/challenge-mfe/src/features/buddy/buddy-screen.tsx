@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Users } from '@scrollstop/ui/icons/icons.ts';
+import { Users } from '@scrollstop/ui/icons/icons';
 import { useHost, useTexts } from '../../host.tsx';
 import { Frame, NotLoaded } from './frame.tsx';
 import { dateAndTime } from '../../texts/dates.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { RefreshCw, Users } from '@scrollstop/ui/icons/icons.ts';
+import { RefreshCw, Users } from '@scrollstop/ui/icons/icons';
 import { Screen, ScreenHead, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';

@@ -1,5 +1,5 @@
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { Users } from '@scrollstop/ui/icons/icons.ts';
+import { Users } from '@scrollstop/ui/icons/icons';
 import type { HomeCardProps } from '../../feature.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 import { useTexts } from '../../host.tsx';

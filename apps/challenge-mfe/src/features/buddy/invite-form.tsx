@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { Users } from '@scrollstop/ui/icons/icons.ts';
+import { Users } from '@scrollstop/ui/icons/icons';
 import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import type { FormEvent } from 'react';
 import { useHost, useTexts } from '../../host.tsx';

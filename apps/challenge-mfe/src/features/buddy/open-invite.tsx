@@ -1,9 +1,8 @@
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { Button, IconButton } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
-import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons.ts';
+import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useHost, useTexts } from '../../host.tsx';
 import type { KnownBuddy } from './buddy-record.ts';

@@ -1,5 +1,5 @@
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
-import { Users } from '@scrollstop/ui/icons/icons.ts';
+import { Users } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { buddyRecordOf } from './buddy-record.ts';
 import { useRecord, useStore, useValue } from '../../store/store-context.tsx';

@@ -1,11 +1,11 @@
 import { celebrationLine } from '@scrollstop/challenge/features/celebration/celebration';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { MomentScene } from '@scrollstop/ui/scene/moment-scene';
 import { Text } from '@scrollstop/ui/layout/screen';
-import { Clock, Star } from '@scrollstop/ui/icons/icons.ts';
+import { Clock, Star } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Suspense, useId } from 'react';
 import { hasGains, starsIn, useGained } from './gained.ts';
@@ -15,7 +15,6 @@ import { celebrationTexts } from '@scrollstop/challenge/features/celebration/tex
 import { useTexts } from '../../host.tsx';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useNumbers } from '../../day/use-numbers.ts';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
 
 export interface CelebrationProps {
   day: number;

@@ -5,7 +5,7 @@ import '@scrollstop/ui/achievements/gains.css';
 import { LevelBadge } from '@scrollstop/ui/achievements/level-badge';
 import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Stars } from '@scrollstop/ui/achievements/stars';
-import { Calendar } from '@scrollstop/ui/icons/icons.ts';
+import { Calendar } from '@scrollstop/ui/icons/icons';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { medalIcons } from '../../medals/medal-icons.ts';

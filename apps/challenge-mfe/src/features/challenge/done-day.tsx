@@ -6,7 +6,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Row, Stack, Text } from '@scrollstop/ui/layout/screen';
-import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { type ReactNode, useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { useHomeTexts } from '../../texts/home-texts.tsx';

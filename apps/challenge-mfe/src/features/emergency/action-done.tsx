@@ -3,7 +3,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/screen';
-import { Wind } from '@scrollstop/ui/icons/icons.ts';
+import { Wind } from '@scrollstop/ui/icons/icons';
 import { AfterPress } from './after-press.tsx';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Statistics } from './statistics.tsx';

@@ -3,7 +3,7 @@ import { counterOf } from '@scrollstop/challenge/record/counters';
 import { tapsMissing } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { ChartColumn, Clock, Footprints, LifeBuoy, Wind } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn, Clock, Footprints, LifeBuoy, Wind } from '@scrollstop/ui/icons/icons';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { List, ListRow } from '@scrollstop/ui/lists/list';

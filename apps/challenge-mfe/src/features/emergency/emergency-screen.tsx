@@ -28,15 +28,7 @@ import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
 import type { RunnableAction } from '@scrollstop/challenge/features/emergency/pool';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
-import {
-  Check,
-  Clock,
-  Footprints,
-  type Glyph,
-  Lightbulb,
-  Sunrise,
-  User,
-} from '@scrollstop/ui/icons/icons.ts';
+import { Check, Clock, Footprints, type Glyph, Lightbulb, Sunrise, User } from '@scrollstop/ui/icons/icons';
 import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useActionWords } from '../../plans/use-action-words.ts';
 import { CueTap } from './cue-tap.tsx';

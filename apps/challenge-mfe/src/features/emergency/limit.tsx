@@ -7,11 +7,10 @@ import {
 import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { actionOfPlan } from '@scrollstop/challenge/features/emergency/pool';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { OfflineNote } from '../../notices/offline-note.tsx';

@@ -1,4 +1,4 @@
-import { Gift } from '@scrollstop/ui/icons/icons.ts';
+import { Gift } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useHost, useTexts } from '../../host.tsx';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';

@@ -3,7 +3,7 @@ import { tipOf } from '@scrollstop/challenge/days/local-date';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Hero, ProductBanner } from '@scrollstop/ui/home/product-banner';
-import { Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons.ts';
+import { Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';

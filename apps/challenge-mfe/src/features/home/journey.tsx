@@ -11,7 +11,7 @@ import { currentStreak } from '@scrollstop/challenge/days/streak';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { DayTile, JourneyGrid } from '@scrollstop/ui/day/day-tile';
-import { BookOpen } from '@scrollstop/ui/icons/icons.ts';
+import { BookOpen } from '@scrollstop/ui/icons/icons';
 import { Row, Stack } from '@scrollstop/ui/layout/screen';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { useId, useState } from 'react';

@@ -4,7 +4,7 @@ import { Row } from '@scrollstop/ui/layout/screen';
 import '@scrollstop/ui/day/day-card.css';
 import { Card } from '@scrollstop/ui/layout/card';
 import { useId } from 'react';
-import { Check } from '@scrollstop/ui/icons/icons.ts';
+import { Check } from '@scrollstop/ui/icons/icons';
 import { DayChips } from '../../day/day-chips.tsx';
 import { useChallengeDay } from '../../store/figures.ts';
 import { useDayTitle } from '../../day/challenge-texts.ts';

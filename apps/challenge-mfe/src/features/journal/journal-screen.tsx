@@ -6,7 +6,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import '@scrollstop/ui/day/journal-entry.css';
-import { Check } from '@scrollstop/ui/icons/icons.ts';
+import { Check } from '@scrollstop/ui/icons/icons';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';

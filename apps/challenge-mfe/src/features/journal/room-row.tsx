@@ -1,6 +1,6 @@
 import { lastReflectionDate } from '@scrollstop/challenge/days/completion';
 import { reflectionCount } from '@scrollstop/challenge/days/stats';
-import { BookOpen } from '@scrollstop/ui/icons/icons.ts';
+import { BookOpen } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { useNearDate } from '../../texts/use-near-date.ts';

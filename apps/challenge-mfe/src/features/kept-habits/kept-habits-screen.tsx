@@ -1,7 +1,7 @@
 import { CHALLENGE_DAYS, KEEPER_DAYS } from '@scrollstop/challenge/constants';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { ProductBanner } from '@scrollstop/ui/home/product-banner';
-import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay } from '../../store/figures.ts';

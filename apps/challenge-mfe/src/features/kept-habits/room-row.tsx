@@ -1,5 +1,5 @@
 import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
-import { Sunrise } from '@scrollstop/ui/icons/icons.ts';
+import { Sunrise } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useKeptHabits } from '../../store/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';

@@ -1,8 +1,7 @@
 import { type HabitWeek, wasLate } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack, Text } from '@scrollstop/ui/layout/screen';
-import { Icon } from '@scrollstop/ui/icons/icon';
-import { Check } from '@scrollstop/ui/icons/icons.ts';
+import { Check, Icon } from '@scrollstop/ui/icons/icons';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { useHost, useTexts } from '../../host.tsx';
 import { shortDay } from '../../texts/dates.ts';

@@ -1,5 +1,5 @@
 import { KIT_REVIEW_DAYS, type KitSwitch, switchOfDay } from '@scrollstop/challenge/features/kit/kit';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { TextLink } from '@scrollstop/ui/buttons/button';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/screen';

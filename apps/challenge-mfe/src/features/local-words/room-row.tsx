@@ -11,7 +11,7 @@ import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack } from '@scrollstop/ui/layout/screen';
-import { Download } from '@scrollstop/ui/icons/icons.ts';
+import { Download } from '@scrollstop/ui/icons/icons';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import type { WordsPlace } from '@scrollstop/contracts/days/local-words';

@@ -1,7 +1,7 @@
 import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { roundDays } from '@scrollstop/challenge/features/second-round/second-round';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
-import { Gift, RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons.ts';
+import { Gift, RefreshCw, Sunrise } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
 import { useDocument, useKeptHabits } from '../../store/use-document.ts';

@@ -3,7 +3,7 @@ import type { MonthDay } from '@scrollstop/challenge/days/month';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Share } from '@scrollstop/ui/icons/icons.ts';
+import { Share } from '@scrollstop/ui/icons/icons';
 import { monthLights, monthRays } from '@scrollstop/ui/scene/month-geometry.ts';
 import { openShareDialog } from '../../device/share-dialog.ts';
 import { useHost, useTexts } from '../../host.tsx';

@@ -4,12 +4,11 @@ import {
   notCalled,
   summariesOf,
 } from '@scrollstop/challenge/features/network-requests/network-requests';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Download, ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
+import { Download, ShieldCheck } from '@scrollstop/ui/icons/icons';
 import { Row, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useEffect, useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';

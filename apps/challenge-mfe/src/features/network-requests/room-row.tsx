@@ -1,4 +1,4 @@
-import { Eye } from '@scrollstop/ui/icons/icons.ts';
+import { Eye } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { networkRequestsTexts } from '@scrollstop/challenge/features/network-requests/texts';
 import { useTexts } from '../../host.tsx';

@@ -1,6 +1,6 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { Smartphone } from '@scrollstop/ui/icons/icons.ts';
+import { Smartphone } from '@scrollstop/ui/icons/icons';
 import { useTexts } from '../../host.tsx';
 import { useNumbers } from '../../day/use-numbers.ts';
 

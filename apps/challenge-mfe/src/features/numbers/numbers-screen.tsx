@@ -11,12 +11,10 @@ import { OwnLine } from './own-line.tsx';
 import { useNumbers } from '../../day/use-numbers.ts';
 import { WhereToFind } from './where.tsx';
 import './numbers.css';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Button, IconButton, TextLink } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { IconButton } from '@scrollstop/ui/buttons/icon-button';
-import { Pencil, X } from '@scrollstop/ui/icons/icons.ts';
+import { Pencil, X } from '@scrollstop/ui/icons/icons';
 
 /** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
 export default function NumbersScreen() {

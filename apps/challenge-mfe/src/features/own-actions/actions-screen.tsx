@@ -2,9 +2,9 @@ import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { OWN_ACTIONS_MAX } from '@scrollstop/challenge/constants';
 import { actionsInUse } from '@scrollstop/challenge/features/plans/plans';
 import type { OwnAction } from '@scrollstop/challenge/features/own-actions/actions-document';
-import { IconButton } from '@scrollstop/ui/buttons/icon-button';
+import { Button, IconButton, TextLink } from '@scrollstop/ui/buttons/button';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
-import { Pencil } from '@scrollstop/ui/icons/icons.ts';
+import { Pencil } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
@@ -15,9 +15,7 @@ import { useTexts } from '../../host.tsx';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
 
 /** The pool of the emergency tool: the user's own actions, and ours (U-3). */

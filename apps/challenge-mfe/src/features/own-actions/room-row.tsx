@@ -1,6 +1,6 @@
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
 import { actionsInUse } from '@scrollstop/challenge/features/plans/plans';
-import { Footprints } from '@scrollstop/ui/icons/icons.ts';
+import { Footprints } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useDocument } from '../../store/use-document.ts';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';

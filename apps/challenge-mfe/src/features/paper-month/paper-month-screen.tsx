@@ -1,7 +1,7 @@
 import { completionDate } from '@scrollstop/challenge/days/completion';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Segments } from '@scrollstop/ui/choices/segments';
-import { Printer } from '@scrollstop/ui/icons/icons.ts';
+import { Printer } from '@scrollstop/ui/icons/icons';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';

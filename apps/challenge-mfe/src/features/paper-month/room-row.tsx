@@ -1,4 +1,4 @@
-import { Printer } from '@scrollstop/ui/icons/icons.ts';
+import { Printer } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
 import { useTexts } from '../../host.tsx';

@@ -1,5 +1,5 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
+import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import type { HomeCardProps } from '../../feature.ts';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';

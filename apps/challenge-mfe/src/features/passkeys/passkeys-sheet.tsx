@@ -3,7 +3,7 @@ import { useTexts, useHost } from '../../host.tsx';
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
+import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';

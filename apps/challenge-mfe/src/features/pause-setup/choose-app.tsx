@@ -2,8 +2,7 @@ import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/text
 import { useTexts } from '../../host.tsx';
 import { pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
 import type { Platform } from '@scrollstop/challenge/platform';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { AnswerButtons } from '@scrollstop/ui/choices/answer-buttons';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Field } from '@scrollstop/ui/fields/field';

@@ -1,7 +1,7 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts } from '../../host.tsx';
 import type { Platform } from '@scrollstop/challenge/platform';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, IconButton } from '@scrollstop/ui/buttons/button';
 import { ScreenHead, Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import type { ComponentType } from 'react';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
@@ -10,10 +10,9 @@ import { BookmarkStar, StartPage } from './pictures/computer.tsx';
 import { AutomationTab, OpenUrl, WhenOpened } from './pictures/ios.tsx';
 import type { PictureTexts } from './pictures/picture-texts.ts';
 import type { MyLink } from './use-pause-link.ts';
-import { IconButton } from '@scrollstop/ui/buttons/icon-button';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
-import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
+import { Check, Copy } from '@scrollstop/ui/icons/icons';
 
 interface Step {
   Picture: ComponentType<PictureTexts>;

@@ -1,4 +1,4 @@
-import { Wind } from '@scrollstop/ui/icons/icons.ts';
+import { Wind } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { pausedApp } from '../../device/paused-app.ts';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';

@@ -1,6 +1,6 @@
 import { pausesByBrowser, pauseWeeks } from '@scrollstop/challenge/features/pauses/weeks';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { Info } from '@scrollstop/ui/icons/icons.ts';
+import { Info } from '@scrollstop/ui/icons/icons';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../../back-bar.tsx';
 import { useRecord } from '../../store/store-context.tsx';

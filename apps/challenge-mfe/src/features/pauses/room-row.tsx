@@ -1,5 +1,5 @@
 import { pauseWeeks } from '@scrollstop/challenge/features/pauses/weeks';
-import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useRecord } from '../../store/store-context.tsx';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';

@@ -3,7 +3,7 @@ import { useTexts } from '../../host.tsx';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Check, Plus } from '@scrollstop/ui/icons/icons.ts';
+import { Check, Plus } from '@scrollstop/ui/icons/icons';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';

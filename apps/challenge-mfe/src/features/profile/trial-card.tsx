@@ -4,7 +4,7 @@ import { TrialStatus, type User } from '@scrollstop/contracts/account/auth';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
-import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';

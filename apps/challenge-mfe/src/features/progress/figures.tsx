@@ -2,7 +2,7 @@ import { checkinAverages, wellbeingBand } from '@scrollstop/challenge/checkins/c
 import { Card } from '@scrollstop/ui/layout/card';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { ChartColumn } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn } from '@scrollstop/ui/icons/icons';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { useCheckins } from '../../store/use-document.ts';

@@ -3,7 +3,7 @@ import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 import { useTexts } from '../../host.tsx';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import { ChartColumn, Check, Moon, Smartphone } from '@scrollstop/ui/icons/icons.ts';
+import { ChartColumn, Check, Moon, Smartphone } from '@scrollstop/ui/icons/icons';
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';

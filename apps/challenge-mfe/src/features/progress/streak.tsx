@@ -5,8 +5,7 @@ import { fullDots, lastDays, marksLeft, daysOffFrom, restableDates } from '@scro
 import { currentStreak, streakOnHold } from '@scrollstop/challenge/days/streak';
 import { Button } from '@scrollstop/ui/buttons/button';
 import '@scrollstop/ui/charts/week-dots.css';
-import { Icon } from '@scrollstop/ui/icons/icon';
-import { Check, Moon } from '@scrollstop/ui/icons/icons.ts';
+import { Check, Icon, Moon } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/screen';

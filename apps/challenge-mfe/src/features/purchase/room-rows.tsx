@@ -1,5 +1,5 @@
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { Star } from '@scrollstop/ui/icons/icons.ts';
+import { Star } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useHost, useTexts } from '../../host.tsx';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';

@@ -1,6 +1,6 @@
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { Bell } from '@scrollstop/ui/icons/icons.ts';
+import { Bell } from '@scrollstop/ui/icons/icons';
 import { useState } from 'react';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../host.tsx';

@@ -1,5 +1,5 @@
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
-import { Bell } from '@scrollstop/ui/icons/icons.ts';
+import { Bell } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useAskedFor } from '../../device/asked-for.ts';
 import { useHost, useTexts } from '../../host.tsx';

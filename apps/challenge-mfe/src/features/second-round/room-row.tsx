@@ -1,5 +1,5 @@
 import { roundDays } from '@scrollstop/challenge/features/second-round/second-round';
-import { RefreshCw } from '@scrollstop/ui/icons/icons.ts';
+import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useDocument } from '../../store/use-document.ts';
 import { useChallengeDay } from '../../store/figures.ts';

@@ -1,6 +1,6 @@
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
-import { Check, Copy } from '@scrollstop/ui/icons/icons.ts';
+import { Check, Copy } from '@scrollstop/ui/icons/icons';
 import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useEffect, useReducer, useState } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';

@@ -1,4 +1,4 @@
-import { Lock } from '@scrollstop/ui/icons/icons.ts';
+import { Lock } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useHost, useTexts } from '../../host.tsx';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';

@@ -1,9 +1,8 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack, Text } from '@scrollstop/ui/layout/screen';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../host.tsx';
 import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';

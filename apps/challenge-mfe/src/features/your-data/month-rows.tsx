@@ -1,5 +1,5 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Download } from '@scrollstop/ui/icons/icons.ts';
+import { Download } from '@scrollstop/ui/icons/icons';
 import { Upload } from '@scrollstop/ui/icons/room-icons.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';

@@ -1,7 +1,6 @@
 import { REGISTRATION_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';

@@ -5,7 +5,7 @@ import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
+import { ShieldCheck } from '@scrollstop/ui/icons/icons';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { type ReactElement, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';

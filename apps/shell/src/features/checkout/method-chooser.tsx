@@ -1,11 +1,10 @@
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
-import { Icon } from '@scrollstop/ui/icons/icon';
-import { ShieldCheck } from '@scrollstop/ui/icons/icons.ts';
+import { Icon, ShieldCheck } from '@scrollstop/ui/icons/icons';
 import { Row } from '@scrollstop/ui/layout/screen';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { TextLink } from '@scrollstop/ui/buttons/button';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import { useSession, useTexts } from '../../hooks.ts';

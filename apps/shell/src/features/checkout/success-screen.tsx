@@ -1,14 +1,13 @@
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
 import type { User } from '@scrollstop/contracts/account/auth';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Hourglass } from '@scrollstop/ui/icons/icons.ts';
+import { Hourglass } from '@scrollstop/ui/icons/icons';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SupportAddress } from '../../legal/legal-links.tsx';

@@ -1,7 +1,6 @@
 import { readGiftCode, groupGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Row, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Quote } from '@scrollstop/ui/offer/quote';

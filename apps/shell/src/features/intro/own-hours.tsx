@@ -1,7 +1,7 @@
 import { Field } from '@scrollstop/ui/fields/field';
 import { Facts } from '@scrollstop/ui/lists/facts';
 import { Text } from '@scrollstop/ui/layout/screen';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { TextLink } from '@scrollstop/ui/buttons/button';
 import { type ChangeEvent, useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';

@@ -1,7 +1,6 @@
 import { Card } from '@scrollstop/ui/layout/card';
 import { Row } from '@scrollstop/ui/layout/screen';
-import { Icon } from '@scrollstop/ui/icons/icon';
-import { ChevronRight } from '@scrollstop/ui/icons/icons.ts';
+import { ChevronRight, Icon } from '@scrollstop/ui/icons/icons';
 import type { MouseEvent } from 'react';
 
 interface LegalContentsProps {

@@ -6,7 +6,7 @@ import { longDate } from '@scrollstop/challenge/texts/formats';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen, Stack } from '@scrollstop/ui/layout/screen';
 import { Card } from '@scrollstop/ui/layout/card';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
+import { TextLink } from '@scrollstop/ui/buttons/button';
 import { useEffect } from 'react';
 import { useFrameTexts, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';

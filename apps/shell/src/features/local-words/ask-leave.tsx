@@ -7,7 +7,7 @@ import { goTo } from '../../navigation/navigate.ts';
 import { wordsOnlyHere } from '../../session/unsent.ts';
 import type { DeviceStorage } from '../../storage/device-storage.ts';
 import { Button } from '@scrollstop/ui/buttons/button';
-import { Download } from '@scrollstop/ui/icons/icons.ts';
+import { Download } from '@scrollstop/ui/icons/icons';
 import { Stack } from '@scrollstop/ui/layout/screen';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 

@@ -1,6 +1,6 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Disc } from '@scrollstop/ui/icons/disc';
-import { KeyRound } from '@scrollstop/ui/icons/icons.ts';
+import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useServices, useTexts } from '../../hooks.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';

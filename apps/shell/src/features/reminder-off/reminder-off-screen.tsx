@@ -3,7 +3,7 @@ import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
-import { Bell, Check } from '@scrollstop/ui/icons/icons.ts';
+import { Bell, Check } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';

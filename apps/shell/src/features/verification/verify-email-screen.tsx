@@ -2,7 +2,7 @@ import { Message, type VerifyEmailBody } from '@scrollstop/contracts/account/aut
 import { isStatus } from '@scrollstop/http-client/http-error';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
-import { Check, KeyRound } from '@scrollstop/ui/icons/icons.ts';
+import { Check, KeyRound } from '@scrollstop/ui/icons/icons';
 import { Screen, Stack } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,10 +1,9 @@
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Mail } from '@scrollstop/ui/icons/icons.ts';
+import { Mail } from '@scrollstop/ui/icons/icons';
 import { Screen, Stack, Text } from '@scrollstop/ui/layout/screen';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { useFrameTexts, useSession, useServices, useTexts } from '../../hooks.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';

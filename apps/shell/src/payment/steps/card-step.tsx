@@ -3,7 +3,7 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Lock } from '@scrollstop/ui/icons/icons.ts';
+import { Lock } from '@scrollstop/ui/icons/icons';
 import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';

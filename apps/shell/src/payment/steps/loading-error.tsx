@@ -1,7 +1,7 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons.ts';
+import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { Screen, Stack } from '@scrollstop/ui/layout/screen';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { useTexts } from '../../hooks.ts';

@@ -1,5 +1,5 @@
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
-import { CreditCard, PaypalMark } from '@scrollstop/ui/icons/icons.ts';
+import { CreditCard, PaypalMark } from '@scrollstop/ui/icons/icons';
 import { Stack } from '@scrollstop/ui/layout/screen';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import type { ComponentProps } from 'react';

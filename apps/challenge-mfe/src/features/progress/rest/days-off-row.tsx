@@ -1,5 +1,5 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { Moon } from '@scrollstop/ui/icons/icons.ts';
+import { Moon } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useTexts } from '../../../host.tsx';
 

@@ -11,7 +11,7 @@ import {
 import { Button } from '@scrollstop/ui/buttons/button';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
-import { Moon } from '@scrollstop/ui/icons/icons.ts';
+import { Moon } from '@scrollstop/ui/icons/icons';
 import { Stack, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useState, type SubmitEvent } from 'react';
 import { useHost, useTexts } from '../../../host.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Moon } from '@scrollstop/ui/icons/icons.ts';
+import { Moon } from '@scrollstop/ui/icons/icons';
 import { Stack, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useDocument } from '../../../store/use-document.ts';

@@ -15,9 +15,8 @@ import { languageOf } from '@scrollstop/contracts/language';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { longDate } from '@scrollstop/challenge/texts/formats';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
-import { TextLink } from '@scrollstop/ui/buttons/text-link';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 

@@ -61,3 +61,25 @@ export const X = () => lucide.icons.x.body;
 export const PaypalMark = () =>
   '<path d="M7 19.5 9.4 3.5h5.4c3 0 4.8 2 4.3 4.8-.5 3.2-2.9 4.9-6.1 4.9H9.6L8.6 19.5z"/>' +
   '<path d="M20.4 11c-.6 3.2-2.9 4.9-5.9 4.9h-2.4l-.8 5h-3"/>';
+
+interface IconProps {
+  of: Glyph;
+  /** 22 px when absent; sm 18, lg 28, xl 36. */
+  size?: 'sm' | 'lg' | 'xl' | undefined;
+}
+
+/** Always decorative: the text beside it, or the label of its button, carries the meaning. */
+export function Icon({ of: glyph, size }: IconProps) {
+  return (
+    <svg
+      className="Icon"
+      data-size={size}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      aria-hidden
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: glyph() }}
+    />
+  );
+}
