@@ -161,7 +161,7 @@ async function end(deps: Deps, due: DueMail, status: End, error: string | null):
 
 /** Nobody can ignore a mail that did not arrive; where no mail arrives, the reminder stops. */
 const noteLostReminder = (deps: Deps, { userId, facts: { on } }: DueMail, ends: boolean) =>
-  on === undefined ? Promise.resolve() : noteUndelivered(deps, userId, on, !ends);
+  on === undefined ? Promise.resolve() : noteUndelivered(deps, userId, on, ends ? 'mail' : null);
 
 async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: string): Promise<boolean> {
   const { rows } =

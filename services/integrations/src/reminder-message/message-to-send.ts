@@ -13,6 +13,7 @@ import { reminderMessageTexts } from '@scrollstop/challenge/texts/by-language';
 import type { Language } from '@scrollstop/contracts/language';
 import { type DaysOfUser, ReminderDays, type ReminderDaysBody } from '@scrollstop/contracts/reminders/days';
 import type { PushPayload, ReminderKind } from '@scrollstop/contracts/reminders/push';
+import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import type { MailLink } from '@scrollstop/contracts/services/internal';
 import type { Deps } from '../deps.ts';
 
@@ -69,21 +70,23 @@ export async function messageToSend(
 }
 
 /**
- * A message that could not be delivered does not count as ignored. When no device of the user accepts messages any
- * more, the reminder is stopped: by removing the permission the user has switched it off.
+ * A message that could not be delivered does not count as ignored. `ended`: nothing arrives by this channel any more,
+ * for example because the user has removed the permission. That stops the reminder, unless the user has chosen the
+ * other channel meanwhile.
  */
 export async function noteUndelivered(
   { database }: Pick<Deps, 'database'>,
   userId: number,
   on: string,
-  deviceLeft: boolean,
+  ended: ReminderChannel | null,
 ): Promise<void> {
   await database.query(
     `update reminder set sent_on = null, version = version + 1,
-       state = case when $3 then 'on' else 'stopped' end,
-       next_on = case when $3 then next_on end, next_at = case when $3 then next_at end
+       state = case when channel = $3 then 'stopped' else 'on' end,
+       next_on = case when channel = $3 then null else next_on end,
+       next_at = case when channel = $3 then null else next_at end
      where user_id = $1 and last_on = $2 and state <> 'stopped'`,
-    [userId, on, deviceLeft],
+    [userId, on, ended],
   );
 }
 

@@ -121,7 +121,8 @@ const end = ({ database, now }: Deps, due: DueDelivery, status: End, error: stri
   reminderQueue.finish(database.db, [due], { status, ended_at: now().toISOString(), error });
 
 async function undelivered(deps: Deps, due: DueDelivery, status: End, error: string | null = null) {
-  await noteUndelivered(deps, due.userId, due.on, status !== 'no_device' && status !== 'silent');
+  const ends = status === 'no_device' || status === 'silent';
+  await noteUndelivered(deps, due.userId, due.on, ends ? 'push' : null);
   await end(deps, due, status, error);
 }
 

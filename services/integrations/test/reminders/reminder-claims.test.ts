@@ -120,7 +120,7 @@ describe('the last look', () => {
     }
     for (const date of ['2026-11-21', '2026-11-23']) {
       expect(await ask(user, date), date).toBeNull();
-      await noteUndelivered(service.deps, user, date, false);
+      await noteUndelivered(service.deps, user, date, 'mail');
     }
     expect(await stateOf(user)).toBe('on');
     expect(await ask(user, '2026-11-22')).toMatchObject({ kind: 'reminder' });
@@ -220,10 +220,10 @@ describe('ignored reminders', () => {
     const user = await newReminded();
     for (const day of [21, 22, 23]) {
       await evenings(user, `2026-11-${day}`);
-      await noteUndelivered(service.deps, user, `2026-11-${day}`, true);
+      await noteUndelivered(service.deps, user, `2026-11-${day}`, null);
     }
     expect(await evenings(user, '2026-11-24')).toBe('reminder');
-    await noteUndelivered(service.deps, user, '2026-11-24', false);
+    await noteUndelivered(service.deps, user, '2026-11-24', 'mail');
     expect(await stateOf(user)).toBe('stopped');
     expect(await evenings(user, '2026-11-25')).toBe('none');
   });

@@ -379,9 +379,9 @@ describe('a push service that refuses', () => {
   });
 });
 
-describe('a mail', () => {
-  const mails = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
+const mails = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
 
+describe('a mail', () => {
   it('says the activity of the day, and holds the link that switches the reminder off', async () => {
     const { userId, email } = newUser();
     await due(userId, 'mail');
@@ -434,6 +434,22 @@ describe('a mail', () => {
   });
 });
 
+it.each(['push', 'mail'] as const)(
+  'a message by %s that reaches nobody does not stop the other channel, chosen meanwhile',
+  async (channel) => {
+    const { userId, email } = newUser();
+    await sim.reject({ address: email, code: 550 });
+    await due(userId, channel);
+    const chosen = channel === 'push' ? 'mail' : 'push';
+    const wish = { time: '20:30', zone: 'Europe/Rome', channel: chosen };
+    expect((await service.call(userId, '/api/reminder', wish)).statusCode).toBe(200);
+    await send();
+    await mails();
+    expect(await reminderOf(userId)).toEqual(NOT_IGNORED);
+    await sim.acceptAll();
+  },
+);
+
 describe('who gets none', () => {
   /** One by each way with this account, after everything due was sent. */
   async function sentTo(change: Partial<MailLink>) {
@@ -444,7 +460,7 @@ describe('who gets none', () => {
     await due(pushed.userId);
     await due(mailed.userId, 'mail');
     await send();
-    await workOff(mailWork(service.deps, smtp(service.deps.config)));
+    await mails();
     expect(await sim.mails(mailed.email)).toEqual([]);
     return { pushed, mailed, phone };
   }
