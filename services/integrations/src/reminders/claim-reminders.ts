@@ -11,6 +11,7 @@ import {
   type Claimed,
   type Due,
   type DueReminder,
+  lateAfter,
 } from '@scrollstop/challenge/features/reminder/next-due';
 import { REMINDER_USERS_MAX } from '@scrollstop/contracts/reminders/days';
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
@@ -26,9 +27,16 @@ const JITTER_SECONDS = 90;
 /** Until a reminder that this release cannot read is looked at again. */
 const UNREADABLE_SECONDS = 600;
 
-/** The instant from which a reminder is claimed: a little after it is due, the same for each user every day. */
-export const claimAt = (userId: number, { at }: Due): string =>
-  new Date(at + (hash(userId) % JITTER_SECONDS) * 1000).toISOString();
+/**
+ * The instant from which a reminder is claimed: a little after it is due, the same for each user every day. Half of the
+ * time until it is too late is left for the sending: one for 21:59 has a minute in all.
+ */
+export function claimAt(userId: number, { minutes, zone }: TimeOfDay, due: Due): string {
+  const jitter = (hash(userId) % JITTER_SECONDS) * 1000;
+  return new Date(due.at + Math.min(jitter, (lateAfter(minutes, zone, due) - due.at) / 2)).toISOString();
+}
+
+type TimeOfDay = Pick<DueReminder, 'minutes' | 'zone'>;
 
 /** Spreads neighbouring ids (Knuth, multiplicative). */
 const hash = (userId: number): number => Math.imul(userId, 2_654_435_761) >>> 0;
@@ -118,9 +126,9 @@ async function claimsOf(deps: Claiming, rows: readonly Row[], at: Date): Promise
 
 async function saveClaims(trx: QueryExecutorProvider, claims: readonly ClaimedRow[]): Promise<void> {
   if (claims.length === 0) return;
-  const values = claims.map(({ row: { userId }, claim: { send, state, ignored, next } }) => ({
-    user_id: userId,
-    ...{ send, state, ignored, next_on: next?.on ?? null, next_at: next && claimAt(userId, next) },
+  const values = claims.map(({ row, claim: { send, state, ignored, next } }) => ({
+    user_id: row.userId,
+    ...{ send, state, ignored, next_on: next?.on ?? null, next_at: next && claimAt(row.userId, row, next) },
   }));
   await sql`update reminder r set next_on = c.next_on, next_at = c.next_at, state = c.state, ignored = c.ignored,
       last_on = case when c.send then r.next_on else r.last_on end, sent_on = null, version = r.version + 1

@@ -85,7 +85,7 @@ export async function turnOn(deps: Deps, userId: number, wish: ReminderSettings)
        channel = excluded.channel, night = excluded.night, state = 'on', next_on = excluded.next_on, next_at = excluded.next_at,
        sent_on = case when ${SAME} then r.sent_on end, ignored = case when ${SAME} then r.ignored else 0 end,
        version = r.version + 1`,
-    [userId, minutes, zone, channel, next.on, claimAt(userId, next), night],
+    [userId, minutes, zone, channel, next.on, claimAt(userId, wish, next), night],
   );
 }
 
