@@ -9,10 +9,16 @@ const Id = z.pipe(z.int(), z.transform(String));
 const Money = z.string().check(z.maxLength(20));
 const Currency = z.string().check(z.maxLength(3));
 const Address = z.nullish(z.string());
+const Shown = z.catch(
+  z.nullish(z.object({ presentment_money: z.object({ amount: Money, currency_code: Currency }) })),
+  null,
+);
 const PropertyValue = z.catch(z.union([z.string(), z.number(), z.boolean()]), '');
+const Pieces = z.int().check(z.gte(0), z.lte(10_000));
 /** Read leniently: a line that is written in another way must not lose its order. */
 const Line = z.object({
-  quantity: z.catch(z.int().check(z.gte(0), z.lte(10_000)), 0),
+  quantity: z.catch(Pieces, 0),
+  current_quantity: z.catch(z.optional(Pieces), undefined),
   sku: z.catch(z.nullish(z.string()), null),
   properties: z.catch(z.array(z.object({ name: z.string(), value: PropertyValue })), []),
 });
@@ -38,17 +44,32 @@ export const OrderBody = z.object({
   customer: z.nullish(z.object({ email: Address })),
   total_price: Money,
   currency: Currency,
+  current_total_price: z.catch(z.optional(Money), undefined),
   /** The sum that the buyer has seen and paid, perhaps in another currency than the store's. */
-  total_price_set: z.catch(
-    z.nullish(z.object({ presentment_money: z.object({ amount: Money, currency_code: Currency }) })),
-    null,
-  ),
+  total_price_set: Shown,
+  current_total_price_set: Shown,
   financial_status: z.nullish(z.string().check(z.maxLength(40))),
   test: z._default(z.boolean(), false),
   customer_locale: z.catch(z.nullish(z.string()), null),
   line_items: z.catch(z.array(Line), []),
 });
 export type OrderBody = z.infer<typeof OrderBody>;
+
+/**
+ * The order as it was paid. Whatever was taken out of it before the payment is missing from the current sum and
+ * quantities alone; so is what was refunded, but not from a copy that is merely paid.
+ */
+export const asPaid = (order: OrderBody): OrderBody =>
+  order.financial_status === 'paid'
+    ? {
+        ...order,
+        total_price: order.current_total_price ?? order.total_price,
+        total_price_set: order.current_total_price_set ?? order.total_price_set,
+        line_items: order.line_items
+          .filter(({ current_quantity: left }) => left !== 0)
+          .map((line) => ({ ...line, quantity: line.current_quantity ?? line.quantity })),
+      }
+    : order;
 
 export const RefundBody = z.object({
   ...marks,

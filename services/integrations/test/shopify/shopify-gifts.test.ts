@@ -76,6 +76,17 @@ describe('an order of gifts', () => {
     });
   });
 
+  it('counts without what was taken out of it before it was paid', async () => {
+    const id = newId();
+    const lines = [line(1, false, { current_quantity: 0 }), line(3, true, { current_quantity: 1 })];
+    const edited = { total_price: '59.60', current_total_price: '14.90', line_items: lines };
+    await shop.handle('orders/paid', order(id, edited));
+    expect(told(id)).toMatchObject({ quantity: 1, amount: 1490 });
+    await shop.handle('refunds/create', refund(newId(), id, '14.90'));
+    expect(told(id)!.ended).toBe(true);
+    expect(await shop.typesOf(id)).toEqual([]);
+  });
+
   it('is told until billing has answered, and no address stays here meanwhile but in the webhook', async () => {
     const id = newId();
     shop.billing.loseNext(1);

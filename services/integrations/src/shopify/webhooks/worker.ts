@@ -7,7 +7,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { isErased } from '../erasure/erased-ids.ts';
-import { CustomerBody, OrderBody, RefundBody, type Topic } from '../webhook-bodies.ts';
+import { asPaid, CustomerBody, OrderBody, RefundBody, type Topic } from '../webhook-bodies.ts';
 import { saveOrder, saveRefund } from './orders.ts';
 import { onDataRequest, onRedactCustomer, onRedactShop } from './privacy.ts';
 import { type ClaimedWebhook, type Handler, storeWebhookQueue } from './webhook-queue.ts';
@@ -66,7 +66,7 @@ const isUnreadable = (error: unknown) =>
   error instanceof SyntaxError || error instanceof z.core.$ZodError || isUnstorable(error);
 
 const onOrder: Handler = (deps, { shop }, body) => {
-  const order = OrderBody.parse(body);
+  const order = asPaid(OrderBody.parse(body));
   return (trx) => saveOrder(trx, deps, shop, order);
 };
 
