@@ -90,11 +90,17 @@ export const buysForSelf = ({
 }: Pick<ShopifyOrder, 'amount' | 'gifts' | 'own'>): boolean =>
   own && (amount ?? 0) >= priceBook.shop.amount * (gifts + 1);
 
+/** Shopify writes these with three decimals. */
+const IN_THOUSANDTHS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+
 /**
  * Converts Shopify's decimal text to minor units exactly: `14.90` → 1490. Returns null for anything but a plain amount
- * with at most two decimals, so that rounding never decides about premium.
+ * without further decimals, so that rounding never decides about premium.
  */
-export function minorUnitsOf(text: string): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+export function minorUnitsOf(text: string, currency: string): number | null {
+  const digits = IN_THOUSANDTHS.has(currency) ? 3 : 2;
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? [];
+  return whole === undefined || decimals.length > digits
+    ? null
+    : Number(whole + decimals.padEnd(digits, '0'));
 }

@@ -160,20 +160,24 @@ describe('a refund', () => {
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
-  it('in the currency of the buyer ends premium when all of it went back', async () => {
+  it.each([
+    ['JPY', '2400', '100', '2300'],
+    ['KWD', '4.905', '0.005', '4.900'],
+  ])('in the currency of the buyer, %s, ends premium when all of it went back', async (currency, ...sums) => {
     const id = newId();
-    const shown = { presentment_money: { amount: '2400', currency_code: 'JPY' } };
+    const [paid, part, rest] = sums;
+    const shown = { presentment_money: { amount: paid, currency_code: currency } };
     // Edited before it was paid.
-    const draft = { presentment_money: { amount: '100', currency_code: 'JPY' } };
+    const draft = { presentment_money: { amount: part, currency_code: currency } };
     await shop.handle('orders/create', order(id, { financial_status: 'pending', total_price_set: draft }));
     const back = (refundId: number, amount: string) => ({
       ...refund(refundId, id, amount),
-      transactions: [{ kind: 'refund', status: 'success', amount, currency: 'JPY' }],
+      transactions: [{ kind: 'refund', status: 'success', amount, currency }],
     });
     await shop.handle('orders/paid', order(id, { total_price_set: shown }));
-    await shop.handle('refunds/create', back(1, '100'));
+    await shop.handle('refunds/create', back(1, part));
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
-    await shop.handle('refunds/create', back(2, '2300'));
+    await shop.handle('refunds/create', back(2, rest));
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 

@@ -39,7 +39,7 @@ export async function saveOrder(
   if (!order) return { outcome: ERASED };
   // It may be edited until it is paid: sum and lines of the first paid copy count, and no later one replaces them.
   if (!statesOf(await factsOf(trx, order)).some(isPaidState)) {
-    order.amount = minorUnitsOf(body.total_price);
+    order.amount = minorUnitsOf(body.total_price, body.currency);
     order.currency = body.currency;
     const { gifts, own } = giftsIn(body.line_items);
     Object.assign(order, { gifts, own });
@@ -66,7 +66,7 @@ export async function saveRefund(
   const own = order.currency ?? priceBook.shop.currency;
   const returned = body.transactions.filter(({ kind, status }) => kind === 'refund' && COUNTS.has(status));
   for (const [currency, parts] of Map.groupBy(returned, (part) => part.currency ?? own)) {
-    const amount = parts.reduce((sum, part) => sum + (minorUnitsOf(part.amount) ?? 0), 0);
+    const amount = parts.reduce((sum, part) => sum + (minorUnitsOf(part.amount, currency) ?? 0), 0);
     await addFact(trx, order, `refund:${body.id}${currency === own ? '' : `:${currency}`}`, amount);
   }
   return applyVerdict(trx, deps, order, NOBODY);
@@ -99,7 +99,7 @@ async function addTotals(trx: QueryExecutorProvider, order: ShopifyOrder, body: 
   const shown = body.total_price_set?.presentment_money;
   const totals = [{ amount: body.total_price, currency_code: body.currency }, ...(shown ? [shown] : [])];
   for (const { amount, currency_code: currency } of totals) {
-    const sum = minorUnitsOf(amount) ?? 0;
+    const sum = minorUnitsOf(amount, currency) ?? 0;
     if (currency !== order.currency || sum !== order.amount)
       await addFact(trx, order, `total:${currency}:${sum}`, sum);
   }
