@@ -97,6 +97,13 @@ describe('an import', () => {
     expect(await shop.rows('select id from shopify_import')).toHaveLength(1);
   });
 
+  it('is the one that the page shows when it is continued, whatever store was imported since', async () => {
+    await shop.rows(`insert into shopify_import (shop, state, lease_until, started_at) values
+      ('${NAME}', 'failed', now(), now() - interval '1 day'), ('another', 'done', now(), now())`);
+    await takeJob(shop.deps.database.db, NAME);
+    expect(await state()).toMatchObject({ shop: NAME, state: 'running' });
+  });
+
   it('counts a page once, also when a replica that had lost the import saves it late', async () => {
     const { db } = shop.deps.database;
     const job = (await takeJob(db, NAME))!;

@@ -30,7 +30,7 @@ export async function takeJob<T>(db: Kysely<T>, shop: string): Promise<Job | nul
     if (latest?.state === 'running') return null;
     const { rows } =
       latest && (latest.state === 'interrupted' || latest.state === 'failed')
-        ? await sql<Job>`update shopify_import set state = 'running', lease_until = ${lease}
+        ? await sql<Job>`update shopify_import set state = 'running', lease_until = ${lease}, started_at = now()
             where id = ${latest.id} returning ${columns}`.execute(trx)
         : await sql<Job>`insert into shopify_import (shop, lease_until) values (${shop}, ${lease})
             returning ${columns}`.execute(trx);
