@@ -5,7 +5,7 @@ import type { MailLinkBody } from '@scrollstop/contracts/services/internal';
 interface Rule {
   /** The purpose of its link, which auth makes when the mail is sent. */
   link: MailLinkBody['purpose'];
-  /** A recovery link is useless hours later; a receipt is not. */
+  /** A recovery link is useless hours later; a receipt is not. Five outlast a server that first refuses for minutes. */
   maxTries: number;
   /**
    * Goes to a proven address only; a test sends each kind and reads the table in docs/product/mail.md (N-9). A mail
@@ -22,7 +22,7 @@ export const mailRules = {
   recovery: { link: 'recovery', maxTries: 5, needsProof: false },
   receipt: { link: 'none', maxTries: 7, needsProof: false },
   refund: { link: 'none', maxTries: 7, needsProof: false },
-  reminder: { link: 'none', maxTries: 3, needsProof: true },
+  reminder: { link: 'none', maxTries: 5, needsProof: true },
   gift: { link: 'none', maxTries: 7, needsProof: false },
   gift_receipt: { link: 'none', maxTries: 7, needsProof: false },
   gift_refund: { link: 'none', maxTries: 7, needsProof: false },

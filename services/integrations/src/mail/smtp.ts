@@ -76,22 +76,24 @@ const outcomeOf = (error: unknown): string => {
 };
 
 const UNKNOWN_RECIPIENT = new Set([550, 551, 553]);
+/** Without a reason by RFC 3463, or with one that is about the recipient's address, and not about the sender's. */
+const ABOUT_RECIPIENT = /^5\d\d[ -](?!5\.\d|.*\bsender\b)|^5\d\d[ -]5\.(?:1\.[0-6]|1\.10|2\.1)\b/i;
 
 /**
- * Only a refusal of the recipient means that the address does not exist, unless the server gives its policy as the
- * reason (5.7.x: we may not relay, or are blocked): a wrong setting of ours would suppress every address.
+ * Only a refusal of the recipient means that the address does not exist, unless the server gives another reason, such
+ * as its policy, our sender or a full mailbox: a wrong setting of ours would suppress every address.
  */
 export function smtpFailure(error: unknown) {
   const { code, responseCode, command, response } = error as Record<string, unknown>;
   const reply = typeof responseCode === 'number' ? responseCode : null;
   const refused = reply !== null && reply >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  const policy = /^5\d\d[ -]5\.7\./.test(String(response));
+  const unknown = reply !== null && UNKNOWN_RECIPIENT.has(reply) && ABOUT_RECIPIENT.test(String(response));
   return {
     /** E.g. `smtp_550`, `smtp_econnrefused`; never the server's text, which may name the address. */
     class: `smtp_${reply ?? (typeof code === 'string' ? code.toLowerCase() : 'error')}`,
     /** The server will never accept this mail. */
     forEver: refused,
     /** The address does not exist. */
-    bounced: refused && command === 'RCPT TO' && UNKNOWN_RECIPIENT.has(reply) && !policy,
+    bounced: refused && command === 'RCPT TO' && unknown,
   };
 }

@@ -416,9 +416,14 @@ describe('a hard bounce', () => {
     expect(await sim.mails(email)).toHaveLength(1);
   });
 
-  it('is not assumed when the server refuses by policy: the mail fails and the next one is sent', async () => {
+  it.each([
+    '5.7.1 Relaying denied',
+    '5.1.8 Sender address rejected: Domain not found',
+    'Sender verify failed',
+    '5.2.2 The mailbox is full',
+  ])('is not assumed for "%s": the mail fails and the next one is sent', async (message) => {
     const { userId, email } = addUser(service);
-    await sim.reject({ address: email, code: 550, message: '5.7.1 Relaying denied', times: 1 });
+    await sim.reject({ address: email, code: 550, message, times: 1 });
     const first = await service.receiveEvent('user_registered', { userId });
     await send();
     expect(await row(first)).toMatchObject({ status: 'failed', error: 'smtp_550' });
