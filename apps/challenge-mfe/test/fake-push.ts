@@ -22,15 +22,15 @@ export function fakePush(change: Partial<FakePush> = {}): FakePush {
     ...{ permission: 'default', answer: 'granted', asked: 0, subscription: null, broken: false },
     ...change,
   };
+  const ask = () => {
+    push.asked += 1;
+    return (push.permission = push.answer);
+  };
   vi.stubGlobal('Notification', {
     get permission() {
       return push.permission;
     },
-    requestPermission: () => {
-      push.asked += 1;
-      push.permission = push.answer;
-      return Promise.resolve(push.answer);
-    },
+    requestPermission: () => Promise.resolve(ask()),
   });
   let made = 0;
   let key: string | null = null;
@@ -46,6 +46,7 @@ export function fakePush(change: Partial<FakePush> = {}): FakePush {
   const pushManager = {
     getSubscription: () => Promise.resolve(push.subscription && whole(push.subscription.endpoint)),
     subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+      if (push.permission === 'default') ask();
       if (push.broken) return Promise.reject(new DOMException('push service not available', 'AbortError'));
       made += 1;
       key = applicationServerKey;

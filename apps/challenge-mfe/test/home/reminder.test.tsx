@@ -225,10 +225,11 @@ describe('the zone and the device', () => {
     ['that the browser has renewed is sent', 'new', true, [SENT]],
     ['of a session that has ended since is sent', 'old', false, [SENT]],
     ['that is as the server knows it is not sent', 'old', true, []],
+    ['whose permission was taken back is neither sent nor asked for', null, true, []],
   ])('at the next start a subscription %s', async (_which, name, device, calls) => {
     const push = fakePush({
-      permission: 'granted',
-      subscription: { endpoint: `https://push.example/${name}` },
+      permission: name ? 'granted' : 'default',
+      subscription: name ? { endpoint: `https://push.example/${name}` } : null,
     });
     const reminder = { ...on, channel: 'push' as const };
     server.reminder = { reminder, publicKey, device };

@@ -77,14 +77,12 @@ export function reminderChannel(record: ReminderRecord): Channel {
     return {
       key: DEVICE_PATH,
       async send(http, options) {
+        // Taken back in the browser's settings: another tap is needed, and `subscribe` would ask without one (N-6).
+        if (Notification.permission !== 'granted') return reject();
         const body = await subscribeToPush(publicKey).catch((error: unknown) => {
           // A push service that cannot be reached says nothing about this browser.
-          if (!navigator.onLine) throw networkError(error);
-          if (Notification.permission === 'granted') throw error;
-          // Taken back in the browser's settings: another tap is needed.
-          return null;
+          throw navigator.onLine ? error : networkError(error);
         });
-        if (!body) return reject();
         await sendDevice(http, body, options);
         if (change) sent(change, await post(http, change, options));
       },
