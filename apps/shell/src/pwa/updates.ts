@@ -45,7 +45,7 @@ export function createUpdates(reload = () => location.reload()) {
     /** Lets the new version take over and loads the page with it. */
     accept: () => {
       // Another tab has accepted it, or a newer one took its place: nothing is left to change here.
-      if (waiting?.state === 'activated' || waiting?.state === 'redundant') return reload();
+      if (waiting?.state !== 'installed') return reload();
       navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
       waiting?.postMessage({ type: 'SKIP_WAITING' });
     },
