@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import type { App } from '@scrollstop/service-kit/app';
@@ -114,6 +117,14 @@ describe('pages', () => {
       'cache-control': 'no-cache',
       'content-security-policy': expect.stringContaining("connect-src 'self'") as string,
     });
+  });
+
+  it('gives the worker of another release no page, whose files that worker would not keep', async () => {
+    for (const page of ['/index.html', '/pause.html']) {
+      expect((await app.inject(`${page}?offline=${'0'.repeat(64)}`)).statusCode).toBe(404);
+      const digest = hash('sha256', readFileSync(join(gateway.config.SITE_DIR, page)));
+      expect((await app.inject(`${page}?offline=${digest}`)).body).toBe((await app.inject(page)).body);
+    }
   });
 
   it('responds to HEAD as to GET, for pages and missing files', async () => {

@@ -2,31 +2,37 @@
  * The service worker of `/pause`, apart from the app's: a browser that only ever opens `/pause` saves its few files and
  * no more, and the page comes from the cache before the network is asked (docs/decisions/042).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Does nothing for a site without the page. */
 export function makePauseWorker(site: string): void {
-  const page = join(site, 'pause.html');
-  if (!existsSync(page)) return;
-  const html = readFileSync(page, 'utf8');
+  const file = join(site, 'pause.html');
+  if (!existsSync(file)) return;
+  const html = readFileSync(file, 'utf8');
   const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, path]) => path!);
-  const hash = createHash('sha256').update(html);
-  for (const file of files) hash.update(readFileSync(join(site, file)));
-  writeFileSync(join(site, 'pause-sw.js'), workerSource(hash.digest('hex').slice(0, 16), files));
+  const version = hash('sha256', [html, ...files.map((path) => readFileSync(join(site, path)))].join());
+  // The digest is compared by the gateway, as in precached-files.ts.
+  const page = `/pause.html?offline=${hash('sha256', html)}`;
+  writeFileSync(join(site, 'pause-sw.js'), workerSource(version.slice(0, 16), page, files));
 }
 
 /**
  * Takes over at once: the page is one file with its scripts, so no older page is left in the middle. It deletes its own
  * old copies and no other cache of the origin. Where the browser's cache is broken, the network has the page (B-4).
  */
-const workerSource = (version: string, files: string[]): string => `const NAME = 'pause-${version}';
+const workerSource = (
+  version: string,
+  page: string,
+  files: string[],
+): string => `const NAME = 'pause-${version}';
+const PAGE = '${page}';
 const FILES = ${JSON.stringify(files)};
 const isPage = (request) => request.mode === 'navigate' && new URL(request.url).pathname === '/pause';
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(['/pause', ...FILES])));
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll([PAGE, ...FILES])));
 });
 self.addEventListener('activate', (event) => {
   const old = async () => {
@@ -39,7 +45,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = new URL(request.url).pathname;
-  const key = isPage(request) ? '/pause' : FILES.includes(path) ? path : null;
+  const key = isPage(request) ? PAGE : FILES.includes(path) ? path : null;
   if (key !== null)
     event.respondWith(
       caches

@@ -1,5 +1,5 @@
 /** The files that the service worker precaches, written into it in place of Workbox's `self.__WB_MANIFEST`. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,8 @@ const LEFT_OUT = ['worker/**', 'remotes/admin/**', '**/mf-manifest.json'];
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 /**
  * Not hashed by name, so requested from the network first; the precached copy is the fallback. Workbox serves every
- * precached URL from the cache before any other rule; with a different query as cache key it does not match these.
+ * precached URL from the cache before any other rule; with a different query as cache key it does not match these. The
+ * gateway fills in the pages, so it compares their digest; the browser compares the other files without a hash.
  */
 const NETWORK_FIRST = ['index.html', 'pause.html', 'remotes/challenge/remoteEntry.js'];
 
@@ -27,10 +28,11 @@ export function writeServiceWorker(site: string): Built {
     .map((path) => {
       const content = readFileSync(join(site, path));
       bytes += content.length;
-      return {
-        url: NETWORK_FIRST.includes(path) ? `${path}?offline` : path,
-        revision: HASHED.test(path) ? null : createHash('sha256').update(content).digest('hex').slice(0, 32),
-      };
+      if (HASHED.test(path)) return { url: path, revision: null };
+      const revision = hash('sha256', content);
+      const url = NETWORK_FIRST.includes(path) ? `${path}?offline=${revision}` : path;
+      if (path.endsWith('.html')) return { url, revision };
+      return { url, revision, integrity: `sha256-${hash('sha256', content, 'base64')}` };
     });
   const [before, after, ...more] = readFileSync(file, 'utf8').split('self.__WB_MANIFEST');
   if (after === undefined || more.length > 0) throw new Error(`${file} does not name the list of files once`);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -28,11 +29,10 @@ const FILES: Record<string, string> = {
 };
 
 const site = (path: string) => join(root, 'dist/site', path);
-const precached = () =>
-  [...worker.matchAll(/\{"url":"([^"]+)","revision":("?\w+"?)\}/g)].map(([, url, revision]) => ({
-    url,
-    revision,
-  }));
+const digestOf = (path: string, form: 'hex' | 'base64' = 'hex') =>
+  hash('sha256', readFileSync(site(path)), form);
+type Entry = { url: string; revision: string | null; integrity?: string };
+const precached = () => JSON.parse(worker.slice(worker.indexOf('['), worker.lastIndexOf(']') + 1)) as Entry[];
 
 beforeAll(async () => {
   for (const [path, text] of Object.entries(FILES)) {
@@ -60,10 +60,10 @@ it('precaches shell and challenge, but nothing of the admin remote', () => {
       .map(({ url }) => url)
       .sort(),
   ).toEqual([
-    'index.html?offline',
+    `index.html?offline=${digestOf('index.html')}`,
     'manifest.webmanifest',
-    'pause.html?offline',
-    'remotes/challenge/remoteEntry.js?offline',
+    `pause.html?offline=${digestOf('pause.html')}`,
+    `remotes/challenge/remoteEntry.js?offline=${digestOf('remotes/challenge/remoteEntry.js')}`,
     'remotes/challenge/static/js/async/home.abcdef0123.js',
     'static/font/inter.0123456789.woff2',
     'static/js/index.0123456789.js',
@@ -71,9 +71,14 @@ it('precaches shell and challenge, but nothing of the admin remote', () => {
   ]);
 });
 
-it('trusts a hash in the name and gives every other file a revision', () => {
-  for (const { url, revision } of precached())
-    expect(revision === 'null', url).toBe(/\.[0-9a-f]{10}\./.test(url!));
+it('trusts a hash in the name, and takes every other file from this release alone', () => {
+  for (const { url, revision, integrity } of precached()) {
+    const [path = ''] = url.split('?');
+    const hashed = /\.[0-9a-f]{10}\./.test(path);
+    expect(revision, url).toBe(hashed ? null : digestOf(path));
+    const compared = !hashed && !path.endsWith('.html');
+    expect(integrity, url).toBe(compared ? `sha256-${digestOf(path, 'base64')}` : undefined);
+  }
 });
 
 it('keeps the rest of the worker, and no second copy of it', () => {
@@ -85,7 +90,8 @@ it('keeps the rest of the worker, and no second copy of it', () => {
 it('gives /pause a worker of its own, which saves its files alone and no cache of the app', () => {
   const pause = readFileSync(site('pause-sw.js'), 'utf8');
   expect(pause).toContain('const FILES = ["/static/js/pause.0123456789.js"];');
-  expect(pause).toContain("cache.addAll(['/pause', ...FILES])");
+  expect(pause).toContain(`const PAGE = '/pause.html?offline=${digestOf('pause.html')}'`);
+  expect(pause).toContain('cache.addAll([PAGE, ...FILES])');
   expect(pause).toMatch(/const NAME = 'pause-[0-9a-f]{16}'/);
   expect(worker).not.toContain('pause-sw.js');
 });

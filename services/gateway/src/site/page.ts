@@ -1,4 +1,5 @@
 /** The HTML pages: those of the build with the runtime configuration, compressed once at boot for each language. */
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,8 +8,8 @@ import * as z from 'zod/mini';
 
 /** `no`: this browser sent no session with the request for the page, so nobody needs to be asked who is signed in. */
 type Sessions = Record<'yes' | 'no', Page>;
-/** The page in each language in which it can be read before its scripts run. */
-export type Pages = Record<'en' | 'it', Sessions>;
+/** The page in each language in which it can be read before its scripts run, and the digest of the built file. */
+export type Pages = Record<'en' | 'it', Sessions> & { digest: string };
 
 const slot = /(<script type="application\/json" id="runtime-config">)[^<]*(<\/script>)/;
 /** The Italian for each English part of the page; left out of what is sent. */
@@ -28,7 +29,7 @@ export async function buildPages(siteDir: string, runtime: RuntimeConfig, file: 
     .replace(slot, (_all, open: string, close: string) => `${open}${json}${close}`);
   const translations = z.parse(Translations, JSON.parse(italian.exec(built)?.[1] ?? '{}'));
   const inItalian = Object.entries(translations).reduce((page, [en, it]) => page.replace(en, it), html);
-  return { en: both(html), it: both(inItalian) };
+  return { en: both(html), it: both(inItalian), digest: hash('sha256', built) };
 }
 
 const Translations = z.record(z.string(), z.string());

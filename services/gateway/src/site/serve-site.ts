@@ -15,11 +15,16 @@ const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2|png|svg|json)$/;
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Sends the page in the best encoding that the browser accepts. */
+/**
+ * Sends the page in the best encoding that the browser accepts. A service worker asks for the page of its own release:
+ * one of another replica's release would name files that the worker does not keep (docs/decisions/033).
+ */
 export function pageHandler(pages: Pages, headers: Record<string, string>, first: First): Handler {
   return (request, reply) => {
+    const { offline = pages.digest } = request.query as { offline?: unknown };
+    if (offline !== pages.digest) return nothingHere(request, reply);
     const page = pages[pageLanguage(first, request)][hasSession(request) ? 'yes' : 'no'];
     const encoding = (['br', 'gzip'] as const).find((one) => accepts(one, request.headers));
     if (encoding) void reply.header('content-encoding', encoding);
