@@ -1,6 +1,6 @@
 /** PostgreSQL for a service: Kysely over pg's pool. */
 import { createHash } from 'node:crypto';
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { watchPool } from './database/pool-metrics.ts';
 import { watchPostgres } from './database/postgres-metrics.ts';
@@ -33,7 +33,7 @@ const connectTimeoutMs = (url: string): number =>
 export interface Database<T> {
   db: Kysely<T>;
   /** One statement that commits by itself, prepared once on each connection. Its text must be one of a fixed few. */
-  query<Row = Record<string, unknown>>(sql: string, values: unknown[]): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(statement: RawBuilder<unknown>): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -68,12 +68,14 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   });
   return {
     db,
-    query: async <Row = Record<string, unknown>>(text: string, values: unknown[]) => {
+    query: async <Row = Record<string, unknown>>(statement: RawBuilder<unknown>) => {
+      const compiled = statement.compile(db);
+      const text = compiled.sql;
       namesByText.set(text, namesByText.get(text) ?? createHash('sha1').update(text).digest('base64url'));
       // Refused before anything was done, so it may be sent again, each time on another connection.
       for (let left = POOL_SIZE; ; left--)
         try {
-          return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+          return (await db.executeQuery(compiled)).rows as Row[];
         } catch (error) {
           if (!isForgotten(error) || left === 0) throw error;
         }

@@ -56,11 +56,9 @@ interface Row {
   note: string | null;
 }
 const rows = () =>
-  own.database.query<Row>(
-    `select id, attempts, extract(epoch from due_at - now())::float as due, done_at is not null as done, note
-     from chore order by id`,
-    [],
-  );
+  own.database.query<Row>(sql`
+    select id, attempts, extract(epoch from due_at - now())::float as due, done_at is not null as done, note
+    from chore order by id`);
 const passTime = (seconds: number) =>
   sql`update chore set due_at = due_at - make_interval(secs => ${seconds})`.execute(own.database.db);
 

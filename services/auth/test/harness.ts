@@ -1,4 +1,5 @@
 /** The service on a schema of its own, with a clock that tests move, users with cookie jars, and a fake progress. */
+import { sql, CompiledQuery } from 'kysely';
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -186,14 +187,12 @@ async function start(
     prove: (userId: number) =>
       database.db.transaction().execute((trx) => markEmailVerified(trx, userId, clock.now)),
     accessOf: async (userId: number) => (await userOf(deps, userId))?.access,
-    rows: <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
-      database.query<Row>(sql, values),
+    rows: async <Row>(text: string, values: unknown[] = []) =>
+      (await database.db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
     /** Events that auth has published, oldest first. */
     publishedEvents: async <T extends EventType>(type: T): Promise<EventEnvelope<T>[]> => {
-      const rows = await database.query<{ data: string }>(
-        'select data from outbox where subject = $1 order by created_at, id',
-        [subjectOf(type)],
-      );
+      const rows = await database.query<{ data: string }>(sql`
+        select data from outbox where subject = ${subjectOf(type)} order by created_at, id`);
       return rows.map(({ data }) => parseEvent(type, JSON.parse(data)));
     },
     close: async () => {

@@ -2,6 +2,7 @@
  * Changes the passwords of the database as docs/operations.md describes, in the file of docker compose and on a real
  * PostgreSQL, while replicas of every service query it all the time: no query may fail.
  */
+import { sql } from 'kysely';
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -87,7 +88,7 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
     query(url, 'insert into rate_limit values ($1, 0, 0) on conflict do nothing', [service]);
   const loops = [
     repeat(() => pool.query('select count(*) from rate_limit')),
-    repeat(() => database.query('select now()', [])),
+    repeat(() => database.query(sql`select now()`)),
     repeat(fresh),
   ];
   return {

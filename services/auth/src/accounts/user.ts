@@ -1,4 +1,5 @@
 /** The user as `GET /api/auth/user` returns them: flags derived from grants and trial (G-12). */
+import { sql } from 'kysely';
 import { accessOf, trialEndOf } from '@scrollstop/challenge/access/access';
 import type { User } from '@scrollstop/contracts/account/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -20,16 +21,8 @@ interface Row {
 }
 
 /** SQL that is true while any grant gives Premium to the account with this id, a name in the statement. */
-export const hasPremium = (id: string): string =>
-  `exists (select 1 from entitlement_grant g where g.user_id = ${id} and g.ended_at is null)`;
-
-/** One statement, three index probes. */
-const SELECT = `select id, username, email, must_change_password, email_verified_at is not null as email_proven,
-    ${isoInstant('created_at')} as created_at,
-    ${isoInstant('trial_started_at')} as trial_started_at,
-    ${hasPremium('account.id')} as premium
-  from account where id = $1 and ($2::uuid is null or exists (
-    select 1 from session s where s.user_id = account.id and s.id = $2 and s.ended_at is null))`;
+export const hasPremium = (id: string) =>
+  sql<boolean>`exists (select 1 from entitlement_grant g where g.user_id = ${sql.raw(id)} and g.ended_at is null)`;
 
 /** Resolves to null when the account is gone or the given session has ended. */
 export async function userOf(
@@ -37,7 +30,14 @@ export async function userOf(
   userId: number,
   sessionId: string | null = null,
 ): Promise<User | null> {
-  const [row] = await database.query<Row>(SELECT, [userId, sessionId]);
+  // One statement, three index probes.
+  const [row] = await database.query<Row>(sql`
+    select id, username, email, must_change_password, email_verified_at is not null as email_proven,
+      ${isoInstant('created_at')} as created_at,
+      ${isoInstant('trial_started_at')} as trial_started_at,
+      ${hasPremium('account.id')} as premium
+    from account where id = ${userId} and (${sessionId}::uuid is null or exists (
+      select 1 from session s where s.user_id = account.id and s.id = ${sessionId} and s.ended_at is null))`);
   if (!row) return null;
   return {
     id: row.id,

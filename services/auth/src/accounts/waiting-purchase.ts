@@ -20,7 +20,7 @@ export async function isPurchaseWaiting(db: QueryExecutorProvider, userId: numbe
       select 1 from account a join pending_grant p on p.email_hash = a.email_hash
       where a.id = ${userId} and a.email_verified_at is null
         and p.source = 'shopify' and p.user_id is null and p.granted_at is not null and p.ended_at is null
-        and not ${sql.raw(hasPremium('a.id'))}
+        and not ${hasPremium('a.id')}
     ) as waiting`.execute(db);
   return rows[0]?.waiting ?? false;
 }

@@ -41,11 +41,10 @@ export async function findDevice(
   const name = nameIn(request);
   if (name === undefined) return { hash: null, known: false };
   const hash = digest(name, email);
-  const rows = await database.query(
-    `select 1 from known_device
-     where device_hash = $1 and last_used_at > $2::timestamptz - make_interval(days => ${KNOWN_BROWSER_DAYS})`,
-    [hash, now().toISOString()],
-  );
+  const rows = await database.query(sql`
+    select 1 from known_device
+    where device_hash = ${hash}
+      and last_used_at > ${now().toISOString()}::timestamptz - make_interval(days => ${KNOWN_BROWSER_DAYS})`);
   return { hash, known: rows.length > 0 };
 }
 

@@ -12,12 +12,10 @@ import type { StoredPasskey, VerifiedPasskey } from './verify.ts';
 type StoreDeps = Pick<Deps, 'database' | 'now'>;
 
 export const listPasskeys = ({ database }: StoreDeps, userId: number): Promise<Passkey[]> =>
-  database.query<Passkey>(
-    `select id, name, ${isoInstant('created_at')} as "createdAt",
-       ${isoInstant('last_used_at')} as "lastUsedAt"
-     from passkey where user_id = $1 order by created_at desc, id`,
-    [userId],
-  );
+  database.query<Passkey>(sql`
+    select id, name, ${isoInstant('created_at')} as "createdAt",
+      ${isoInstant('last_used_at')} as "lastUsedAt"
+    from passkey where user_id = ${userId} order by created_at desc, id`);
 
 interface NewPasskey extends VerifiedPasskey {
   transports: string[];
@@ -56,10 +54,8 @@ export async function savePasskey(
 }
 
 export async function deletePasskey({ database }: StoreDeps, userId: number, id: string): Promise<boolean> {
-  const rows = await database.query('delete from passkey where user_id = $1 and id = $2 returning 1', [
-    userId,
-    id,
-  ]);
+  const rows = await database.query(sql`
+    delete from passkey where user_id = ${userId} and id = ${id} returning 1`);
   return rows.length === 1;
 }
 
@@ -72,10 +68,9 @@ export async function findPasskey(
   userId: number,
   credentialId: string,
 ): Promise<FoundPasskey | undefined> {
-  const [found] = await database.query<FoundPasskey>(
-    'select id, credential_id, public_key, counter from passkey where user_id = $1 and credential_id = $2',
-    [userId, credentialId],
-  );
+  const [found] = await database.query<FoundPasskey>(sql`
+    select id, credential_id, public_key, counter
+      from passkey where user_id = ${userId} and credential_id = ${credentialId}`);
   return found;
 }
 
@@ -86,10 +81,9 @@ export async function recordPasskeyUse(
   id: string,
   counter: number,
 ): Promise<boolean> {
-  const rows = await database.query(
-    `update passkey set counter = $3, last_used_at = $4
-     where user_id = $1 and id = $2 and (counter < $3 or (counter = 0 and $3 = 0)) returning 1`,
-    [userId, id, counter, now().toISOString()],
-  );
+  const rows = await database.query(sql`
+    update passkey set counter = ${counter}, last_used_at = ${now().toISOString()}
+    where user_id = ${userId} and id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))
+    returning 1`);
   return rows.length === 1;
 }

@@ -3,6 +3,7 @@
  * counted before they are verified, so that a thousand concurrent ones pass no limit; a right one is not counted. Also
  * verifies the present password of a signed-in user, before what a stolen session must not do (docs/decisions/024).
  */
+import { sql } from 'kysely';
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { password as texts } from '@scrollstop/challenge/features/password/original';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -65,10 +66,8 @@ export async function signedInAccount(
   { database }: Pick<Deps, 'database'>,
   { userId, sessionId }: FastifyRequest,
 ): Promise<SignedInAccount> {
-  const [account] = await database.query<Omit<SignedInAccount, 'sessionId'>>(
-    'select id, email, password_hash, must_change_password from account where id = $1',
-    [userId],
-  );
+  const [account] = await database.query<Omit<SignedInAccount, 'sessionId'>>(sql`
+    select id, email, password_hash, must_change_password from account where id = ${userId}`);
   if (!account) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
   return { ...account, sessionId };
 }

@@ -42,10 +42,8 @@ export async function makeTempPassword(
  * Looked up by its digest alone, so that the cost is the same for every address.
  */
 export async function isTempPassword({ database, now }: Pick<Deps, 'database' | 'now'>, typed: string) {
-  const rows = await database.query('select 1 from temp_password where hash = $1 and expires_at > $2', [
-    hashOf(typed),
-    now().toISOString(),
-  ]);
+  const rows = await database.query(sql`
+    select 1 from temp_password where hash = ${hashOf(typed)} and expires_at > ${now().toISOString()}`);
   return rows.length > 0;
 }
 

@@ -1,4 +1,5 @@
 /** One key pair for all accounts: HKDF binds the user id, so each user gets another key. */
+import { sql } from 'kysely';
 import {
   createPrivateKey,
   createPublicKey,
@@ -27,10 +28,8 @@ export async function currentSealingKey(deps: StoreDeps): Promise<{ id: string; 
 
 const newest = async ({ database }: StoreDeps): Promise<Row | undefined> =>
   (
-    await database.query<Row>(
-      'select id, private_key, public_key from sealing_key order by created_at desc, id limit 1',
-      [],
-    )
+    await database.query<Row>(sql`
+      select id, private_key, public_key from sealing_key order by created_at desc, id limit 1`)
   )[0];
 
 async function make({ database, now }: StoreDeps): Promise<Row> {
@@ -45,10 +44,9 @@ async function make({ database, now }: StoreDeps): Promise<Row> {
       Buffer.from(y, 'base64url'),
     ]),
   };
-  await database.query(
-    'insert into sealing_key (id, private_key, public_key, created_at) values ($1, $2, $3, $4)',
-    [row.id, row.private_key, row.public_key, now().toISOString()],
-  );
+  await database.query(sql`
+    insert into sealing_key (id, private_key, public_key, created_at)
+      values (${row.id}, ${row.private_key}, ${row.public_key}, ${now().toISOString()})`);
   return row;
 }
 
@@ -60,10 +58,8 @@ export async function openingKey(
   userId: number,
   { id, ephemeral }: { id: string; ephemeral: string },
 ): Promise<string | null> {
-  const [row] = await database.query<Row>(
-    'select id, private_key, public_key from sealing_key where id = $1',
-    [id],
-  );
+  const [row] = await database.query<Row>(sql`
+    select id, private_key, public_key from sealing_key where id = ${id}`);
   if (!row) return null;
   try {
     const point = Buffer.from(ephemeral, 'base64url');

@@ -153,12 +153,11 @@ export async function sessionState(
   { database, now }: Deps,
   { userId, sessionId }: SessionOf,
 ): Promise<SessionState> {
-  const [session] = await database.query<{ proven: boolean }>(
-    `select coalesce(s.proven_at, s.created_at) > $3::timestamptz - make_interval(mins => ${PROOF_MINUTES}) as proven
-     from session s join account a on a.id = s.user_id
-     where s.user_id = $1 and s.id = $2 and s.ended_at is null`,
-    [userId, sessionId, now().toISOString()],
-  );
+  const [session] = await database.query<{ proven: boolean }>(sql`
+    select coalesce(s.proven_at, s.created_at)
+      > ${now().toISOString()}::timestamptz - make_interval(mins => ${PROOF_MINUTES}) as proven
+    from session s join account a on a.id = s.user_id
+    where s.user_id = ${userId} and s.id = ${sessionId} and s.ended_at is null`);
   return session ? { active: true, proven: session.proven } : { active: false, proven: false };
 }
 

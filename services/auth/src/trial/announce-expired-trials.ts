@@ -40,8 +40,8 @@ function announceBatch({ database, now }: Pick<Deps, 'database' | 'now'>): Promi
         order by trial_started_at limit ${BATCH} for update skip locked)
       update account a set trial_expired_told_at = ${at}, version = version + 1 from due where a.id = due.id
       returning a.id, a.version,
-        ${sql.raw(isoInstant('a.trial_started_at'))} as started_at,
-        ${sql.raw(hasPremium('a.id'))} as premium`.execute(trx);
+        ${isoInstant('a.trial_started_at')} as started_at,
+        ${hasPremium('a.id')} as premium`.execute(trx);
     for (const { id, version, started_at, premium } of rows) {
       if (premium) continue;
       const cause = { userId: id, correlationId: `trial-${id}`, occurredAt: at, version };

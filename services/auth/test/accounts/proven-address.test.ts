@@ -2,6 +2,7 @@
  * Pending grants of an address go to the reader of its mail, in whatever order stranger and owner register (O-4, A-13,
  * docs/decisions/023). The stranger registers with the owner's address and does all that is possible without the mail.
  */
+import { sql } from 'kysely';
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { describe, expect, it } from 'vitest';
@@ -175,10 +176,8 @@ it('a temporary password that was shown on the screen proves no mailbox', async 
   await local
     .browser()
     .post('/api/auth/login', { email, password: forgot.json<TempPassword>().tempPassword });
-  const rows = await local.deps.database.query<{ proven: boolean }>(
-    'select email_verified_at is not null as proven from account where id = $1',
-    [user.id],
-  );
+  const rows = await local.deps.database.query<{ proven: boolean }>(sql`
+    select email_verified_at is not null as proven from account where id = ${user.id}`);
   expect(rows).toEqual([{ proven: false }]);
   await local.close();
 });

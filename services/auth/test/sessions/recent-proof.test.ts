@@ -162,9 +162,8 @@ test('a wrong password proves nothing, and what one session proves counts in no 
 test('a password or passkey that goes while it is checked proves nothing', async () => {
   const { user } = await oldSession();
   const { database, now } = auth.deps;
-  const [session] = await database.query<{ id: string }>('select id from session where user_id = $1', [
-    user.id,
-  ]);
+  const [session] = await database.query<{ id: string }>(sql`
+    select id from session where user_id = ${user.id}`);
   const one = { userId: user.id, sessionId: session!.id };
   const gone = sql`select 1 from account where id = ${user.id} and password_hash = 'the one before'`;
   expect(await noteProof(database.db, one, now(), gone)).toBe(false);

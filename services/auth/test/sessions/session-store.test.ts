@@ -41,16 +41,15 @@ afterAll(async () => {
 let reused: number[];
 beforeEach(async () => {
   reused = [];
-  await database.query('delete from ended_token', []);
+  await database.query(sql`delete from ended_token`);
 });
 
 let count = 0;
 async function newUser(): Promise<number> {
   const name = `user${++count}`;
-  const [row] = await database.query<{ id: number }>(
-    `insert into account (email, username, password_hash, created_at) values ($1, $2, 'right hash', $3) returning id`,
-    [`${name}@example.test`, name, START.toISOString()],
-  );
+  const [row] = await database.query<{ id: number }>(sql`
+    insert into account (email, username, password_hash, created_at)
+      values (${`${name}@example.test`}, ${name}, 'right hash', ${START.toISOString()}) returning id`);
   return row!.id;
 }
 
@@ -78,21 +77,19 @@ interface SessionRow extends Record<string, unknown> {
 }
 const sessionsOf = async (userId: number): Promise<SessionRow[]> =>
   (
-    await database.query<SessionRow>('select * from session where user_id = $1 order by created_at, id', [
-      userId,
-    ])
+    await database.query<SessionRow>(sql`
+      select * from session where user_id = ${userId} order by created_at, id`)
   ).map((row) => ({ ...row, ended_at: row.ended_at && new Date(row.ended_at) }));
 const endOf = async ({ userId, sessionId }: LiveSession) =>
   (await sessionsOf(userId)).find(({ id }) => id === sessionId)?.ended_at;
 const tokensOf = async (userId: number) =>
   (
-    await database.query<{ token_hash: string }>('select token_hash from refresh_token where user_id = $1', [
-      userId,
-    ])
+    await database.query<{ token_hash: string }>(sql`
+      select token_hash from refresh_token where user_id = ${userId}`)
   ).map((row) => row.token_hash);
 const endedTokens = async () =>
   new Map(
-    (await database.query<{ token_hash: string; ended_at: string }>('select * from ended_token', [])).map(
+    (await database.query<{ token_hash: string; ended_at: string }>(sql`select * from ended_token`)).map(
       (row) => [row.token_hash, new Date(row.ended_at).toISOString()],
     ),
   );
@@ -127,15 +124,13 @@ describe('a new session', () => {
     const [userId, other] = [await newUser(), await newUser()];
     const passkeyId = randomUUID();
     for (const id of [passkeyId, randomUUID()])
-      await database.query(
-        `insert into passkey (user_id, id, credential_id, public_key, counter, transports, name, created_at)
-         values ($1, $2, $3, '\\x00', 0, '{}', 'phone', $4)`,
-        [userId, id, randomUUID(), START.toISOString()],
-      );
+      await database.query(sql`
+        insert into passkey (user_id, id, credential_id, public_key, counter, transports, name, created_at)
+        values (${userId}, ${id}, ${randomUUID()}, '\\x00', 0, '{}', 'phone', ${START.toISOString()})`);
     const start = (id: number) => startSession(database.db, { userId: id, passkeyId }, 'phone', START);
     expect(await start(userId)).toMatchObject({ userId });
     expect(await start(other)).toBeNull();
-    await database.query('delete from passkey where id = $1', [passkeyId]);
+    await database.query(sql`delete from passkey where id = ${passkeyId}`);
     expect(await start(userId)).toBeNull();
   });
 
@@ -234,9 +229,8 @@ describe('rotation', () => {
   it('treats a rotated token without a stored successor as reuse', async () => {
     const session = await signIn(await newUser());
     await refreshed(session.refresh, after(0));
-    await database.query('update refresh_token set successor = null where token_hash = $1', [
-      hashOf(session.refresh),
-    ]);
+    await database.query(sql`
+      update refresh_token set successor = null where token_hash = ${hashOf(session.refresh)}`);
     expect(await refresh(session.refresh, after(SECOND))).toBe('ended');
     expect(reused).toEqual([session.userId]);
   });
@@ -246,11 +240,9 @@ describe('rotation', () => {
     const rotated = await signIn(session.userId);
     await refreshed(rotated.refresh, START);
     const sibling = await signIn(session.userId);
-    await database.query('update session set ended_at = $2 where user_id = $1 and id <> $3', [
-      session.userId,
-      START.toISOString(),
-      sibling.sessionId,
-    ]);
+    await database.query(sql`
+      update session set ended_at = ${START.toISOString()}
+        where user_id = ${session.userId} and id <> ${sibling.sessionId}`);
     expect(await refresh(session.refresh, after(SECOND))).toBe('ended');
     expect(await refresh(rotated.refresh, after(SECOND))).toBe('ended');
     expect(reused).toEqual([]);
@@ -387,10 +379,9 @@ describe('the memory of ended tokens', () => {
 
   it('keeps the time of an end that was applied from the journal before', async () => {
     const session = await signIn(await newUser());
-    await database.query('insert into ended_token (token_hash, ended_at) values ($1, $2)', [
-      hashOf(session.refresh),
-      START.toISOString(),
-    ]);
+    await database.query(sql`
+      insert into ended_token (token_hash, ended_at)
+        values (${hashOf(session.refresh)}, ${START.toISOString()})`);
     await endSession(database.db, session.userId, session.sessionId, after(HOUR));
     expect(await endedTokens()).toEqual(new Map([[hashOf(session.refresh), START.toISOString()]]));
   });
@@ -411,7 +402,7 @@ describe('the browser of a sign-in', () => {
       reply as unknown as FastifyReply,
       account,
     );
-    return database.query('select 1 from known_device where user_id = $1', [userId]);
+    return database.query(sql`select 1 from known_device where user_id = ${userId}`);
   };
 
   it('is not known when its session ends at this moment', async () => {
@@ -444,7 +435,7 @@ test('a session is active until it ends, for its own user, while the account is 
   expect([await active(userId, session), await active(other, session)]).toEqual([true, false]);
   await endSession(database.db, userId, session.sessionId, after(HOUR));
   expect([await active(userId, session), await active(userId, sibling)]).toEqual([false, true]);
-  await database.query('delete from account where id = $1', [userId]);
+  await database.query(sql`delete from account where id = ${userId}`);
   expect(await active(userId, sibling)).toBe(false);
 });
 
@@ -453,13 +444,10 @@ test('sessions that nobody can continue go: ended a day ago, idle for 30 days, 9
   const at = 100 * DAY;
   const insert = async (created: number, used: number, ended: number | null) => {
     const id = randomUUID();
-    await database.query(
-      `insert into session (user_id, id, device, created_at, last_used_at, ended_at) values ($1, $2, 'x', $3, $4, $5)`,
-      [
-        ...[userId, id, ...[created, used].map((ms) => after(ms).toISOString())],
-        ended && after(ended).toISOString(),
-      ],
-    );
+    const at = [created, used, ended].map((ms) => (ms === null ? null : after(ms).toISOString()));
+    await database.query(sql`
+      insert into session (user_id, id, device, created_at, last_used_at, ended_at)
+      values (${userId}, ${id}, 'x', ${sql.join(at)})`);
     return id;
   };
   const live = at - HOUR;
@@ -480,14 +468,11 @@ test('browsers that nobody has used for 400 days go, also of a user who does not
   const userId = await newUser();
   const used = [after(-401 * DAY), after(-400 * DAY), after(-399 * DAY)];
   for (const at of used)
-    await database.query(
-      'insert into known_device (user_id, device_hash, last_used_at) values ($1, $2, $3)',
-      [...[userId, at.toISOString(), at.toISOString()]],
-    );
+    await database.query(sql`
+      insert into known_device (user_id, device_hash, last_used_at)
+      values (${userId}, ${at.toISOString()}, ${at.toISOString()})`);
   await forgetOldDevices(database.db, START);
-  const left = await database.query<{ device_hash: string }>(
-    'select device_hash from known_device where user_id = $1',
-    [userId],
-  );
+  const left = await database.query<{ device_hash: string }>(sql`
+    select device_hash from known_device where user_id = ${userId}`);
   expect(left).toEqual([{ device_hash: used[2]!.toISOString() }]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { OfferList } from '@scrollstop/contracts/billing';
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ describe('GET /api/offers', () => {
 
   it('without configuration has a sample in local that ends on a fixed day, and none in production', async () => {
     const { config, database } = sampled.deps;
-    await database.query('update kysely_migration set timestamp = $1', ['2026-11-21T12:00:00.000Z']);
+    await database.query(sql`update kysely_migration set timestamp = ${'2026-11-21T12:00:00.000Z'}`);
     expect(await referencesOn('2026-12-21', sampled)).toEqual([
       { amount: 1990, validTo: '2026-12-21' },
       ...[null, null],

@@ -33,30 +33,25 @@ describe('the reconcile pass', () => {
 
   it('deletes old webhooks by statements that each fit into the time of one, also once no provider is set up', async () => {
     const { database } = billing.deps;
-    await database.query(
-      `insert into webhook_event (provider, event_id, type, body, done_at)
-       select 'stripe', 'evt_old_' || n, 'refund.updated', '', now() - interval '91 days' from generate_series(1, 4500) n`,
-      [],
-    );
-    const unknown = `insert into webhook_event (provider, event_id, type, body, received_at, due_at)
-       values ('stripe', 'evt_old_unknown', 'refund.updated', '', now() - interval '91 days', 'infinity'),
-         ('stripe', 'evt_unknown', 'refund.updated', '', now() - interval '89 days', 'infinity')`;
-    await database.query(unknown, []);
-    await database.query(
-      `create function at_most() returns trigger language plpgsql as $$ begin
-       if (select count(*) from gone) > 2000 then raise exception 'too many rows at once'; end if; return null; end $$`,
-      [],
-    );
-    await database.query(
-      `create trigger at_most after delete on webhook_event referencing old table as gone
-       for each statement execute function at_most()`,
-      [],
-    );
+    await database.query(sql`
+      insert into webhook_event (provider, event_id, type, body, done_at)
+      select 'stripe', 'evt_old_' || n, 'refund.updated', '', now() - interval '91 days'
+        from generate_series(1, 4500) n`);
+    await database.query(sql`
+      insert into webhook_event (provider, event_id, type, body, received_at, due_at)
+      values ('stripe', 'evt_old_unknown', 'refund.updated', '', now() - interval '91 days', 'infinity'),
+        ('stripe', 'evt_unknown', 'refund.updated', '', now() - interval '89 days', 'infinity')`);
+    await database.query(sql`
+      create function at_most() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 2000 then raise exception 'too many rows at once'; end if; return null; end $$`);
+    await database.query(sql`
+      create trigger at_most after delete on webhook_event referencing old table as gone
+      for each statement execute function at_most()`);
     await reconcile({ ...billing.deps, providers: { stripe: null, paypal: null } });
-    expect(await database.query('select event_id from webhook_event', [])).toEqual([
+    expect(await database.query(sql`select event_id from webhook_event`)).toEqual([
       { event_id: 'evt_unknown' },
     ]);
-    await database.query('drop function at_most cascade', []);
+    await database.query(sql`drop function at_most cascade`);
   });
 
   it('skips an attempt that another replica has locked, and reads the others', async () => {

@@ -1,4 +1,5 @@
 /** The service as main.ts builds it, on a schema of its own, with the simulator and a fake auth. */
+import { sql } from 'kysely';
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type {
@@ -139,7 +140,7 @@ export async function startProcess(config: Config) {
       }),
     /** Ends the backoff of refunds that have failed. */
     retryRefunds: () =>
-      database.query('update refund_request set due_at = now() where done_at is null and tries > 0', []),
+      database.query(sql`update refund_request set due_at = now() where done_at is null and tries > 0`),
     stop: async () => {
       await Promise.all([...events.work, webhooks, refunds, reconciler].map((one) => one.stop()));
       await app.close();

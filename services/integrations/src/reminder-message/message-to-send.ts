@@ -2,6 +2,7 @@
  * Before and after a reminder is sent: is it still wanted, in which words, and did it arrive? The words are the
  * activity of the day in the user's language, and nothing else (N-1).
  */
+import { sql } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { alternativeTexts as alternativesEn } from '@scrollstop/challenge/content/en/alternatives';
 import { challengeTitles as titlesEn } from '@scrollstop/challenge/content/en/challenges';
@@ -51,18 +52,15 @@ export async function messageToSend(
   userId: number,
   on: string,
 ): Promise<ReminderMessage | null> {
-  const [row] = await deps.database.query<Row>(
-    'select state, zone, ignored, version from reminder where user_id = $1 and last_on = $2',
-    [userId, on],
-  );
+  const [row] = await deps.database.query<Row>(sql`
+    select state, zone, ignored, version from reminder where user_id = ${userId} and last_on = ${on}`);
   if (!row || row.state === 'stopped') return null;
   const [days] = await daysOf(deps, [{ userId, zone: row.zone, on, sentOn: null }]);
   if (!days || days.quiet || days.day === null) return null;
   const kind = kindOf(row.ignored);
-  const [noted] = await deps.database.query(
-    `update reminder set sent_on = $2, state = $3 where user_id = $1 and state <> 'stopped' and version = $4 returning 1`,
-    [userId, on, kind === 'ask' ? 'asking' : row.state, row.version],
-  );
+  const [noted] = await deps.database.query(sql`
+    update reminder set sent_on = ${on}, state = ${kind === 'ask' ? 'asking' : row.state}
+      where user_id = ${userId} and state <> 'stopped' and version = ${row.version} returning 1`);
   // Moved or stopped since the look above.
   if (!noted) return messageToSend(deps, userId, on);
   const { day, alternative } = days;
@@ -80,14 +78,12 @@ export async function noteUndelivered(
   on: string,
   ended: ReminderChannel | null,
 ): Promise<void> {
-  await database.query(
-    `update reminder set sent_on = null, version = version + 1,
-       state = case when channel = $3 then 'stopped' else 'on' end,
-       next_on = case when channel = $3 then null else next_on end,
-       next_at = case when channel = $3 then null else next_at end
-     where user_id = $1 and last_on = $2 and state <> 'stopped'`,
-    [userId, on, ended],
-  );
+  await database.query(sql`
+    update reminder set sent_on = null, version = version + 1,
+      state = case when channel = ${ended} then 'stopped' else 'on' end,
+      next_on = case when channel = ${ended} then null else next_on end,
+      next_at = case when channel = ${ended} then null else next_at end
+    where user_id = ${userId} and last_on = ${on} and state <> 'stopped'`);
 }
 
 /** A reminder of days that are closed to the user is advertising: it ends (N-9). */
@@ -150,13 +146,12 @@ const signature = (key: Buffer, userId: number) =>
 export async function offKey({ database }: Pick<Deps, 'database'>): Promise<Buffer> {
   const [stored] = await readKey(database);
   if (stored) return stored.secret;
-  await database.query('insert into reminder_key (id, secret) values (1, $1) on conflict do nothing', [
-    randomBytes(KEY_BYTES),
-  ]);
+  await database.query(sql`
+    insert into reminder_key (id, secret) values (1, ${randomBytes(KEY_BYTES)}) on conflict do nothing`);
   const [made] = await readKey(database);
   if (!made) throw new Error('the key of reminders was not stored');
   return made.secret;
 }
 
 const readKey = (database: Deps['database']) =>
-  database.query<{ secret: Buffer }>('select secret from reminder_key', []);
+  database.query<{ secret: Buffer }>(sql`select secret from reminder_key`);

@@ -1,4 +1,5 @@
 /** The reminder of one user: reading it, and the changes that the user makes. */
+import { sql } from 'kysely';
 import { isAtNight, nextDue } from '@scrollstop/challenge/features/reminder/next-due';
 import { minutesOf, timeOf } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { REMINDER_EARLIEST, REMINDER_LATEST } from '@scrollstop/challenge/constants';
@@ -23,20 +24,17 @@ interface Row {
 }
 
 async function readRow({ database }: Deps, userId: number): Promise<Row | undefined> {
-  const [row] = await database.query<Row>(
-    'select minutes, zone, channel, state, night, last_on::text as last_on from reminder where user_id = $1',
-    [userId],
-  );
+  const [row] = await database.query<Row>(sql`
+    select minutes, zone, channel, state, night, last_on::text as last_on
+      from reminder where user_id = ${userId}`);
   return row;
 }
 
 export async function readReminder(deps: Deps, { userId, sessionId }: SessionOf): Promise<MyReminder> {
   const [row, devices] = await Promise.all([
     readRow(deps, userId),
-    deps.database.query('select 1 from push_subscription where user_id = $1 and session_id = $2', [
-      userId,
-      sessionId,
-    ]),
+    deps.database.query(sql`
+      select 1 from push_subscription where user_id = ${userId} and session_id = ${sessionId}`),
   ]);
   return {
     reminder: row
@@ -58,7 +56,7 @@ const atNight = () =>
   );
 
 /** A device that reports its time zone has not answered for its user. */
-const SAME = `r.state = 'on' and r.minutes = excluded.minutes and r.channel = excluded.channel`;
+const SAME = sql`r.state = 'on' and r.minutes = excluded.minutes and r.channel = excluded.channel`;
 
 interface ReminderSettings {
   minutes: number;
@@ -78,15 +76,13 @@ export async function turnOn(deps: Deps, userId: number, wish: ReminderSettings)
   if (isAtNight(minutes) && !night) throw atNight();
   const row = await readRow(deps, userId);
   const next = nextDue(minutes, zone, deps.now().getTime(), row?.last_on ?? null);
-  await deps.database.query(
-    `insert into reminder as r (user_id, minutes, zone, channel, state, next_on, next_at, night)
-     values ($1, $2, $3, $4, 'on', $5, $6, $7)
-     on conflict (user_id) do update set minutes = excluded.minutes, zone = excluded.zone,
-       channel = excluded.channel, night = excluded.night, state = 'on', next_on = excluded.next_on, next_at = excluded.next_at,
-       sent_on = case when ${SAME} then r.sent_on end, ignored = case when ${SAME} then r.ignored else 0 end,
-       version = r.version + 1`,
-    [userId, minutes, zone, channel, next.on, claimAt(userId, wish, next), night],
-  );
+  await deps.database.query(sql`
+    insert into reminder as r (user_id, minutes, zone, channel, state, next_on, next_at, night)
+    values (${userId}, ${minutes}, ${zone}, ${channel}, 'on', ${next.on}, ${claimAt(userId, wish, next)}, ${night})
+    on conflict (user_id) do update set minutes = excluded.minutes, zone = excluded.zone,
+      channel = excluded.channel, night = excluded.night, state = 'on', next_on = excluded.next_on,
+      next_at = excluded.next_at, sent_on = case when ${SAME} then r.sent_on end,
+      ignored = case when ${SAME} then r.ignored else 0 end, version = r.version + 1`);
 }
 
 /** The answer 'keep' or 'move'. Without a reminder there is nothing to keep. */
@@ -103,10 +99,8 @@ export async function turnOnAgain(
 
 /** Idempotent; a user without a reminder still has none. */
 export async function turnOff({ database }: Pick<Deps, 'database'>, userId: number): Promise<void> {
-  await database.query(
-    `update reminder set state = 'stopped', next_on = null, next_at = null, sent_on = null, ignored = 0,
-       version = version + 1
-     where user_id = $1 and state <> 'stopped'`,
-    [userId],
-  );
+  await database.query(sql`
+    update reminder set state = 'stopped', next_on = null, next_at = null, sent_on = null, ignored = 0,
+      version = version + 1
+    where user_id = ${userId} and state <> 'stopped'`);
 }

@@ -130,18 +130,18 @@ describe('the last look', () => {
     const user = await newReminded();
     at(evening('2026-11-21'));
     await claim();
-    await service.deps.database.query('update reminder set ignored = 3 where user_id = $1', [user]);
+    await service.deps.database.query(sql`update reminder set ignored = 3 where user_id = ${user}`);
     const { database } = service.deps;
     let moved = false;
-    const query = async (text: string, values: unknown[]) => {
-      if (!moved && text.startsWith('update reminder set sent_on')) {
+    const query: typeof database.query = async (statement) => {
+      if (!moved && statement.compile(database.db).sql.includes('update reminder set sent_on')) {
         moved = true;
         await reminded(user, '21:15');
       }
-      return database.query(text, values);
+      return database.query(statement);
     };
     const message = await messageToSend(
-      { ...service.deps, database: { ...database, query: query as typeof database.query } },
+      { ...service.deps, database: { ...database, query } },
       user,
       '2026-11-21',
     );

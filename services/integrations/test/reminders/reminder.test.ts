@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MyReminder } from '@scrollstop/contracts/reminders/reminder';
 import { describe, expect, it } from 'vitest';
 import { offKey, offToken } from '../../src/reminder-message/message-to-send.ts';
@@ -29,11 +30,9 @@ const oneClick = (token: string, { method = 'POST', ...rest }: Click) =>
   });
 const rome = { time: '20:30', zone: 'Europe/Rome', channel: 'mail' };
 const nextOf = async (userId: number) => {
-  const [row] = await service.deps.database.query<{ on: string | null; at: string | null }>(
-    `select next_on::text as on, date_trunc('minute', next_at) at time zone 'UTC' || '' as at
-     from reminder where user_id = $1`,
-    [userId],
-  );
+  const [row] = await service.deps.database.query<{ on: string | null; at: string | null }>(sql`
+    select next_on::text as on, date_trunc('minute', next_at) at time zone 'UTC' || '' as at
+    from reminder where user_id = ${userId}`);
   return row;
 };
 
@@ -52,9 +51,8 @@ describe('my reminder', () => {
   it('moves to tomorrow when today had its message already, whatever the time or the zone', async () => {
     const user = newUser();
     await call(user, '', rome);
-    await service.deps.database.query("update reminder set last_on = '2026-11-21' where user_id = $1", [
-      user,
-    ]);
+    await service.deps.database.query(sql`
+      update reminder set last_on = '2026-11-21' where user_id = ${user}`);
     await call(user, '', { ...rome, time: '22:15' });
     expect(await nextOf(user)).toMatchObject({ on: '2026-11-22' });
     // There it is noon of the 21st, whose message was sent.
@@ -103,10 +101,8 @@ describe('my reminder', () => {
       await call(user, '', rome);
       expect(await call(user, '/answer', { answer: 'move', time })).toMatchObject(refused);
       // A time of a release that took any: "keep" gives no reason either.
-      await service.deps.database.query(
-        "update reminder set minutes = 180, state = 'asking' where user_id = $1",
-        [user],
-      );
+      await service.deps.database.query(sql`
+        update reminder set minutes = 180, state = 'asking' where user_id = ${user}`);
       expect(await call(user, '/answer', { answer: 'keep' })).toMatchObject(refused);
       expect((await call(user, '')).body.reminder).toEqual({ ...rome, time: '03:00', state: 'asking' });
 

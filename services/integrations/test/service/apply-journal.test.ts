@@ -1,4 +1,5 @@
 /** After a restore to an earlier time the journal is newer than the database (docs/decisions/030). */
+import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { applyJournal } from '../../src/apply-journal.ts';
@@ -21,11 +22,9 @@ it('a consent that was withdrawn after that time is withdrawn again with its uns
       new Date(),
     );
     await linkVisitors(database.db, 4_001, [visitorId], new Date());
-    await database.query(
-      `insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)
-        values ($1, 'one', null, 'PageView', now(), '/', 'phone', now())`,
-      [visitorId],
-    );
+    await database.query(sql`
+      insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)
+      values (${visitorId}, 'one', null, 'PageView', now(), '/', 'phone', now())`);
   }
   const fact = { fact: 'consent_withdrawn', visitor, at: AT } as const;
   expect(await applyJournal(database, [fact])).toEqual({ withdrawn: 1, ordersErased: 0 });

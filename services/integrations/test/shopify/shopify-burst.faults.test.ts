@@ -1,4 +1,5 @@
 /** A burst of a store's webhooks with a restart of the service in the middle: every accepted webhook is stored. */
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -82,9 +83,9 @@ it(
 
     const database = openDatabase<unknown>(schema.url, () => undefined);
     const count = async (text: string) =>
-      (await database.query<{ n: number }>(`select count(*)::int as n from ${text}`, []))[0]!.n;
+      (await database.query<{ n: number }>(sql`select count(*)::int as n from ${sql.raw(text)}`))[0]!.n;
     const ids = taken.map((body) => createHash('sha256').update(body).digest('hex'));
-    const stored = await database.query<{ id: string }>('select id from shopify_webhook', []);
+    const stored = await database.query<{ id: string }>(sql`select id from shopify_webhook`);
     const known = new Set(stored.map(({ id }) => id));
     expect(ids.filter((id) => !known.has(id))).toEqual([]);
     await until(async () => (await count('shopify_webhook where done_at is null')) === 0);

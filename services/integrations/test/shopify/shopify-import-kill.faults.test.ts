@@ -1,4 +1,5 @@
 /** An import between real processes: integrations is killed in the middle. */
+import { sql } from 'kysely';
 import { ImportStatus } from '@scrollstop/contracts/owner/shopify';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
@@ -52,7 +53,7 @@ it(`an import of ${CUSTOMERS} customers with throttling, a 500 and a kill makes 
   await integrations.start();
   // Ends the lease now, which saves the wait for its expiry.
   const own = openDatabase<unknown>(schemas[1].url, () => undefined);
-  await own.query(`update shopify_import set lease_until = now() where state = 'running'`, []);
+  await own.query(sql`update shopify_import set lease_until = now() where state = 'running'`);
   await own.close();
   const killed = await until(async () => {
     const now = await state();
@@ -67,10 +68,8 @@ it(`an import of ${CUSTOMERS} customers with throttling, a 500 and a kill makes 
   expect(await sim.call('GET', '/control/faults')).toEqual([]);
 
   const database = openDatabase<unknown>(schemas[0].url, () => undefined);
-  const [held] = await database.query<{ n: number; different: number }>(
-    'select count(*)::int as n, count(distinct email)::int as different from account',
-    [],
-  );
+  const [held] = await database.query<{ n: number; different: number }>(sql`
+    select count(*)::int as n, count(distinct email)::int as different from account`);
   expect(held).toEqual({ n: addresses, different: addresses });
   console.log(
     `import of ${CUSTOMERS} between processes: killed at ${killed.total}, ${done.imported} accounts of ` +

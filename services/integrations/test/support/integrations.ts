@@ -1,4 +1,5 @@
 /** The service on a schema of its own, with a clock that tests move, and a fake auth and billing. */
+import { CompiledQuery } from 'kysely';
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import type { Language } from '@scrollstop/contracts/language';
 import type { Receipt } from '@scrollstop/contracts/billing';
@@ -152,8 +153,8 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
         ...{ method: payload ? 'POST' : 'GET', url, headers: signedIn(userId, session) },
         ...(payload && { payload }),
       }),
-    rows: <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
-      database.query<Row>(text, values),
+    rows: async <Row>(text: string, values: unknown[] = []) =>
+      (await database.db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
     close: async () => {
       await app.close();
       await database.close();

@@ -1,4 +1,5 @@
 /** The service with its store part on a schema of its own, an auth that counts accounts, and signed webhooks. */
+import { sql } from 'kysely';
 import type { EventTables } from '@scrollstop/events/tables';
 import { createHmac } from 'node:crypto';
 import type { ImportAccountsBody, StoreCustomerBody } from '@scrollstop/contracts/services/internal';
@@ -112,7 +113,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
   };
   let shopify = startShopify(deps, ask);
   let app = await buildApp(deps, { shopify });
-  const rows = async <T>(text: string): Promise<T[]> => (await database.query(text, [])) as T[];
+  const rows = <T>(text: string): Promise<T[]> => database.query<T>(sql.raw(text));
   /** Events of the outbox, each order's by their version: one that waited for another began before it. */
   const events = async () =>
     (

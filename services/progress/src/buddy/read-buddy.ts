@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type CompletedDay,
   doneToday,
@@ -16,13 +17,12 @@ interface PairRow {
   unseen: BuddyPhrase | null;
 }
 
-const PAIR = `select mine.buddy_id, mine.buddy_name, mine.said_on,
-    case when theirs.said_unseen then theirs.said end as unseen
-  from buddy mine join buddy theirs on theirs.user_id = mine.buddy_id where mine.user_id = $1`;
-
 /** All that a user may know of the buddy: the chosen name, one dot, one line (Y-1). */
 export async function readMyBuddy(deps: Reading, userId: number): Promise<MyBuddy> {
-  const [pair] = await deps.database.query<PairRow>(PAIR, [userId]);
+  const [pair] = await deps.database.query<PairRow>(sql`
+    select mine.buddy_id, mine.buddy_name, mine.said_on,
+      case when theirs.said_unseen then theirs.said end as unseen
+    from buddy mine join buddy theirs on theirs.user_id = mine.buddy_id where mine.user_id = ${userId}`);
   if (!pair) return { buddy: null, invite: await readInvite(deps, userId) };
   const [done, today] = await Promise.all([isDone(deps, pair.buddy_id), todayOf(deps, userId)]);
   return {
@@ -37,10 +37,8 @@ export async function readMyBuddy(deps: Reading, userId: number): Promise<MyBudd
 }
 
 async function readInvite({ database, now }: Reading, userId: number): Promise<MyBuddy['invite']> {
-  const [row] = await database.query<{ expires_at: string }>(
-    'select expires_at from buddy_invite where user_id = $1 and expires_at > $2',
-    [userId, now().toISOString()],
-  );
+  const [row] = await database.query<{ expires_at: string }>(sql`
+    select expires_at from buddy_invite where user_id = ${userId} and expires_at > ${now().toISOString()}`);
   return row ? { expiresAt: new Date(row.expires_at).toISOString() } : null;
 }
 
@@ -49,14 +47,14 @@ async function isDone(deps: Reading, userId: number): Promise<boolean> {
   const now = deps.now();
   const [days, again] = await Promise.all([
     daysOf(deps, userId),
-    deps.database.query<{ written_at: string }>(
-      `select item->>'editedAt' as written_at
-       from document d, jsonb_array_elements(d.items) item
-       where d.user_id = $1 and d.name = 'notes' and item->>'id' like 'again-%' and not item ? 'removed'
-         and (item->>'editedAt')::timestamptz
-           between $2::timestamptz - interval '2 days' and $2::timestamptz + interval '1 day'`,
-      [userId, now.toISOString()],
-    ),
+    deps.database.query<{ written_at: string }>(sql`
+      select item->>'editedAt' as written_at
+      from document d, jsonb_array_elements(d.items) item
+      where d.user_id = ${userId} and d.name = 'notes' and item->>'id' like 'again-%'
+        and not item ? 'removed'
+        and (item->>'editedAt')::timestamptz
+          between ${now.toISOString()}::timestamptz - interval '2 days'
+            and ${now.toISOString()}::timestamptz + interval '1 day'`),
   ]);
   return doneToday(
     days,
@@ -71,17 +69,16 @@ export async function todayOf(deps: Reading, userId: number): Promise<string> {
 }
 
 /** The days of the month, and those of round 2 on their dates. */
-const DAYS = `select completed_on, completed_at, utc_offset from progress where user_id = $1 and completed
-  union all select (item->>'on')::date, null, null
-  from document d, jsonb_array_elements(d.items) item
-  where d.user_id = $1 and d.name = 'round' and item ? 'on'`;
-
 async function daysOf({ database }: Reading, userId: number): Promise<CompletedDay[]> {
   const rows = await database.query<{
     completed_on: string | null;
     completed_at: string | null;
     utc_offset: number | null;
-  }>(DAYS, [userId]);
+  }>(sql`
+    select completed_on, completed_at, utc_offset from progress where user_id = ${userId} and completed
+    union all select (item->>'on')::date, null, null
+    from document d, jsonb_array_elements(d.items) item
+    where d.user_id = ${userId} and d.name = 'round' and item ? 'on'`);
   return rows.map((row) => ({
     completedOn: row.completed_on,
     completedAt: row.completed_at,

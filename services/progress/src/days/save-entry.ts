@@ -1,4 +1,5 @@
 /** Saves one day entry: reads, merges, writes, emits the event. Two round trips (docs/decisions/004). */
+import { sql } from 'kysely';
 import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { subjectOfEvent } from '@scrollstop/contracts/services/events';
 import { type LostText, mergeEntry, sameEntry } from '@scrollstop/challenge/record/merge';
@@ -6,7 +7,7 @@ import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/features/l
 import { CompletedAtOutOfRange, normaliseEntry } from '@scrollstop/challenge/record/normalise-entry';
 import { envelope } from '@scrollstop/events/publish/outbox';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
-import { entryColumns, entryFields, entryIn, entryParameters, names, valuesOf } from '../db/columns.ts';
+import { entryColumns, entryFields, entryIn, names, valuesOf } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 import { type KnownRevision, superfluousRevisions } from '@scrollstop/challenge/record/revisions';
 
@@ -57,49 +58,26 @@ function normalise(body: PostProgressBody, now: Date): ProgressEntry {
   }
 }
 
-const READ = `select coalesce(p.version, 0) as row_version, ${entryFields},
-    coalesce(w.place = 'device', false) as wordless
-  from (select $1::bigint as user_id) as who
-  left join progress p on p.user_id = who.user_id and p.day = $2
-  left join words_place w on w.user_id = who.user_id`;
-
 interface StoredRow extends Record<string, unknown> {
   row_version: number;
   wordless: boolean;
 }
 
 async function read({ database }: Deps, userId: number, day: number): Promise<Stored> {
-  const [stored] = await database.query<StoredRow>(READ, [userId, day]);
+  const [stored] = await database.query<StoredRow>(sql`
+    select coalesce(p.version, 0) as row_version, ${entryFields}, coalesce(w.place = 'device', false) as wordless
+    from (select ${userId}::bigint as user_id) as who
+    left join progress p on p.user_id = who.user_id and p.day = ${day}
+    left join words_place w on w.user_id = who.user_id`);
   const { row_version: version = 0, wordless = false, ...row } = stored ?? {};
   return { version, entry: version > 0 ? entryIn(row) : null, wordless };
 }
 
 const COLUMNS = ['version', ...names(entryColumns)];
-const FIRST_COLUMN = 7;
-const LOST = FIRST_COLUMN + names(entryColumns).length;
+const columns = sql.raw(COLUMNS.join(', '));
+const excluded = sql.raw(COLUMNS.map((name) => `excluded.${name}`).join(', '));
 
-/**
- * $1 user, $2 the version that was read, $3 whether words stay on the devices, $4–$6 id, subject and data of the event,
- * $7 … the columns of the entry, then instant and words of the losing text. All or nothing: no row means that another
- * write, or a decision about words, came first.
- */
-const WRITE = `with entry as (
-    insert into progress as p (user_id, ${COLUMNS.join(', ')})
-    select $1::bigint, $2::int + 1, ${entryParameters(FIRST_COLUMN)} where words_stay($1) = $3::boolean
-    on conflict (user_id, day) do update set
-      (${COLUMNS.join(', ')}) = row(${COLUMNS.map((name) => `excluded.${name}`).join(', ')})
-    where p.version = $2 returning user_id, day, version
-  ), event as (
-    insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
-    select $4::uuid, $5, user_id || ':' || day, version, $6, user_id from entry where $4 is not null
-  ), lost as (
-    insert into revision (user_id, day, written_at, reflection_text)
-    select user_id, day, $${LOST}::timestamptz, $${LOST + 1} from entry where $${LOST} is not null
-    on conflict do nothing
-  )
-  select 1 from entry`;
-
-/** False after a concurrent write. */
+/** All or nothing: false when another write, or a decision about words, came first. */
 async function write(
   { database, now, wakeRelay }: Deps,
   userId: number,
@@ -123,12 +101,24 @@ async function write(
         },
       })
     : null;
-  const rows = await database.query(WRITE, [
-    ...[userId, stored.version, stored.wordless],
-    ...[event?.id ?? null, event ? subjectOfEvent(event) : '', event ? JSON.stringify(event) : ''],
-    ...valuesOf(entry),
-    ...[lost?.updatedAt ?? null, lost?.text ?? null],
-  ]);
+  const rows = await database.query(sql`
+    with entry as (
+      insert into progress as p (user_id, ${columns})
+      select ${userId}::bigint, ${stored.version}::int + 1, ${valuesOf(entry)}
+        where words_stay(${userId}) = ${stored.wordless}
+      on conflict (user_id, day) do update set (${columns}) = row(${excluded})
+      where p.version = ${stored.version} returning user_id, day, version
+    ), event as (
+      insert into outbox (id, subject, aggregate_id, aggregate_version, data, user_id)
+      select ${event?.id ?? null}::uuid, ${event && subjectOfEvent(event)}, user_id || ':' || day, version,
+        ${event && JSON.stringify(event)}, user_id from entry where ${event !== null}
+    ), lost as (
+      insert into revision (user_id, day, written_at, reflection_text)
+      select user_id, day, ${lost?.updatedAt ?? null}::timestamptz, ${lost?.text ?? null}
+        from entry where ${lost !== null}
+      on conflict do nothing
+    )
+    select 1 from entry`);
   if (rows.length > 0 && event) wakeRelay();
   return rows.length > 0;
 }
@@ -137,18 +127,16 @@ async function write(
 const announces = (before: ProgressEntry | null, after: ProgressEntry): boolean =>
   after.completed && (!before?.completed || before.completionStatus !== after.completionStatus);
 
-const OLDEST = `select to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "writtenAt",
-    coalesce(strpos(lead(reflection_text) over (order by written_at), reflection_text) > 0, false) as continued
-  from (select * from revision where user_id = $1 and day = $2 order by written_at limit 200) as oldest
-  order by written_at`;
-
 /** Deletes some of the losing texts of a day that has too many, by the rule of libs/challenge (docs/decisions/022). */
 async function thinDay(database: Deps['database'], userId: number, day: number): Promise<void> {
-  const oldest = await database.query<KnownRevision>(OLDEST, [userId, day]);
+  const oldest = await database.query<KnownRevision>(sql`
+    select to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "writtenAt",
+      coalesce(strpos(lead(reflection_text) over (order by written_at), reflection_text) > 0, false) as continued
+    from (select * from revision where user_id = ${userId} and day = ${day} order by written_at limit 200) as oldest
+    order by written_at`);
   const gone = superfluousRevisions(oldest);
   if (gone.length === 0) return;
-  await database.query(
-    'delete from revision where user_id = $1 and day = $2 and written_at = any($3::timestamptz[])',
-    [userId, day, gone],
-  );
+  await database.query(sql`
+    delete from revision where user_id = ${userId} and day = ${day}
+      and written_at = any(${gone}::timestamptz[])`);
 }

@@ -1,4 +1,5 @@
 /** Everything that only grows: totals and achievements in one row per user, guarded by version, and counts by date. */
+import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { mergeStats } from '@scrollstop/challenge/record/merge-stats';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
@@ -23,10 +24,8 @@ interface Stored {
 const nothing: Stats = { counters: {}, achievements: {}, days: {}, starDates: [] };
 
 async function readRow({ database }: Deps, userId: number): Promise<Stored> {
-  const [row] = await database.query<{ version: number } & Omit<Stats, 'days'>>(
-    'select version, counters, achievements, star_dates as "starDates" from stats where user_id = $1',
-    [userId],
-  );
+  const [row] = await database.query<{ version: number } & Omit<Stats, 'days'>>(sql`
+    select version, counters, achievements, star_dates as "starDates" from stats where user_id = ${userId}`);
   if (!row) return { version: 0, stats: nothing };
   const { version, ...stats } = row;
   return { version, stats: { ...nothing, ...stats } };
@@ -63,17 +62,13 @@ async function merge(deps: Deps, userId: number, body: PostStatsBody): Promise<S
     const merged = mergeStats(stats, sent);
     checkSize(merged);
     if (version > 0 && isDeepStrictEqual(merged, stats)) return stats;
-    const rows = await deps.database.query(
-      `insert into stats as s (user_id, version, counters, achievements, star_dates) values ($1, 1, $3, $4, $5)
-       on conflict (user_id) do update set version = s.version + 1, counters = excluded.counters,
-         achievements = excluded.achievements, star_dates = excluded.star_dates
-       where s.version = $2 returning 1`,
-      [
-        userId,
-        version,
-        ...[merged.counters, merged.achievements, merged.starDates].map((one) => JSON.stringify(one)),
-      ],
-    );
+    const totals = [merged.counters, merged.achievements, merged.starDates].map((one) => JSON.stringify(one));
+    const rows = await deps.database.query(sql`
+      insert into stats as s (user_id, version, counters, achievements, star_dates)
+      values (${userId}, 1, ${sql.join(totals)})
+      on conflict (user_id) do update set version = s.version + 1, counters = excluded.counters,
+        achievements = excluded.achievements, star_dates = excluded.star_dates
+      where s.version = ${version} returning 1`);
     if (rows.length === 1) return merged;
   }
   throw unavailable('Your totals are being saved from several places at once. Please try again.');

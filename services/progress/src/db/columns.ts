@@ -2,6 +2,7 @@
  * Where each field of a stored item lies: the only list of its columns, from which every statement is made. A field
  * that a contract gains does not compile until it has a column here (and one in a migration).
  */
+import { sql } from 'kysely';
 import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
@@ -31,24 +32,27 @@ export const countColumns: Columns<DayCounts> = {
 
 export const names = (columns: AnyColumns): string[] => Object.values(columns).map(([name]) => name);
 
-/** `$9::text, …`, for `valuesOf`. */
-export const entryParameters = (first: number): string =>
-  Object.values(entryColumns)
-    .map(([, type], index) => `$${first + index}::${type}`)
-    .join(', ');
-
+/** The values of an entry with their types, in the order of `names(entryColumns)`. */
 export const valuesOf = (entry: ProgressEntry) =>
-  Object.keys(entryColumns).map((field) => entry[field as keyof ProgressEntry] ?? null);
+  sql.join(
+    Object.entries(entryColumns).map(
+      ([field, [, type]]) => sql`${entry[field as keyof ProgressEntry] ?? null}::${sql.raw(type)}`,
+    ),
+  );
 
 /**
  * SQL for `entryIn`: each column of `progress p` by the name of its field. Instants as epoch milliseconds, because
  * texts made by PostgreSQL take most of the time of a read.
  */
-export const entryFields = Object.entries(entryColumns)
-  .map(([field, [name, type]]) =>
-    type === 'timestamptz' ? `date_part('epoch', p.${name}) * 1000 as "${field}"` : `p.${name} as "${field}"`,
-  )
-  .join(', ');
+export const entryFields = sql.raw(
+  Object.entries(entryColumns)
+    .map(([field, [name, type]]) =>
+      type === 'timestamptz'
+        ? `date_part('epoch', p.${name}) * 1000 as "${field}"`
+        : `p.${name} as "${field}"`,
+    )
+    .join(', '),
+);
 
 const instants = Object.entries(entryColumns)
   .filter(([, [, type]]) => type === 'timestamptz')

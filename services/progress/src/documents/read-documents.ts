@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import {
   documentNames,
@@ -13,17 +14,10 @@ export async function readDocument<Name extends DocumentName>(
   userId: number,
   name: Name,
 ): Promise<DocumentItems[Name][]> {
-  const [row] = await database.query<{ items: DocumentItems[Name][] }>(
-    'select items from document where user_id = $1 and name = $2',
-    [userId, name],
-  );
+  const [row] = await database.query<{ items: DocumentItems[Name][] }>(sql`
+    select items from document where user_id = ${userId} and name = ${name}`);
   return row?.items ?? [];
 }
-
-const READ = `select
-  (select json_object_agg(name, items) from document where user_id = $1 and name = any($2)) as documents,
-  (select json_build_object('place', place, 'changedAt', ${isoInstant('changed_at')})
-    from words_place where user_id = $1) as words`;
 
 interface Row extends Record<string, unknown> {
   documents: Documents['documents'] | null;
@@ -32,6 +26,11 @@ interface Row extends Record<string, unknown> {
 
 /** Every document of a user that this release knows, and the decision about their words. */
 export async function readDocuments({ database }: Deps, userId: number): Promise<Documents> {
-  const [row] = await database.query<Row>(READ, [userId, documentNames]);
+  const [row] = await database.query<Row>(sql`
+    select
+      (select json_object_agg(name, items) from document
+        where user_id = ${userId} and name = any(${documentNames})) as documents,
+      (select json_build_object('place', place, 'changedAt', ${isoInstant('changed_at')})
+        from words_place where user_id = ${userId}) as words`);
   return { documents: row?.documents ?? {}, words: row?.words ?? { place: 'server', changedAt: null } };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { leavingItems, mergeDocument } from '@scrollstop/challenge/documents/merge';
 import { spelling } from '@scrollstop/challenge/record/spelling';
 import { type DocumentItems, type DocumentName, documents } from '@scrollstop/challenge/documents/documents';
@@ -62,21 +63,15 @@ interface Stored<Name extends DocumentName> extends Record<string, unknown> {
   wordless: boolean;
 }
 
-const READ = `select coalesce(d.version, 0) as version, coalesce(d.items, '[]') as items,
-    coalesce(w.place = 'device', false) as wordless
-  from (select $1::bigint as user_id) as who
-  left join document d on d.user_id = who.user_id and d.name = $2
-  left join words_place w on w.user_id = who.user_id`;
-
 async function read<Name extends DocumentName>({ database }: Deps, userId: number, name: Name) {
-  const [row] = await database.query<Stored<Name>>(READ, [userId, name]);
+  const [row] = await database.query<Stored<Name>>(sql`
+    select coalesce(d.version, 0) as version, coalesce(d.items, '[]') as items,
+      coalesce(w.place = 'device', false) as wordless
+    from (select ${userId}::bigint as user_id) as who
+    left join document d on d.user_id = who.user_id and d.name = ${name}
+    left join words_place w on w.user_id = who.user_id`);
   return row ?? { version: 0, items: [], wordless: false };
 }
-
-const WRITE = `insert into document as d (user_id, name, version, items)
-  select $1::bigint, $2, 1, $4 where words_stay($1) = $5::boolean
-  on conflict (user_id, name) do update set version = d.version + 1, items = excluded.items
-  where d.version = $3 returning 1`;
 
 /** False when another replica has written since the read, or the user has decided about words. */
 async function write(
@@ -85,7 +80,12 @@ async function write(
   name: DocumentName,
   { version, json, wordless }: { version: number; json: string; wordless: boolean },
 ): Promise<boolean> {
-  return (await database.query(WRITE, [userId, name, version, json, wordless])).length === 1;
+  const rows = await database.query(sql`
+    insert into document as d (user_id, name, version, items)
+    select ${userId}::bigint, ${name}, 1, ${json} where words_stay(${userId}) = ${wordless}
+    on conflict (user_id, name) do update set version = d.version + 1, items = excluded.items
+    where d.version = ${version} returning 1`);
+  return rows.length === 1;
 }
 
 /** The items that are stored already, or can be true, and why the others are refused. */

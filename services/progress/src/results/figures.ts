@@ -1,4 +1,5 @@
 /** The groups of people behind each figure, as rows (docs/decisions/048). */
+import { sql } from 'kysely';
 import type { FactKind, Figure, Member } from '@scrollstop/challenge/features/results/count-group';
 import type { Database } from '@scrollstop/service-kit/db';
 
@@ -18,20 +19,16 @@ const ROWS = 1_000;
 export async function readFigure(database: Part, figure: FigureName): Promise<Figure> {
   const members: Member[] = [];
   for (let after = 0; ;) {
-    const page = await database.query<Member>(
-      `select user_id as "userId", fact, group_no as "group", counted from result_member
-       where figure = $1 and user_id > $2 order by user_id limit ${ROWS}`,
-      [figure, after],
-    );
+    const page = await database.query<Member>(sql`
+      select user_id as "userId", fact, group_no as "group", counted from result_member
+      where figure = ${figure} and user_id > ${after} order by user_id limit ${ROWS}`);
     members.push(...page);
     const last = page.at(-1);
     if (!last || page.length < ROWS) break;
     after = last.userId;
   }
-  const groups = await database.query<{ group_no: number; size: number }>(
-    'select group_no, size from result_group where figure = $1',
-    [figure],
-  );
+  const groups = await database.query<{ group_no: number; size: number }>(sql`
+    select group_no, size from result_group where figure = ${figure}`);
   return { members, sizes: new Map(groups.map(({ group_no: group, size }) => [group, size])) };
 }
 
@@ -43,34 +40,26 @@ export async function saveFigure(database: Part, figure: FigureName, before: Fig
   for (const [group, size] of after.sizes)
     // A number may come back: the group of that number was dissolved, and the next one formed, in the same night.
     if (before.sizes.get(group) !== size)
-      await database.query(
-        `insert into result_group (figure, group_no, size) values ($1, $2, $3)
-         on conflict (figure, group_no) do update set size = excluded.size`,
-        [figure, group, size],
-      );
+      await database.query(sql`
+        insert into result_group (figure, group_no, size) values (${figure}, ${group}, ${size})
+        on conflict (figure, group_no) do update set size = excluded.size`);
   const known = new Map(before.members.map((member) => [member.userId, member]));
   const changed = after.members.filter((member) => !same(known.get(member.userId), member));
   for (const rows of batches(changed))
-    await database.query(
-      `insert into result_member (user_id, figure, fact, group_no, counted)
-       select "userId", $1, fact, "group", counted from json_to_recordset($2)
-         as sent("userId" bigint, fact int, "group" int, counted boolean) order by "userId"
-       on conflict (user_id, figure) do update set
-         fact = excluded.fact, group_no = excluded.group_no, counted = excluded.counted`,
-      [figure, JSON.stringify(rows)],
-    );
+    await database.query(sql`
+      insert into result_member (user_id, figure, fact, group_no, counted)
+      select "userId", ${figure}, fact, "group", counted from json_to_recordset(${JSON.stringify(rows)})
+        as sent("userId" bigint, fact int, "group" int, counted boolean) order by "userId"
+      on conflict (user_id, figure) do update set
+        fact = excluded.fact, group_no = excluded.group_no, counted = excluded.counted`);
   const stay = new Set(after.members.map(({ userId }) => userId));
   const gone = before.members.flatMap(({ userId }) => (stay.has(userId) ? [] : [userId]));
   for (const ids of batches(gone))
-    await database.query('delete from result_member where figure = $1 and user_id = any($2::bigint[])', [
-      figure,
-      ids,
-    ]);
+    await database.query(sql`
+      delete from result_member where figure = ${figure} and user_id = any(${ids}::bigint[])`);
   const dissolved = [...before.sizes.keys()].filter((group) => !after.sizes.has(group));
-  await database.query('delete from result_group where figure = $1 and group_no = any($2::int[])', [
-    figure,
-    dissolved,
-  ]);
+  await database.query(sql`
+    delete from result_group where figure = ${figure} and group_no = any(${dissolved}::int[])`);
 }
 
 const same = (a: Member | undefined, b: Member): boolean =>

@@ -1,4 +1,5 @@
 /** The people who may be counted tonight, with what is counted of them (J-4). */
+import { sql } from 'kysely';
 import { currentItems } from '@scrollstop/challenge/documents/edited';
 import { CHALLENGE_DAYS, MS_PER_DAY, RESULT_DAYS } from '@scrollstop/challenge/constants';
 import { changeSince, isCounted } from '@scrollstop/challenge/features/numbers/own-numbers';
@@ -8,18 +9,6 @@ import type { FigureName } from './figures.ts';
 
 /** A statement has 5 s, so they are read in pages. */
 const PAGE = 2_000;
-
-/** $1 the last user of the last page, $2 the time before which day 1 was finished. The index is `document_counted`. */
-const PEOPLE = `select d.user_id, d.items, (
-    select coalesce(max(p.day), 1) from progress p
-    where p.user_id = d.user_id and p.completed and p.day in (${RESULT_DAYS.join(', ')})
-  ) as farthest
-  from document d
-  where d.name = 'numbers' and d.items @> '[{"id":"counted","on":true}]' and d.user_id > $1 and exists (
-    select 1 from progress b
-    where b.user_id = d.user_id and b.day = 1 and b.completed and b.completed_at < $2::timestamptz
-  )
-  order by d.user_id limit ${PAGE}`;
 
 interface Person {
   user_id: number;
@@ -34,7 +23,18 @@ export async function readAccounts(database: Pick<Database<unknown>, 'query'>, n
   const people: People = { reached: new Map(), change30: new Map(), change60: new Map() };
   const before = new Date(now.getTime() - CHALLENGE_DAYS * MS_PER_DAY).toISOString();
   for (let after = 0; ;) {
-    const page = await database.query<Person>(PEOPLE, [after, before]);
+    // The index is `document_counted`.
+    const page = await database.query<Person>(sql`
+      select d.user_id, d.items, (
+        select coalesce(max(p.day), 1) from progress p
+        where p.user_id = d.user_id and p.completed and p.day in (${sql.join([...RESULT_DAYS])})
+      ) as farthest
+      from document d
+      where d.name = 'numbers' and d.items @> '[{"id":"counted","on":true}]' and d.user_id > ${after} and exists (
+        select 1 from progress b
+        where b.user_id = d.user_id and b.day = 1 and b.completed and b.completed_at < ${before}::timestamptz
+      )
+      order by d.user_id limit ${PAGE}`);
     for (const person of page) add(people, person);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return people;

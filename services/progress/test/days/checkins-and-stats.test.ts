@@ -120,11 +120,9 @@ describe('stats', () => {
 
   it('count by date in bounded room; the totals of one device too many are saved all the same', async () => {
     const user = newUser();
-    await service.deps.database.query(
-      `insert into urge_count select $1, 'device-' || n / 190, '2026-01-01'::date + n % 190, 1, 0, 0
-       from generate_series(0, $2 - 1) n`,
-      [user, COUNT_DATES_MAX],
-    );
+    await service.deps.database.query(sql`
+      insert into urge_count select ${user}, 'device-' || n / 190, '2026-01-01'::date + n % 190, 1, 0, 0
+      from generate_series(0, ${COUNT_DATES_MAX} - 1) n`);
     const one = { '2026-11-21': day(1) };
     const refused = await post(user, 'device-99', { score: 4 }, { days: one });
     expect(refused.json()).toMatchObject({ code: 'too_many_devices' });

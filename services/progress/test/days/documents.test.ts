@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { documentBody, Documents, documents } from '@scrollstop/challenge/documents/documents';
 import type { RestItem } from '@scrollstop/challenge/features/progress/rest-document';
@@ -130,11 +131,9 @@ it('a check-in that cannot be true is refused, and those beside it are saved all
   expect(refused.json()).toMatchObject({ code: 'date_out_of_range' });
   expect((await all(user)).checkins).toEqual([checkin('2026-11-20')]);
   // One that is stored is not asked about again: a later release may ask other questions.
-  await service.deps.database.query(
-    `update document set items = '[{"id":"2020-01-01","editedAt":"2020-01-01T20:00:00Z","answers":{"old":"x"}}]'
-     where user_id = $1`,
-    [user],
-  );
+  await service.deps.database.query(sql`
+    update document set items = '[{"id":"2020-01-01","editedAt":"2020-01-01T20:00:00Z","answers":{"old":"x"}}]'
+    where user_id = ${user}`);
   const [old] = (await all(user)).checkins ?? [];
   expect((await post(user, [old!], 'checkins')).statusCode).toBe(200);
 });

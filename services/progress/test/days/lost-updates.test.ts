@@ -35,7 +35,10 @@ async function heldReplica(): Promise<Held> {
     writes: writesOfUsers(),
     database: {
       ...database,
-      query: async (text, values) => (await beforeWrite(text), database.query(text, values)),
+      query: async (statement) => {
+        await beforeWrite(statement.compile(database.db).sql);
+        return database.query(statement);
+      },
     },
   });
   return { app, reached: reached.promise, goOn: () => isReached.resolve() };

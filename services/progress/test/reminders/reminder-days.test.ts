@@ -59,10 +59,8 @@ it('takes the date of a day without its local date from its instant in the zone'
   const user = newUser();
   await complete(user, 1, ON);
   // Half past midnight of the 23rd in Rome, the evening of the 22nd in New York.
-  await service.deps.database.query(
-    "update progress set completed_on = null, completed_at = '2026-11-22T23:30:00Z' where user_id = $1",
-    [user],
-  );
+  await service.deps.database.query(sql`
+    update progress set completed_on = null, completed_at = '2026-11-22T23:30:00Z' where user_id = ${user}`);
   const inZone = async (zone: string) =>
     (await ask([{ userId: user, zone, on: ON, sentOn: null }]))[0]?.quiet;
   expect([await inZone('Europe/Rome'), await inZone('America/New_York')]).toEqual([false, true]);

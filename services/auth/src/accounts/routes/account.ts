@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AccountLanguage, ChooseLanguageBody, type Locale } from '@scrollstop/contracts/language';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -15,10 +16,8 @@ export function accountRoutes(app: App, deps: Deps): void {
       schema: { summary: 'The language that I have chosen', response: { 200: AccountLanguage } },
     },
     async (request): Promise<AccountLanguage> => {
-      const [account] = await deps.database.query<{ language: Locale | null }>(
-        'select chosen_language as language from account where id = $1',
-        [request.userId],
-      );
+      const [account] = await deps.database.query<{ language: Locale | null }>(sql`
+        select chosen_language as language from account where id = ${request.userId}`);
       return { language: account?.language ?? null };
     },
   );
@@ -38,10 +37,8 @@ export function accountRoutes(app: App, deps: Deps): void {
     },
     async (request): Promise<AccountLanguage> => {
       const { language } = request.body;
-      await deps.database.query('update account set chosen_language = $2 where id = $1', [
-        request.userId,
-        language,
-      ]);
+      await deps.database.query(sql`
+        update account set chosen_language = ${language} where id = ${request.userId}`);
       return { language };
     },
   );

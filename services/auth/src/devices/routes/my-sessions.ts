@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import { type DeviceSession, SessionList } from '@scrollstop/contracts/account/auth';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
@@ -64,22 +65,19 @@ export function mySessions(app: App, deps: Deps): void {
 }
 
 /** Sessions that could still be renewed; this one first, then the one used last. */
-const SELECT_SESSIONS = `select id, device,
-    ${isoInstant('created_at')} as "createdAt",
-    ${isoInstant('last_used_at')} as "lastUsedAt",
-    id = $2 as current
-  from session where user_id = $1 and ended_at is null
-    and last_used_at > $3::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
-    and created_at > $3::timestamptz - make_interval(days => ${SESSION_DAYS})
-  order by id = $2 desc, last_used_at desc, id limit 100`;
-
 const listSessions = ({ database, now }: Deps, userId: number, currentId: string): Promise<DeviceSession[]> =>
-  database.query<DeviceSession>(SELECT_SESSIONS, [userId, currentId, now().toISOString()]);
+  database.query<DeviceSession>(sql`
+    select id, device,
+      ${isoInstant('created_at')} as "createdAt",
+      ${isoInstant('last_used_at')} as "lastUsedAt",
+      id = ${currentId} as current
+    from session where user_id = ${userId} and ended_at is null
+      and last_used_at > ${now().toISOString()}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
+      and created_at > ${now().toISOString()}::timestamptz - make_interval(days => ${SESSION_DAYS})
+    order by id = ${currentId} desc, last_used_at desc, id limit 100`);
 
 async function isMine({ database }: Deps, userId: number, sessionId: string): Promise<boolean> {
-  const rows = await database.query('select 1 from session where user_id = $1 and id = $2', [
-    userId,
-    sessionId,
-  ]);
+  const rows = await database.query(sql`
+    select 1 from session where user_id = ${userId} and id = ${sessionId}`);
   return rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accessOf } from '@scrollstop/challenge/access/access';
 import { isLanguage, type Language, type Locale } from '@scrollstop/contracts/language';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
@@ -31,14 +32,14 @@ export function makeMailLink(app: App, deps: Deps): void {
       schema: { body: MailLinkBody, response: { 200: MailLink, 404: ApiError } },
     },
     async ({ body: { userId, purpose, language, sessions = [] } }): Promise<MailLink> => {
-      const [account] = await deps.database.query<Account>(
-        `select email, username, language, chosen_language as chosen, email_verified_at is not null as proven,
-           ${hasPremium('account.id')} as premium, ${isoInstant('trial_started_at')} as trial,
-           array(select s.id::text from session s
-             where s.user_id = account.id and s.id = any($2::uuid[]) and s.ended_at is null) as sessions
-         from account where id = $1`,
-        [userId, sessions],
-      );
+      const [account] = await deps.database.query<Account>(sql`
+        select email, username, language, chosen_language as chosen,
+          email_verified_at is not null as proven,
+          ${hasPremium('account.id')} as premium, ${isoInstant('trial_started_at')} as trial,
+          array(select s.id::text from session s
+            where s.user_id = account.id and s.id = any(${sessions}::uuid[])
+              and s.ended_at is null) as sessions
+        from account where id = ${userId}`);
       if (!account) throw new AppError(404, errorCodes.notFound, 'There is no such account.');
       const { proven, premium, trial } = account;
       return {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import {
   AdminAudit,
   AdminAuditQuery,
@@ -8,13 +9,11 @@ import type { App } from '@scrollstop/service-kit/app';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from '../../deps.ts';
 
-const MATCHES = `($1 = '' or strpos(lower(concat_ws(' ', action, name, ip)), $1) > 0)`;
-
-const OF_KIND: Record<AuditKind, string> = {
-  all: 'true',
+const OF_KIND: Record<AuditKind, RawBuilder<unknown>> = {
+  all: sql`true`,
   // An action is "service METHOD route".
-  changes: `split_part(action, ' ', 2) <> 'GET'`,
-  refused: 'not ok',
+  changes: sql`split_part(action, ' ', 2) <> 'GET'`,
+  refused: sql`not ok`,
 };
 
 /** The owner's audit, newest first (O-1). Reading the audit is an action too, and is listed in it. */
@@ -30,16 +29,13 @@ export function listAudit(app: App, { database }: Deps): void {
       },
     },
     async ({ query: { search, kind, page, size } }) => {
-      const which = `from owner_audit where ${MATCHES} and ${OF_KIND[kind]}`;
       const text = search.toLowerCase();
-      const entries = await database.query<AuditEntry>(
-        `select id::int, ${isoInstant('at')} as at, name, ip, action, ok ${which}
-         order by id desc limit $2 offset $3`,
-        [text, size, (page - 1) * size],
-      );
-      const [count] = await database.query<{ total: number }>(`select count(*)::int as total ${which}`, [
-        text,
-      ]);
+      const which = sql`from owner_audit where ${OF_KIND[kind]}
+        and (${text} = '' or strpos(lower(concat_ws(' ', action, name, ip)), ${text}) > 0)`;
+      const entries = await database.query<AuditEntry>(sql`
+        select id::int, ${isoInstant('at')} as at, name, ip, action, ok ${which}
+        order by id desc limit ${size} offset ${(page - 1) * size}`);
+      const [count] = await database.query<{ total: number }>(sql`select count(*)::int as total ${which}`);
       return { entries, total: count?.total ?? 0 };
     },
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   NewPasskeyBody,
   Passkey,
@@ -108,10 +109,8 @@ async function creationOptions(
   user: User,
   challenge: string,
 ): Promise<PasskeyCreation> {
-  const known = await database.query<{ credential_id: string; transports: string[] }>(
-    'select credential_id, transports from passkey where user_id = $1 order by created_at',
-    [user.id],
-  );
+  const known = await database.query<{ credential_id: string; transports: string[] }>(sql`
+    select credential_id, transports from passkey where user_id = ${user.id} order by created_at`);
   return {
     challenge,
     rp: { id, name },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { password as texts } from '@scrollstop/challenge/features/password/original';
 import {
   ForgotPasswordResponse,
@@ -84,10 +85,8 @@ async function open(deps: Deps, request: FastifyRequest, token: string): Promise
 
 /** Used only in `local`: typing an address is enough to take over its account. */
 async function showOnScreen({ database, now }: Deps, request: FastifyRequest, email: string) {
-  const [user] = await database.query<{ id: number; email: string }>(
-    'select id, email from account where email = $1',
-    [email],
-  );
+  const [user] = await database.query<{ id: number; email: string }>(sql`
+    select id, email from account where email = ${email}`);
   logRequest(request, user?.id);
   if (!user) throw new AppError(404, 'email_not_found', texts.forgot.notFound);
   const tempPassword = await makeTempPassword(database.db, user.id, now(), { mailed: false });
@@ -107,7 +106,7 @@ async function requestRecovery(
   language: Language,
   correlationId: string,
 ): Promise<number | undefined> {
-  const [account] = await database.query<{ id: number }>('select id from account where email = $1', [email]);
+  const [account] = await database.query<{ id: number }>(sql`select id from account where email = ${email}`);
   const userId = account?.id ?? NO_ACCOUNT;
   const cause = { userId, correlationId, occurredAt: now().toISOString() };
   await announce(database.db, 'recovery_requested', cause, { requestId: randomUUID(), language });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ENDED_SESSIONS_PAGE, EndedSessions } from '@scrollstop/contracts/services/internal';
 import { Instant } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
@@ -29,14 +30,13 @@ export function getEndedSessions(app: App, deps: Deps): void {
       const oldest = deps.now().getTime() - ENDED_SESSION_MS;
       const { since, after } = request.query;
       const from = since === undefined ? oldest : Date.parse(since) - (after === undefined ? OVERLAP_MS : 1);
-      const sessions = await deps.database.query<{ id: string; endedAt: string }>(
-        `select id, ${isoInstant('ended_at')} as "endedAt"
-         from (select id, ended_at from session union all select id, ended_at from ended_session) as ended
-         where ended_at > $1
-           and ($2::uuid is null or (date_trunc('milliseconds', ended_at), id) > ($3::timestamptz, $2))
-         order by date_trunc('milliseconds', ended_at), id limit ${ENDED_SESSIONS_PAGE}`,
-        [new Date(Math.max(from, oldest)).toISOString(), after ?? null, since ?? null],
-      );
+      const sessions = await deps.database.query<{ id: string; endedAt: string }>(sql`
+        select id, ${isoInstant('ended_at')} as "endedAt"
+        from (select id, ended_at from session union all select id, ended_at from ended_session) as ended
+        where ended_at > ${new Date(Math.max(from, oldest)).toISOString()}
+          and (${after ?? null}::uuid is null
+            or (date_trunc('milliseconds', ended_at), id) > (${since ?? null}::timestamptz, ${after ?? null}))
+        order by date_trunc('milliseconds', ended_at), id limit ${ENDED_SESSIONS_PAGE}`);
       return { sessions };
     },
   );

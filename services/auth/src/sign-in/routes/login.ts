@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Credentials, User } from '@scrollstop/contracts/account/auth';
 import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
@@ -87,12 +88,11 @@ async function verifyCredential(deps: Deps, account: Found | undefined, typed: s
 }
 
 async function find({ database, now }: Deps, email: string, typed: string): Promise<Found | undefined> {
-  const [account] = await database.query<Found>(
-    `select id, case when must_change_password then null else password_hash end as password_hash,
-       exists (select 1 from temp_password t
-         where t.user_id = account.id and t.hash = $2 and t.expires_at > $3) as temporary
-     from account where email = $1`,
-    [email, hashOf(typed), now().toISOString()],
-  );
+  const [account] = await database.query<Found>(sql`
+    select id, case when must_change_password then null else password_hash end as password_hash,
+      exists (select 1 from temp_password t
+        where t.user_id = account.id and t.hash = ${hashOf(typed)}
+          and t.expires_at > ${now().toISOString()}) as temporary
+    from account where email = ${email}`);
   return account;
 }

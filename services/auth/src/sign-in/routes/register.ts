@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Credentials, User } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import { MONTH_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
@@ -69,12 +70,10 @@ const AGAIN_HOURS = 1;
 
 /** A new account whose password is the typed one; a wrong one counts as a guess at a sign-in. */
 async function justMade(deps: Deps, request: FastifyRequest, { email, password }: Typed) {
-  const [account] = await deps.database.query<{ userId: number; passwordHash: string }>(
-    `select id as "userId", password_hash as "passwordHash" from account
-     where email = $1 and password_hash is not null and not must_change_password
-       and created_at > $2::timestamptz - make_interval(hours => ${AGAIN_HOURS})`,
-    [email, deps.now().toISOString()],
-  );
+  const [account] = await deps.database.query<{ userId: number; passwordHash: string }>(sql`
+    select id as "userId", password_hash as "passwordHash" from account
+    where email = ${email} and password_hash is not null and not must_change_password
+      and created_at > ${deps.now().toISOString()}::timestamptz - make_interval(hours => ${AGAIN_HOURS})`);
   if (!account) return null;
   const guess = await guessAtLogin(deps, email, await findDevice(deps, request, email));
   const verified = deps.passwords.verify(account.passwordHash, password, requesterOf(request, email));

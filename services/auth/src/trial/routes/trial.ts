@@ -49,7 +49,7 @@ async function begin(deps: Deps, userId: number, correlationId: string): Promise
       version: number;
     }>`update account set trial_started_at = ${startedAt}, version = version + 1
       where id = ${userId} and trial_started_at is null
-        and not ${sql.raw(hasPremium('account.id'))}
+        and not ${hasPremium('account.id')}
       returning version`.execute(trx);
     const [started] = rows;
     if (!started) return;

@@ -2,6 +2,7 @@
  * `POST /api/shopify/webhooks/<topic>`: verifies and stores the raw body, then responds; a worker does the rest
  * (docs/reliability.md#webhooks, with figures of a burst).
  */
+import { sql } from 'kysely';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
@@ -57,10 +58,9 @@ async function store(
   headers: Record<string, string | string[] | undefined>,
 ): Promise<void> {
   const id = createHash('sha256').update(body).digest('hex');
-  await database.query(
-    `insert into shopify_webhook (id, topic, shop, body) values ($1, $2, $3, $4) on conflict do nothing`,
-    [id, topic, shopOf(headers['x-shopify-shop-domain']), body],
-  );
+  await database.query(sql`
+    insert into shopify_webhook (id, topic, shop, body)
+      values (${id}, ${topic}, ${shopOf(headers['x-shopify-shop-domain'])}, ${body}) on conflict do nothing`);
 }
 
 const shopOf = (header: unknown): string =>

@@ -54,7 +54,7 @@ export function inviteRoutes(app: App, deps: Deps): void {
       },
     },
     async ({ userId }) => {
-      await deps.database.query('delete from buddy_invite where user_id = $1', [userId]);
+      await deps.database.query(sql`delete from buddy_invite where user_id = ${userId}`);
       return readMyBuddy(deps, userId);
     },
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buddyCodes, BuddyPhraseBody, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
@@ -20,11 +21,10 @@ export function phraseRoutes(app: App, deps: Deps): void {
       },
     },
     async ({ userId, body }) => {
-      const sent = await deps.database.query(
-        `update buddy set said = $2, said_on = $3, said_unseen = true
-         where user_id = $1 and (said_on is null or said_on < $3) returning 1`,
-        [userId, body.phrase, await todayOf(deps, userId)],
-      );
+      const today = await todayOf(deps, userId);
+      const sent = await deps.database.query(sql`
+        update buddy set said = ${body.phrase}, said_on = ${today}, said_unseen = true
+        where user_id = ${userId} and (said_on is null or said_on < ${today}) returning 1`);
       const mine = await readMyBuddy(deps, userId);
       if (mine.buddy === null)
         throw new AppError(404, buddyCodes.noBuddy, 'You have no buddy at the moment.');
@@ -50,10 +50,9 @@ export function phraseRoutes(app: App, deps: Deps): void {
     },
     async ({ userId, body }) => {
       // A line that came meanwhile stays unseen.
-      await deps.database.query(
-        'update buddy set said_unseen = false where buddy_id = $1 and said = $2 and said_unseen',
-        [userId, body.phrase],
-      );
+      await deps.database.query(sql`
+        update buddy set said_unseen = false
+          where buddy_id = ${userId} and said = ${body.phrase} and said_unseen`);
       return readMyBuddy(deps, userId);
     },
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { PostProgressBody, ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import type { App } from '@scrollstop/service-kit/app';
 import { entryFields, entryIn } from '../../db/columns.ts';
@@ -14,10 +15,8 @@ export function progressRoutes(app: App, deps: Deps): void {
     '/api/progress',
     { schema: { summary: 'My day entries', response: { 200: ProgressList } } },
     async (request) => {
-      const rows = await deps.database.query(
-        `select ${entryFields} from progress p where user_id = $1 order by day`,
-        [request.userId],
-      );
+      const rows = await deps.database.query(sql`
+        select ${entryFields} from progress p where user_id = ${request.userId} order by day`);
       return rows.map(entryIn);
     },
   );

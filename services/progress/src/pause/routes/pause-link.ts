@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { MyPauseLink, PauseLink, SetPauseLinkBody } from '@scrollstop/contracts/urge/pause-link';
 import type { App } from '@scrollstop/service-kit/app';
@@ -6,7 +7,7 @@ import { perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 
-const COLUMNS = `key, counting, breath_seconds as "breathSeconds", ${isoInstant('created_at')} as "createdAt"`;
+const COLUMNS = sql`key, counting, breath_seconds as "breathSeconds", ${isoInstant('created_at')} as "createdAt"`;
 
 /** The one pause link of the signed-in user; null when there is none. */
 export function pauseLinkRoutes(app: App, deps: Deps): void {
@@ -14,10 +15,8 @@ export function pauseLinkRoutes(app: App, deps: Deps): void {
     '/api/progress/pause-link',
     { schema: { tags: ['pause'], summary: 'My pause link', response: { 200: MyPauseLink } } },
     async ({ userId }) => {
-      const [link = null] = await deps.database.query<PauseLink>(
-        `select ${COLUMNS} from pause_link where user_id = $1`,
-        [userId],
-      );
+      const [link = null] = await deps.database.query<PauseLink>(sql`
+        select ${COLUMNS} from pause_link where user_id = ${userId}`);
       return { link };
     },
   );
@@ -34,18 +33,13 @@ export function pauseLinkRoutes(app: App, deps: Deps): void {
       },
     },
     async ({ userId, body }) => {
-      const [link] = await deps.database.query<PauseLink>(
-        `insert into pause_link (user_id, key, counting, breath_seconds, created_at) values ($1, $2, $3, $4, $5)
-         on conflict (user_id) do update set counting = excluded.counting, breath_seconds = excluded.breath_seconds
-         returning ${COLUMNS}`,
-        [
-          userId,
-          randomBytes(16).toString('base64url'),
-          body.counting,
-          body.breathSeconds,
-          deps.now().toISOString(),
-        ],
-      );
+      const [link] = await deps.database.query<PauseLink>(sql`
+        insert into pause_link (user_id, key, counting, breath_seconds, created_at)
+          values (${userId}, ${randomBytes(16).toString('base64url')}, ${body.counting},
+            ${body.breathSeconds}, ${deps.now().toISOString()})
+        on conflict (user_id) do update
+          set counting = excluded.counting, breath_seconds = excluded.breath_seconds
+        returning ${COLUMNS}`);
       return link!;
     },
   );
@@ -62,7 +56,7 @@ export function pauseLinkRoutes(app: App, deps: Deps): void {
       },
     },
     async ({ userId }) => {
-      await deps.database.query('delete from pause_link where user_id = $1', [userId]);
+      await deps.database.query(sql`delete from pause_link where user_id = ${userId}`);
       return { link: null };
     },
   );

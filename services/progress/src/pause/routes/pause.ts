@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { UNKNOWN_KEY } from '@scrollstop/challenge/features/pause/known-link';
 import { inAccount } from '@scrollstop/challenge/features/pause/counting-device';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
@@ -21,10 +22,9 @@ const KEY_DATES_MAX = COUNT_DATES_MAX / 5;
 
 /** The user and the settings of a key. Throws 404 for one that was switched off or never existed, which look alike. */
 async function linkByKey({ database }: Deps, key: string) {
-  const [row] = await database.query<{ userId: number; counting: boolean; breathSeconds: number }>(
-    'select user_id as "userId", counting, breath_seconds as "breathSeconds" from pause_link where key = $1',
-    [key],
-  );
+  const [row] = await database.query<{ userId: number; counting: boolean; breathSeconds: number }>(sql`
+    select user_id as "userId", counting, breath_seconds as "breathSeconds"
+      from pause_link where key = ${key}`);
   if (!row) throw new AppError(404, UNKNOWN_KEY, 'This link was switched off.');
   return row;
 }
@@ -77,11 +77,9 @@ async function save(deps: Deps, userId: number, { device, counts }: PauseCountsB
   const latest = new Date(deps.now().getTime() + MS_PER_DAY).toISOString().slice(0, 10);
   const possible = Object.entries(counts).filter(([date]) => date <= latest);
   const browser = inAccount(device);
-  const [others] = await deps.database.query<{ n: number }>(
-    `select count(*)::int as n from urge_count
-     where user_id = $1 and device like $3 and device <> $2`,
-    [userId, browser, inAccount('%')],
-  );
+  const [others] = await deps.database.query<{ n: number }>(sql`
+    select count(*)::int as n from urge_count
+    where user_id = ${userId} and device like ${inAccount('%')} and device <> ${browser}`);
   if ((others?.n ?? 0) + possible.length > KEY_DATES_MAX)
     throw new AppError(422, 'too_many_browsers', 'Too many browsers have counted by this link.');
   await saveCounts(deps, userId, browser, Object.fromEntries(possible));

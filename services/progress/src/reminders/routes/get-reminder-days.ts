@@ -1,4 +1,5 @@
 /** The facts about a user's days that decide on a reminder (docs/decisions/047). */
+import { sql } from 'kysely';
 import { isResting } from '@scrollstop/challenge/days/rest';
 import { lowestOpenDay } from '@scrollstop/challenge/days/completion';
 import { addDays } from '@scrollstop/challenge/days/local-date';
@@ -33,23 +34,23 @@ interface Row {
   swaps: DocumentItems['swaps'][] | null;
 }
 
-const READ = `select u.user_id as "userId", u.zone, u.on_date::text as "on", u.sent_on::text as "sentOn",
-    rest.items as rest, swaps.items as swaps, p.*
-  from json_to_recordset($1) as u(user_id bigint, zone text, on_date date, sent_on date)
-    left join document rest on rest.user_id = u.user_id and rest.name = 'rest'
-    left join document swaps on swaps.user_id = u.user_id and swaps.name = 'swaps'
-    cross join lateral (
-      select coalesce(array_agg(p.day::int), '{}') as days,
-        coalesce(array_agg(p.completed_on::text) filter (where p.completed_on is not null), '{}') as dates,
-        coalesce(array_agg(extract(epoch from p.completed_at)::float8 * 1000)
-          filter (where p.completed_on is null and p.completed_at is not null), '{}') as undated
-      from progress p where p.user_id = u.user_id and p.completed) p`;
-
 async function reminderDays({ database }: Deps, users: ReminderDaysBody['users']): Promise<DaysOfUser[]> {
   const asked = users.map(({ userId, zone, on, sentOn }) => ({
     ...{ user_id: userId, zone, on_date: on, sent_on: sentOn },
   }));
-  return (await database.query<Row>(READ, [JSON.stringify(asked)])).map(daysOf);
+  const rows = await database.query<Row>(sql`
+    select u.user_id as "userId", u.zone, u.on_date::text as "on", u.sent_on::text as "sentOn",
+      rest.items as rest, swaps.items as swaps, p.*
+    from json_to_recordset(${JSON.stringify(asked)}) as u(user_id bigint, zone text, on_date date, sent_on date)
+      left join document rest on rest.user_id = u.user_id and rest.name = 'rest'
+      left join document swaps on swaps.user_id = u.user_id and swaps.name = 'swaps'
+      cross join lateral (
+        select coalesce(array_agg(p.day::int), '{}') as days,
+          coalesce(array_agg(p.completed_on::text) filter (where p.completed_on is not null), '{}') as dates,
+          coalesce(array_agg(extract(epoch from p.completed_at)::float8 * 1000)
+            filter (where p.completed_on is null and p.completed_at is not null), '{}') as undated
+        from progress p where p.user_id = u.user_id and p.completed) p`);
+  return rows.map(daysOf);
 }
 
 function daysOf({ userId, zone, on, sentOn, days, dates, undated, rest, swaps }: Row): DaysOfUser {

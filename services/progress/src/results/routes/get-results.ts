@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Results } from '@scrollstop/contracts/site/results';
 import type { App } from '@scrollstop/service-kit/app';
 import { perIp } from '@scrollstop/service-kit/limits';
@@ -18,10 +19,8 @@ export function getResults(app: App, { database }: Deps): void {
       },
     },
     async (_request, reply) => {
-      const [run] = await database.query<{ body: Results | null }>(
-        "select body from result_run where name = 'results'",
-        [],
-      );
+      const [run] = await database.query<{ body: Results | null }>(sql`
+        select body from result_run where name = 'results'`);
       void reply.header('cache-control', 'public, max-age=300');
       return run?.body ?? nothingYet;
     },
