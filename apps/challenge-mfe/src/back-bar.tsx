@@ -1,7 +1,7 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import type { ReactNode } from 'react';
 import { useGoBack } from './device/came-from.ts';
-import { useHomeTexts } from './texts/home-texts.tsx';
+import { useHomeTexts } from './hooks.ts';
 
 /** The bar of a screen that leads back to the one before; `otherwise` where there was none. */
 export function BackBar({ otherwise, children }: { otherwise: string; children?: ReactNode }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import { CameFromContext, noteCameFrom } from './device/came-from.ts';
-import { type Host, HostContext } from './host.tsx';
+import { type Host, HostContext } from './hooks.ts';
 import { ScreenLoading } from './lazy/screen-loading.tsx';
-import { StoreProvider } from './store/store-context.tsx';
+import { StoreProvider } from './store/store-provider.tsx';
 import { HomeTextsProvider } from './texts/home-texts.tsx';
 
 // The page's CSP has no eval, so Zod need not try it.

@@ -7,8 +7,7 @@ import { UnlockedAnnouncer } from '../src/background/unlocked-announcer.tsx';
 import { Frame } from '../src/frame.tsx';
 import { DayAbove } from '../src/routes/day-above.tsx';
 import FeatureRoute from '../src/routes/feature-route.tsx';
-import { useChallengeDay } from '../src/store/figures.ts';
-import { useHomeTexts } from '../src/texts/home-texts.tsx';
+import { useChallengeDay, useHomeTexts } from '../src/hooks.ts';
 
 /** A screen, or in place of home the days alone, so that a test loads nothing of other features (docs/testing.md). */
 export const OneScreen = ({ path, ...host }: RemoteProps) => (

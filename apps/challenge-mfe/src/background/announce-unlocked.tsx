@@ -1,8 +1,7 @@
 import { ACHIEVEMENT_TOASTS_MAX } from '@scrollstop/challenge/constants';
 import { starsOf } from '@scrollstop/challenge/content/achievements';
 import { useEffect, useEffectEvent } from 'react';
-import { useHost, useTexts } from '../host.tsx';
-import type { Unannounced } from '../store/store-context.tsx';
+import { type Unannounced, useHost, useTexts } from '../hooks.ts';
 import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
 
 export interface AnnounceUnlockedProps extends Pick<Unannounced, 'unlocked' | 'inOneToast' | 'clear'> {

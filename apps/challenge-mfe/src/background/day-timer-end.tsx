@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { quietPart } from '../lazy/quiet-part.tsx';
-import { useRecord } from '../store/store-context.tsx';
+import { useRecord } from '../hooks.ts';
 
 /** In the chunk of the dialog: a phone that could start a day's timer can also notice its end. */
 const TimerEnd = quietPart(async () => ({ default: (await import('../routes/day-part.tsx')).TimerEnd }));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { quietPart } from '../lazy/quiet-part.tsx';
-import { useRecord } from '../store/store-context.tsx';
+import { useRecord } from '../hooks.ts';
 
 /** In the chunk of the emergency screen: a phone that could start an action can also notice its end. */
 const TimerEnded = quietPart(async () => ({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
-import { useStore } from '../store/store-context.tsx';
+import { useStore } from '../hooks.ts';
 
 /** Rendered on every screen, in sight on none: measures how long the app is open, once the page is idle. */
 export function MeasureScreenTime() {

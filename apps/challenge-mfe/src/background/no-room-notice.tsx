@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useHost } from '../host.tsx';
-import { useStore } from '../store/store-context.tsx';
+import { useHost, useStore } from '../hooks.ts';
 
 /** Says once that what is being written will end with the page. The code of it is fetched when there is no room. */
 export function NoRoomNotice() {

@@ -1,7 +1,7 @@
 import { platformOf } from '@scrollstop/challenge/platform';
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useHost } from '../host.tsx';
+import { useHost } from '../hooks.ts';
 import { isStandalone } from '../device/install.ts';
 import { openStorage } from '../device/device-storage.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useOnline } from '../device/online.ts';
 import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { quietPart } from '../lazy/quiet-part.tsx';
-import { useUnannounced } from '../store/store-context.tsx';
+import { useUnannounced } from '../hooks.ts';
 
 const AnnounceUnlocked = quietPart(() => import('./announce-unlocked.tsx'));
 

@@ -1,6 +1,6 @@
 import { againNotes } from '@scrollstop/challenge/record/notes';
 import { Text } from '@scrollstop/ui/layout/screen';
-import { useHost, useTexts } from '../host.tsx';
+import { useHost, useTexts } from '../hooks.ts';
 import { useDocument } from '../store/use-document.ts';
 import { longDateOf } from '../texts/dates.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';

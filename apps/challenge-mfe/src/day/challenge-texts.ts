@@ -3,8 +3,7 @@ import { ofDay } from '@scrollstop/challenge/content/challenges';
 import type { ChallengeDetail, ChallengeTitle } from '@scrollstop/challenge/content/shapes';
 import type { Locale } from '@scrollstop/contracts/language';
 import { type LazyState, type LazyTexts, lazyValue, useLazyTexts } from '../lazy/lazy-value.ts';
-import { useRecord } from '../store/store-context.tsx';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts, useRecord } from '../hooks.ts';
 
 export interface ChallengeTexts {
   challengeDetails: readonly ChallengeDetail[];

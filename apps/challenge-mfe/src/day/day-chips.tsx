@@ -4,7 +4,7 @@ import type { Challenge } from '@scrollstop/challenge/content/challenges';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { Brush, Clock, type Glyph, Leaf, Users } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 
 const categoryIcons: Readonly<Record<ChallengeCategory, Glyph>> = {
   MINDFULNESS: Leaf,

@@ -9,9 +9,8 @@ import '@scrollstop/ui/month/month.css';
 import { type SubmitEvent, useState } from 'react';
 import { useTypedTexts } from './typed-texts.ts';
 import { useDocument } from '../store/use-document.ts';
-import { useRecord } from '../store/store-context.tsx';
+import { useRecord, useTexts } from '../hooks.ts';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
-import { useTexts } from '../host.tsx';
 
 /** The three things to keep: asked for as long as they are not written, and to be changed at any time. */
 export function KeptHabits() {

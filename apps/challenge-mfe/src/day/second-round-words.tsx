@@ -1,6 +1,6 @@
 import { roundId } from '@scrollstop/challenge/features/second-round/second-round';
 import { Text } from '@scrollstop/ui/layout/screen';
-import { useHost, useTexts } from '../host.tsx';
+import { useHost, useTexts } from '../hooks.ts';
 import { useDocument } from '../store/use-document.ts';
 import { shortDay } from '../texts/dates.ts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';

@@ -1,7 +1,7 @@
 import { SCHEMA_VERSION, storageKeys, storedVersion } from '@scrollstop/contracts/device/storage';
 import * as z from '@scrollstop/contracts/zod';
 import type { RecordDefinition } from '../store/records/record.ts';
-import { useStore, useValue } from '../store/store-context.tsx';
+import { useStore, useValue } from '../hooks.ts';
 
 /** `typed-texts`: the fields of forms that are not saved yet, by form; only those that were changed. */
 const StoredTypedTexts = z.strictObject({

@@ -7,7 +7,7 @@ import {
   ownNumbers,
 } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { useDocument } from '../store/use-document.ts';
-import { useRecord } from '../store/store-context.tsx';
+import { useRecord } from '../hooks.ts';
 
 /** The user's own numbers, and what may be done with them. */
 export function useNumbers() {

@@ -6,7 +6,7 @@ import type { Locale } from '@scrollstop/contracts/language';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import { App } from '@scrollstop/ui/layout/screen';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';
-import type { Host } from '../host.tsx';
+import type { Host } from '../hooks.ts';
 import Remote from '../remote.tsx';
 
 const subscribe = onPage('popstate');

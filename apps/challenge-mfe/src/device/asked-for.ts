@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHost } from '../host.tsx';
+import { useHost } from '../hooks.ts';
 
 /** Whether something is open that an address opens by a word in its query; closing it takes the word away. */
 export function useAskedFor(word: string): [open: boolean, setOpen: (open: boolean) => void] {

@@ -1,6 +1,6 @@
 import { stateOf, stepBack } from './history-state.ts';
 import { createContext, use } from 'react';
-import { useHost } from '../host.tsx';
+import { useHost } from '../hooks.ts';
 
 /** Name in `history.state`: the screen of this app that led to the entry. It survives a reload. */
 const KEY = 'cameFrom';

@@ -4,12 +4,10 @@ import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Row, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { useHost } from '../host.tsx';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHasArrived, useHomeTexts, useHost, useServerLoad } from '../hooks.ts';
 import { SLOW_LOAD_MS } from '@scrollstop/challenge/constants';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOnline } from '../device/online.ts';
-import { useHasArrived, useServerLoad } from '../store/store-context.tsx';
 
 interface Arrival {
   /** Null while the records are simply on their way. */

@@ -5,7 +5,7 @@ import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { type ReactNode, Suspense } from 'react';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 
 interface LazyDialogProps {
   /** The dialog, a lazy part. */

@@ -5,7 +5,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { type ComponentType, Suspense } from 'react';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { lazyPart } from './lazy-part.ts';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 
 /** A screen in a chunk of its own, so that home does not carry it. What fails to load can be asked for again. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@scrollstop/contracts/language';
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useHost } from '../host.tsx';
+import { useHost } from '../hooks.ts';
 
 /** `retry` asks for the chunk again. */
 export type LazyState<T> =

@@ -1,7 +1,7 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import type { ReactNode } from 'react';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 
 /** In the place of something that could not be fetched: says what, and asks for it again. */
 export function NotLoadedBanner({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {

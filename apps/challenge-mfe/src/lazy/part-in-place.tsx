@@ -1,6 +1,6 @@
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { type ReactNode, Suspense } from 'react';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 import { NotLoadedBanner } from './not-loaded-banner.tsx';
 
 interface PartInPlaceProps {

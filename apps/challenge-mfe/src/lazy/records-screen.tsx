@@ -2,7 +2,7 @@ import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import type { ComponentType } from 'react';
 import { BackBar } from '../back-bar.tsx';
 import { EmergencyLink } from '../notices/emergency-link.tsx';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 import { ArrivalCard, useArrival, WhenArrived } from './arrival-card.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { Screen, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 
 /** While a screen or a language is on its way. */
 export function ScreenLoading() {

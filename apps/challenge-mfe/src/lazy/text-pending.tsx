@@ -1,6 +1,6 @@
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 import type { LazyState } from './lazy-value.ts';
 import { NotLoadedBanner } from './not-loaded-banner.tsx';
 

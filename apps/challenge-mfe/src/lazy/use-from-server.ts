@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type * as z from '@scrollstop/contracts/zod';
-import { useHost } from '../host.tsx';
+import { useHost } from '../hooks.ts';
 
 export interface FromServer<T> {
   /** Null while it is loading. */

@@ -6,8 +6,7 @@ import { Stars } from '@scrollstop/ui/achievements/stars';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import { ChevronRight, Icon } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';
-import { useRecord } from '../store/store-context.tsx';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts, useRecord } from '../hooks.ts';
 
 /** Level, stars and the way to the next one; on home one link, on the achievements screen with the next name. */
 export function LevelSummary({ href }: { href?: string }) {

@@ -1,6 +1,6 @@
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { LifeBuoy } from '@scrollstop/ui/icons/icons';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 
 export function EmergencyLink() {
   const { emergency } = useHomeTexts().home;

@@ -2,7 +2,7 @@ import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Text } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
-import { useHomeTexts } from '../texts/home-texts.tsx';
+import { useHomeTexts } from '../hooks.ts';
 import type { ListFromServer } from '../lazy/use-from-server.ts';
 
 interface LoadedProps<T> extends ListFromServer<T> {

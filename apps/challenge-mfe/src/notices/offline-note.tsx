@@ -1,7 +1,6 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { useHost } from '../host.tsx';
+import { useHomeTexts, useHost } from '../hooks.ts';
 import { useOnline } from '../device/online.ts';
-import { useHomeTexts } from '../texts/home-texts.tsx';
 
 /** Work without a network is not lost. The demo sends nothing anyway. */
 export function OfflineNote() {

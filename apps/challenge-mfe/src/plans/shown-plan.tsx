@@ -5,7 +5,7 @@ import '@scrollstop/ui/urge/plan-card.css';
 import type { ReactNode } from 'react';
 import { useActionWords } from './use-action-words.ts';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
-import { useTexts } from '../host.tsx';
+import { useTexts } from '../hooks.ts';
 
 interface ShownPlanProps {
   plan: Pick<Plan, 'id' | 'cue' | 'action'>;

@@ -1,7 +1,7 @@
 import { emergencyActionIds } from '@scrollstop/challenge/content/emergency-action-ids';
 import type { RunnableAction } from '@scrollstop/challenge/features/emergency/pool';
 import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../host.tsx';
+import { useTexts } from '../hooks.ts';
 
 /** The words of an action: ours in the chosen language, an own one as it was written. */
 export function useActionWords() {

@@ -8,8 +8,15 @@ import { useEffect } from 'react';
 import { AccessNote } from '../features/profile/access-note.tsx';
 import { TrialCard } from '../features/profile/trial-card.tsx';
 import { useCameFrom } from '../device/came-from.ts';
-import { useHost, useTexts } from '../host.tsx';
-import { useUnsaved, useChallengeDay, useRecoveredMinutes } from '../store/figures.ts';
+import {
+  useChallengeDay,
+  useHasArrived,
+  useHost,
+  useRecoveredMinutes,
+  useStore,
+  useTexts,
+  useUnsaved,
+} from '../hooks.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 import { useDoorStates } from './door-states.ts';
@@ -22,7 +29,6 @@ import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import '@scrollstop/ui/rooms/figure-line.css';
 import { useCheckins } from '../store/use-document.ts';
 import { endsWithPage } from '../background/no-room.ts';
-import { useHasArrived, useStore } from '../store/store-context.tsx';
 import { useNumberText } from '../texts/use-number-text.ts';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Session } from '@scrollstop/contracts/site/remote';

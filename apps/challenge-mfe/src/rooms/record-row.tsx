@@ -1,8 +1,7 @@
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import type { Glyph } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
-import { useHost } from '../host.tsx';
-import { useHasArrived } from '../store/store-context.tsx';
+import { useHasArrived, useHost } from '../hooks.ts';
 
 interface RecordRowProps {
   icon: Glyph;

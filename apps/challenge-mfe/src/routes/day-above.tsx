@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadDetails } from '../day/challenge-texts.ts';
 import { useOpenDay } from '../device/open-day.ts';
 import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
-import { useHost } from '../host.tsx';
+import { useChallengeDay, useHost } from '../hooks.ts';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';
-import { useChallengeDay } from '../store/figures.ts';
 import type { SubmittedDay } from './day-part.tsx';
 
 const loadDay = () => import('./day-part.tsx');

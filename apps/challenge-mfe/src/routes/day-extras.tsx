@@ -5,7 +5,7 @@ import { DaySwap } from '../features/challenge/day-swap.tsx';
 import { DayPlan, RehearsedPlans } from '../features/plans/day-plan.tsx';
 import { PartInPlace } from '../lazy/part-in-place.tsx';
 import { SecondRoundWords } from '../day/second-round-words.tsx';
-import { useChallengeDay } from '../store/figures.ts';
+import { useChallengeDay } from '../hooks.ts';
 import { partsOfDay } from '../features.ts';
 
 /**

@@ -10,15 +10,13 @@ import { GainList } from '../features/celebration/gain-parts.tsx';
 import type { SubmittedDay } from '../features/challenge/open-day.tsx';
 import { SwapRoom } from '../features/challenge/detail.tsx';
 import { TimerEnd } from '../timer/timer-end.tsx';
-import { useHost, useTexts } from '../host.tsx';
+import { useChallengeDay, useHost, useStore, useTexts, useUnannounced } from '../hooks.ts';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { PartInPlace } from '../lazy/part-in-place.tsx';
-import { useChallengeDay } from '../store/figures.ts';
 import { reminderRecordOf } from '../store/records/reminder.ts';
-import { useStore, useUnannounced } from '../store/store-context.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { partsOfDay } from '../features.ts';
 

@@ -6,7 +6,7 @@ import { MonthPart, MonthView } from '../features/month/month-part.tsx';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { quietPart } from '../lazy/quiet-part.tsx';
 import { lazyPart } from '../lazy/lazy-part.ts';
-import { useChallengeDay } from '../store/figures.ts';
+import { useChallengeDay } from '../hooks.ts';
 import { DayAbove } from './day-above.tsx';
 
 const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));

@@ -3,7 +3,7 @@ import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { DocumentItems, DocumentName } from '@scrollstop/challenge/documents/documents';
 import { useSyncExternalStore } from 'react';
-import { useStore, useRecord } from './store-context.tsx';
+import { useRecord, useStore } from '../hooks.ts';
 import { documentsRecordOf, editsNow, itemsNow, putItem, removeItem } from './records/documents.ts';
 import { habitDay, habitsFrom, habitWeeks } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { keepingSince, thingsKept } from '@scrollstop/challenge/record/notes';

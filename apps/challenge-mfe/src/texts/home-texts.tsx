@@ -1,12 +1,9 @@
 import { CloseLabel } from '@scrollstop/ui/overlays/use-modal-dialog.ts';
 import type { Locale } from '@scrollstop/contracts/language';
 import { readable } from '@scrollstop/ui/lazy/loader.ts';
-import { createContext, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
+import { type HomeTexts, HomeTextsContext } from '../hooks.ts';
 import * as english from './home-en.ts';
-
-type HomeTexts = typeof english;
-
-const HomeTextsContext = createContext<HomeTexts>(english);
 
 /** One promise per language, because `use` wants the same one at every render. */
 const fetched = new Map<Locale, Promise<HomeTexts>>();
@@ -33,6 +30,3 @@ export function HomeTextsProvider({ locale, children }: { locale: Locale; childr
     </HomeTextsContext>
   );
 }
-
-/** Texts of home and of every screen, split by language so that home stays small. */
-export const useHomeTexts = (): HomeTexts => use(HomeTextsContext);

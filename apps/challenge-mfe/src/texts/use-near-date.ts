@@ -1,6 +1,5 @@
 import { daysBetween } from '@scrollstop/challenge/days/local-date';
-import { useHost, useTexts } from '../host.tsx';
-import { useRecord } from '../store/store-context.tsx';
+import { useHost, useRecord, useTexts } from '../hooks.ts';
 import { shortDay } from './dates.ts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 

@@ -10,10 +10,9 @@ import {
 import { Timer as TimerView } from '@scrollstop/ui/timer/timer';
 import { prepareSignal } from '../device/end-signal.ts';
 import { useMsUntil } from '../device/use-ms-until.ts';
-import { useStore } from '../store/store-context.tsx';
+import { useStore, useTexts } from '../hooks.ts';
 import { useWakeLock } from '../device/wake-lock.ts';
 import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
-import { useTexts } from '../host.tsx';
 
 interface ActivityTimerProps {
   timer: Timer;

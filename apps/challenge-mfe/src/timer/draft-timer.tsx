@@ -1,4 +1,4 @@
-import { useRecord, useStore } from '../store/store-context.tsx';
+import { useRecord, useStore } from '../hooks.ts';
 import { type Draft, draftOf, type Drafts, withDraft } from '../store/records/drafts.ts';
 import { ActivityTimer } from './activity-timer.tsx';
 

@@ -3,9 +3,8 @@ import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { finishElapsedTimer } from '@scrollstop/challenge/features/timer/timer';
 import { signalEnd } from '../device/end-signal.ts';
 import { useTimerEnd } from '../device/use-timer-end.ts';
-import { useHost, useTexts } from '../host.tsx';
+import { useHost, useRecord, useStore, useTexts } from '../hooks.ts';
 import { withDraft } from '../store/records/drafts.ts';
-import { useRecord, useStore } from '../store/store-context.tsx';
 import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
 
 /** Notices that a day's timer has reached zero, on whichever screen the user is, and says so once. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConnectExtension, ExtensionOffer } from '../../src/features/pause-setup/pause-setup-screen.tsx';
 import type { MyLink } from '../../src/features/pause-setup/use-pause-link.ts';
-import { type Host, HostContext } from '../../src/host.tsx';
+import { type Host, HostContext } from '../../src/hooks.ts';
 import { expectAccessible } from '../accessible.ts';
 import { tap, visit } from '../harness.tsx';
 import { serve, withServer } from '../server.ts';

@@ -5,14 +5,13 @@ import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { LevelSummary } from '../../medals/level-summary.tsx';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord, useTexts } from '../../hooks.ts';
 import { unlockedOf } from '../../store/records/totals.ts';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { medalIcons } from '../../medals/medal-icons.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { achievementList } from './achievement-list.ts';
 import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
-import { useTexts } from '../../host.tsx';
 
 export const Challenges = () => <AchievementsScreen title="challenges" />;
 export const Achievements = () => <AchievementsScreen title="achievements" />;

@@ -2,10 +2,8 @@ import { levelOf } from '@scrollstop/challenge/features/levels/levels';
 import { Trophy } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { unlockedOf } from '../../store/records/totals.ts';
-import { useRecord } from '../../store/store-context.tsx';
+import { useHomeTexts, useRecord, useTexts } from '../../hooks.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
-import { useTexts } from '../../host.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { achievementList } from './achievement-list.ts';
 
 export default function AchievementsRow() {

@@ -6,13 +6,11 @@ import './achievements.css';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useShare } from './use-share.ts';
 import { achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
-import { useTexts, useHost } from '../../host.tsx';
+import { useChallengeDay, useHomeTexts, useHost, useTexts } from '../../hooks.ts';
 import { CHALLENGE_DAYS, SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
 import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry.ts';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
 import { usePicture } from '../../pictures/use-picture.ts';
-import { useChallengeDay } from '../../store/figures.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
 

@@ -1,5 +1,5 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { platformOf } from '@scrollstop/challenge/platform';
 import { openShareDialog } from '../../device/share-dialog.ts';
 import { type Message, type Network, networks } from './networks.ts';

@@ -3,7 +3,7 @@ import { Switch } from '@scrollstop/ui/choices/switch';
 import { Megaphone } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useId, useSyncExternalStore } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { consentTexts } from '@scrollstop/challenge/features/consent/texts';
 
 /** As easy to take back as it was to give; nothing where no ad platform is configured. */

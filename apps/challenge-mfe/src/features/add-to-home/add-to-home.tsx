@@ -3,12 +3,11 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack } from '@scrollstop/ui/layout/screen';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useStore, useTexts } from '../../hooks.ts';
 import { platformOf } from '@scrollstop/challenge/platform';
 import './add-to-home.css';
 import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts';
 import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/features/add-to-home/add-to-home';
-import { useStore } from '../../store/store-context.tsx';
 import { keepLastShown } from './last-shown.ts';
 
 export interface AddToHomeProps {

@@ -3,10 +3,8 @@ import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Smartphone } from '@scrollstop/ui/icons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HomeCardProps } from '../../feature.ts';
-import { useHost, useTexts } from '../../host.tsx';
+import { useChallengeDay, useHost, useStore, useTexts } from '../../hooks.ts';
 import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts';
-import { useChallengeDay } from '../../store/figures.ts';
-import { useStore } from '../../store/store-context.tsx';
 import AddToHome from './add-to-home.tsx';
 import { installDue, keepLastShown } from './last-shown.ts';
 

@@ -3,7 +3,7 @@ import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { isStandalone } from '../../device/install.ts';
 import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import AddToHome from './add-to-home.tsx';
 
 export default function AddToHomeRow() {

@@ -1,5 +1,5 @@
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 /** Two suns over one sea: risen where today is done, an outline where it is open. */
 export function BuddyScene({ name, theirs, mine }: { name: string; theirs: boolean; mine: boolean }) {

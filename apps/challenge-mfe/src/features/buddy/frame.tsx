@@ -3,10 +3,9 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { RefreshCw, Users } from '@scrollstop/ui/icons/icons';
 import { Screen, ScreenHead, VisuallyHidden } from '@scrollstop/ui/layout/screen';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useHomeTexts, useHost, useTexts } from '../../hooks.ts';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import type { ReactNode } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
 interface FrameProps {

@@ -2,7 +2,7 @@ import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Users } from '@scrollstop/ui/icons/icons';
 import type { HomeCardProps } from '../../feature.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 export default function BuddyCard({ onGone }: HomeCardProps) {
   const { title, card } = useTexts(buddyTexts);

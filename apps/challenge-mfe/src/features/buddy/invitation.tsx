@@ -5,7 +5,7 @@ import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Users } from '@scrollstop/ui/icons/icons';
 import { Stack } from '@scrollstop/ui/layout/screen';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { Frame, NotLoaded } from './frame.tsx';
 import { NameField, useTypedName } from './name-field.tsx';
 import type { MyBuddyState } from './use-buddy.ts';

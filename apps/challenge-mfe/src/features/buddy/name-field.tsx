@@ -3,7 +3,7 @@ import { Field } from '@scrollstop/ui/fields/field';
 import { useState } from 'react';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 const NOTHING_TYPED = { name: '' };
 

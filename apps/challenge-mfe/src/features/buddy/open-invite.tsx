@@ -4,7 +4,7 @@ import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons';
 import { Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import type { KnownBuddy } from './buddy-record.ts';
 import type { MyBuddyState } from './use-buddy.ts';
 import { inviteLink } from './use-invite-token.ts';

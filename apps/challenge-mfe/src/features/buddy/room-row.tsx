@@ -2,9 +2,8 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { Users } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { buddyRecordOf } from './buddy-record.ts';
-import { useRecord, useStore, useValue } from '../../store/store-context.tsx';
+import { useRecord, useStore, useTexts, useValue } from '../../hooks.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
-import { useTexts } from '../../host.tsx';
 
 /** From the last response on this device: a dot of another day is not shown as one of today. */
 export default function BuddyRow() {

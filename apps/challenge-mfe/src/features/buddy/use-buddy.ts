@@ -3,9 +3,8 @@ import { BuddyInvite, type BuddyPhrase, MyBuddy } from '@scrollstop/contracts/bu
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useHost } from '../../host.tsx';
+import { useHost, useRecord, useStore, useValue } from '../../hooks.ts';
 import { buddyRecordOf, keepBuddy } from './buddy-record.ts';
-import { useRecord, useStore, useValue } from '../../store/store-context.tsx';
 
 const PATH = '/api/progress/buddy';
 

@@ -12,7 +12,7 @@ import { hasGains, starsIn, useGained } from './gained.ts';
 import { useMoment } from './use-moment.ts';
 import { GainList, GainPlace } from './gain-parts.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useNumbers } from '../../day/use-numbers.ts';
 

@@ -12,8 +12,7 @@ import { medalIcons } from '../../medals/medal-icons.ts';
 import { starsIn, type Gained } from './gained.ts';
 import { achievementNames } from '@scrollstop/challenge/features/achievements/texts';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
-import { useTexts } from '../../host.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useHomeTexts, useTexts } from '../../hooks.ts';
 
 export interface GainListProps {
   id: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PartInPlace } from '../../lazy/part-in-place.tsx';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 const load = () => import('./gain-list.tsx');
 

@@ -2,7 +2,7 @@ import { weekDone } from '@scrollstop/challenge/features/celebration/celebration
 import { type AchievementId, starsOf } from '@scrollstop/challenge/content/achievements';
 import { levelOf } from '@scrollstop/challenge/features/levels/levels';
 import { useState } from 'react';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord } from '../../hooks.ts';
 
 /** The gains of a day, as they were when it was submitted: a sync meanwhile changes none of them. */
 export interface Gained {

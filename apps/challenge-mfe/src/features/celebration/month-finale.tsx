@@ -1,13 +1,11 @@
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
-import { useTexts } from '../../host.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useHomeTexts, useRecoveredMinutes, useTexts } from '../../hooks.ts';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Finale } from '@scrollstop/ui/overlays/finale';
 import { Text } from '@scrollstop/ui/layout/screen';
-import { useRecoveredMinutes } from '../../store/figures.ts';
 import type { CelebrationProps } from './celebration.tsx';
 import { GainPlace, GainSentence } from './gain-parts.tsx';
 import { hasGains, starsIn, useGained } from './gained.ts';

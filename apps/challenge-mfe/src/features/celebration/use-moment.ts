@@ -1,14 +1,11 @@
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
-import { useTexts } from '../../host.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useHomeTexts, useRecord, useRecoveredMinutes, useTexts } from '../../hooks.ts';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { type Moment, momentOf, ownSentence } from '@scrollstop/challenge/features/celebration/moments';
 import { completionDate } from '@scrollstop/challenge/days/completion';
 import { ownNumbers } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { useState } from 'react';
 import { useDocument } from '../../store/use-document.ts';
-import { useRecoveredMinutes } from '../../store/figures.ts';
-import { useRecord } from '../../store/store-context.tsx';
 
 interface MomentShown {
   moment: Moment;

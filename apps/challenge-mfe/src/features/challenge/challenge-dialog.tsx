@@ -1,7 +1,7 @@
 import { completedDays } from '@scrollstop/challenge/days/completion';
 import { isOpenForInput } from '@scrollstop/challenge/days/days';
 import { type ReactNode, useState } from 'react';
-import { useChallengeDay } from '../../store/figures.ts';
+import { useChallengeDay } from '../../hooks.ts';
 import { DoneDay } from './done-day.tsx';
 import { OpenDay, type SubmittedDay } from './open-day.tsx';
 

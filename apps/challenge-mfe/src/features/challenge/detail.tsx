@@ -1,7 +1,7 @@
 import type { ChallengeDetail } from '@scrollstop/challenge/content/shapes';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 const variants = ['indoor', 'alone', 'seated'] as const;
 

@@ -4,9 +4,8 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Row, Text } from '@scrollstop/ui/layout/screen';
 import { changeReflection, unsentText, wordsBoth } from '../../store/submit-day.ts';
 import { withoutDraft } from '../../store/records/drafts.ts';
-import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
+import { useRecord, useStore, useTexts, useUnannounced } from '../../hooks.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
-import { useTexts } from '../../host.tsx';
 
 /**
  * The text that was being written here while the day was completed elsewhere. A completed day is read-only, but no

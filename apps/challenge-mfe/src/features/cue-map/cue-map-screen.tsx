@@ -1,6 +1,6 @@
 import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
-import { useTexts, useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { BackBar } from '../../back-bar.tsx';
 import {
   cuePicture,

@@ -13,7 +13,7 @@ import { useCueWords } from './use-cue-words.ts';
 import '@scrollstop/ui/charts/chart.css';
 import './cue-map.css';
 import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 const [LEFT, RIGHT, ROW, TOP] = [86, 318, 40, 20];
 const WIDTH = (RIGHT - LEFT) / (HOURS_OF_DAY / CUE_HOURS);

@@ -3,7 +3,7 @@ import { Grip } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useDocument } from '../../store/use-document.ts';
 import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 export default function CuesRow() {
   const { title, row } = useTexts(cueMapTexts);

@@ -1,6 +1,6 @@
 import type { CueRow } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 /** The word of a row, alone and within a sentence: ours in the chosen language, an own one as it was written. */
 export function useCueWords() {

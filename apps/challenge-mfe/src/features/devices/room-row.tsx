@@ -1,7 +1,7 @@
 import { Laptop } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
 import { useDevices, type Devices, type Ending } from './use-devices.ts';
 import { Button } from '@scrollstop/ui/buttons/button';

@@ -1,6 +1,6 @@
 import { type DeviceSession, SessionList } from '@scrollstop/contracts/account/auth';
 import * as z from '@scrollstop/contracts/zod';
-import { useHost } from '../../host.tsx';
+import { useHost } from '../../hooks.ts';
 import { type ListFromServer, useFromServer } from '../../lazy/use-from-server.ts';
 
 /** One device, or all but this one. */

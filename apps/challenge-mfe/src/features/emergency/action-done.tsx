@@ -8,7 +8,7 @@ import { AfterPress } from './after-press.tsx';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Statistics } from './statistics.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 export function ActionDone({ minutes, onAgain }: { minutes: number; onAgain: () => void }) {
   const { done, reminder } = useTexts(emergencyTexts);

@@ -8,14 +8,13 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { sumsOf } from '../../store/records/totals.ts';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord, useTexts } from '../../hooks.ts';
 import { useDocument } from '../../store/use-document.ts';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
 import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
-import { useTexts } from '../../host.tsx';
 
 /** The ways on from a press: a plan for the next one, the own actions, the picture of cues, the weeks, the breath. */
 export function AfterPress() {

@@ -10,11 +10,10 @@ import { oneLine } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/use-document.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { useStore, useTexts } from '../../hooks.ts';
 import '@scrollstop/ui/choices/options.css';
 import './cue-tap.css';
 import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
-import { useTexts } from '../../host.tsx';
 
 const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
 

@@ -3,7 +3,7 @@ import { counterOf } from '@scrollstop/challenge/record/counters';
 import { limitReached } from '@scrollstop/challenge/features/emergency/emergency';
 import { useState } from 'react';
 import { prepareSignal, signalEnd } from '../../device/end-signal.ts';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useRecord, useStore, useTexts, useUnannounced } from '../../hooks.ts';
 import {
   type Completion,
   drawInstead,
@@ -18,7 +18,6 @@ import {
 } from './emergency-press.ts';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useDocument } from '../../store/use-document.ts';
-import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { ActivityTimer } from '../../timer/activity-timer.tsx';
 import { ActionDone } from './action-done.tsx';
 import { Idle } from './idle.tsx';

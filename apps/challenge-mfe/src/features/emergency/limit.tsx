@@ -12,7 +12,7 @@ import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useDocument } from '../../store/use-document.ts';
 import { StartablePlan } from './plan-first.tsx';

@@ -8,10 +8,9 @@ import { Chip } from '@scrollstop/ui/lists/chip';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { startPlan } from './emergency-press.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { useStore, useTexts } from '../../hooks.ts';
 import { CueTap } from './cue-tap.tsx';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
-import { useTexts } from '../../host.tsx';
 
 interface PlanFirstProps {
   plan: Plan;

@@ -5,10 +5,9 @@ import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { WhenArrived } from '../../lazy/arrival-card.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord, useTexts } from '../../hooks.ts';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
-import { useTexts } from '../../host.tsx';
 
 /** The anti-scroll panel, over all devices of the user. */
 export function Statistics() {

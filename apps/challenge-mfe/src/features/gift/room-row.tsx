@@ -1,6 +1,6 @@
 import { Gift } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 
 /** The gifts of the account, and the way to give one (Z-1); the demo has none. */

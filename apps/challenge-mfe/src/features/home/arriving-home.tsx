@@ -4,7 +4,7 @@ import { Screen } from '@scrollstop/ui/layout/screen';
 import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
 import { ArrivalCard, useArrival } from '../../lazy/arrival-card.tsx';
 import { EmergencyLink } from '../../notices/emergency-link.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useHomeTexts } from '../../hooks.ts';
 
 /** Home before the records of the account are loaded: no number and nothing to start, but the way out of an urge. */
 export function ArrivingHome() {

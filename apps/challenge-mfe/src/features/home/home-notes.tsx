@@ -4,11 +4,8 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { HomeNote } from '@scrollstop/ui/home/home-note';
 import { useReducer } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
-import { useHost } from '../../host.tsx';
-import { useChallengeDay } from '../../store/figures.ts';
-import { useStore } from '../../store/store-context.tsx';
+import { useChallengeDay, useHomeTexts, useHost, useStore } from '../../hooks.ts';
 import { clockTime } from '../../texts/dates.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** One line above the day at most: when the trial ends, else a kind word after a missed day (H-9). */
 export function HomeNotes() {

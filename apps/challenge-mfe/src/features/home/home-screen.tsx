@@ -8,13 +8,11 @@ import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
 import { isStandalone } from '../../device/install.ts';
-import { useChallengeDay } from '../../store/figures.ts';
-import { useRecord } from '../../store/store-context.tsx';
+import { useChallengeDay, useHomeTexts, useRecord } from '../../hooks.ts';
 import { HomeNotes } from './home-notes.tsx';
 import { Journey } from './journey.tsx';
 import { EmergencyLink } from '../../notices/emergency-link.tsx';
 import { LevelSummary } from '../../medals/level-summary.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { TimeSlot } from './time-slot.tsx';
 import { TodayCard } from './today-card.tsx';
 

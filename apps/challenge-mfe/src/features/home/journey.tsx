@@ -15,12 +15,9 @@ import { BookOpen } from '@scrollstop/ui/icons/icons';
 import { Row, Stack } from '@scrollstop/ui/layout/screen';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { useId, useState } from 'react';
-import { useHost } from '../../host.tsx';
-import { useChallengeDay, useUnsaved } from '../../store/figures.ts';
+import { useChallengeDay, useHomeTexts, useHost, useRecord, useUnsaved } from '../../hooks.ts';
 import { useDayTitle } from '../../day/challenge-texts.ts';
-import { useRecord } from '../../store/store-context.tsx';
 import './not-saved.css';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 const tileStates = { completed: 'done', current: 'current', locked: 'locked' } as const;
 

@@ -7,9 +7,7 @@ import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
 import { WaterStrip } from '@scrollstop/ui/timer/water-strip';
 import type { ReactNode } from 'react';
 import { useMsUntil } from '../../device/use-ms-until.ts';
-import { useStore } from '../../store/store-context.tsx';
-import { useChallengeDay, useRecoveredMinutes } from '../../store/figures.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useChallengeDay, useHomeTexts, useRecoveredMinutes, useStore } from '../../hooks.ts';
 
 interface SlotProps {
   action?: ReactNode;

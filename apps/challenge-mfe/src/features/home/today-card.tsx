@@ -6,9 +6,8 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { useId } from 'react';
 import { Check } from '@scrollstop/ui/icons/icons';
 import { DayChips } from '../../day/day-chips.tsx';
-import { useChallengeDay } from '../../store/figures.ts';
+import { useChallengeDay, useHomeTexts } from '../../hooks.ts';
 import { useDayTitle } from '../../day/challenge-texts.ts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const { home } = useHomeTexts();

@@ -2,10 +2,9 @@ import { lastReflectionDate } from '@scrollstop/challenge/days/completion';
 import { reflectionCount } from '@scrollstop/challenge/days/stats';
 import { BookOpen } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord, useTexts } from '../../hooks.ts';
 import { useNearDate } from '../../texts/use-near-date.ts';
 import { journalTexts } from '@scrollstop/challenge/features/journal/texts';
-import { useTexts } from '../../host.tsx';
 
 export default function JournalRow() {
   const { title, row } = useTexts(journalTexts);

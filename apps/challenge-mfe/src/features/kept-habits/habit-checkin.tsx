@@ -8,7 +8,7 @@ import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import type { KeptHabits } from '../../store/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';

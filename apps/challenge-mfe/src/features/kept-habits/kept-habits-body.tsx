@@ -10,7 +10,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead, SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useId, useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import type { KeptHabits } from '../../store/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { KeptHabitsForm, useKeepFormTouched } from '../../day/kept-habits-form.tsx';

@@ -4,13 +4,11 @@ import { ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { NotYet } from '../../notices/not-yet.tsx';
-import { useChallengeDay } from '../../store/figures.ts';
+import { useChallengeDay, useHomeTexts, useTexts } from '../../hooks.ts';
 import { useKeptHabits } from '../../store/use-document.ts';
 import { KeptHabitsBody } from './kept-habits-body.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
-import { useTexts } from '../../host.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/keepers`: the three things to keep, from day 31 to day 66 (H-10). */
 export default function KeptHabitsScreen() {

@@ -2,9 +2,8 @@ import { dueWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits'
 import { Sunrise } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useKeptHabits } from '../../store/use-document.ts';
-import { useChallengeDay } from '../../store/figures.ts';
+import { useChallengeDay, useTexts } from '../../hooks.ts';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
-import { useTexts } from '../../host.tsx';
 
 export default function KeptHabitsRow() {
   const habits = useTexts(keptHabitsTexts);

@@ -3,7 +3,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Check, Icon } from '@scrollstop/ui/icons/icons';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { looksBack, range } from './answers.ts';
 import './kept-habits.css';

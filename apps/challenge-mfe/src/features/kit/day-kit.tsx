@@ -9,7 +9,7 @@ import { KitRow } from './kit-row.tsx';
 import { useKit } from './use-kit.ts';
 import { usePlatform } from './use-platform.ts';
 import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 /** In the dialog of a day, below what it asks for: its switch, or the question which ones are still on (F-2). */
 export default function DayKit({ day }: { day: number }) {

@@ -4,7 +4,7 @@ import { Steps } from '@scrollstop/ui/lists/steps';
 import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import './kit.css';
 import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 export type KitPlatform = 'ios' | 'android';
 

@@ -3,13 +3,12 @@ import { Segments } from '@scrollstop/ui/choices/segments';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../../back-bar.tsx';
-import { useChallengeDay } from '../../store/figures.ts';
+import { useChallengeDay, useTexts } from '../../hooks.ts';
 import { KitDots } from './kit-dots.tsx';
 import { type KitPlatform, KitRow } from './kit-row.tsx';
 import { useKit } from './use-kit.ts';
 import { usePlatform } from './use-platform.ts';
 import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
-import { useTexts } from '../../host.tsx';
 
 const platforms: readonly KitPlatform[] = ['ios', 'android'];
 

@@ -1,7 +1,7 @@
 import { DoorOpen } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { useKit } from './use-kit.ts';
 
 export default function KitRoomRow() {

@@ -9,7 +9,7 @@ import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts'
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 /** The open check-in on what is kept (H-10). */
 export function DueCheckin() {

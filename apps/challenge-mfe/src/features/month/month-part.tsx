@@ -2,7 +2,7 @@ import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PartInPlace } from '../../lazy/part-in-place.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useHomeTexts } from '../../hooks.ts';
 
 /** The month in a chunk of its own: on 30 of 31 days home does not need it. */
 export const MonthView = lazyPart(() => import('./month-view.tsx'));

@@ -2,11 +2,9 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../../back-bar.tsx';
 import { NotYet } from '../../notices/not-yet.tsx';
-import { useChallengeDay } from '../../store/figures.ts';
+import { useChallengeDay, useHomeTexts, useTexts } from '../../hooks.ts';
 import { MonthPart } from './month-part.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
-import { useTexts } from '../../host.tsx';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** `/month`: on the evening of day 30 home still shows that day, and the month is one tap away. */
 export default function MonthScreen() {

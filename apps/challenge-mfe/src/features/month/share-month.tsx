@@ -6,12 +6,10 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { Share } from '@scrollstop/ui/icons/icons';
 import { monthLights, monthRays } from '@scrollstop/ui/scene/month-geometry.ts';
 import { openShareDialog } from '../../device/share-dialog.ts';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHomeTexts, useHost, useRecoveredMinutes, useTexts } from '../../hooks.ts';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
 import { usePicture } from '../../pictures/use-picture.ts';
-import { useRecoveredMinutes } from '../../store/figures.ts';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 /** Rows of lights between the horizon and the lower edge. */
 const WATER = {

@@ -12,7 +12,7 @@ import { Download, ShieldCheck } from '@scrollstop/ui/icons/icons';
 import { Row, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useEffect, useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { useRequests } from './use-requests.ts';
 import { networkRequestsTexts } from '@scrollstop/challenge/features/network-requests/texts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';

@@ -1,7 +1,7 @@
 import { Eye } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { networkRequestsTexts } from '@scrollstop/challenge/features/network-requests/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { useRequests } from './use-requests.ts';
 
 export default function RequestsRow() {

@@ -1,7 +1,7 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Smartphone } from '@scrollstop/ui/icons/icons';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { useNumbers } from '../../day/use-numbers.ts';
 
 /** In the week of a number; skipping it is said for this number alone (J-1). */

@@ -7,7 +7,7 @@ import { Stack } from '@scrollstop/ui/layout/screen';
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 interface NumberFormProps {
   day: NumberDay;

@@ -1,7 +1,7 @@
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
-import { useTexts, useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { BackBar } from '../../back-bar.tsx';
 import type { NumberDay, OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';

@@ -7,7 +7,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import '@scrollstop/ui/charts/chart.css';
 import { useId } from 'react';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 /** Box, line of zero, and height of the largest number. */
 const [WIDTH, HEIGHT, BASE, TOP] = [318, 158, 134, 108];

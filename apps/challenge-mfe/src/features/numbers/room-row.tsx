@@ -1,7 +1,7 @@
 import { TrendingDown } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { useNumbers } from '../../day/use-numbers.ts';
 
 export default function NumbersRow() {

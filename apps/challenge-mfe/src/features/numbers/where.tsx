@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import { Phone, Picture, Ring } from '../../pictures/step-picture/step-picture.tsx';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 type PhonePlatform = keyof NumbersTexts['ask']['platforms'];
 const platforms: readonly PhonePlatform[] = ['ios', 'android'];

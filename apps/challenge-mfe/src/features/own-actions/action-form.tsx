@@ -1,6 +1,6 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
 import { OWN_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
 import { type OwnAction } from '@scrollstop/challenge/features/own-actions/actions-document';

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { useDocument } from '../../store/use-document.ts';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';

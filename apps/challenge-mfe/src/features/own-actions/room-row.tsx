@@ -4,7 +4,7 @@ import { Footprints } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useDocument } from '../../store/use-document.ts';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 export default function ActionsRow() {
   const { title, row } = useTexts(ownActionsTexts);

@@ -7,12 +7,11 @@ import { useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';
 import { useChallengeTexts } from '../../day/challenge-texts.ts';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord, useTexts } from '../../hooks.ts';
 import { LateDays } from './late-days.tsx';
 import { type PaperSize, PrintSheet } from './print-sheet.tsx';
 import './paper-month.css';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
-import { useTexts } from '../../host.tsx';
 
 const sizes: readonly PaperSize[] = ['a4', 'letter'];
 

@@ -1,12 +1,10 @@
 import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import type { AlternativeId } from '@scrollstop/challenge/content/alternatives';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHomeTexts, useHost, useRecord, useTexts } from '../../hooks.ts';
 import { type ChallengeTexts, useDayTitle } from '../../day/challenge-texts.ts';
-import { useRecord } from '../../store/store-context.tsx';
 import { longDateOf } from '../../texts/dates.ts';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 
 export type PaperSize = 'a4' | 'letter';
 

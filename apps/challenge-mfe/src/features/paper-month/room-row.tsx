@@ -1,7 +1,7 @@
 import { Printer } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 export default function PaperRow() {
   const { title, row } = useTexts(paperMonthTexts);

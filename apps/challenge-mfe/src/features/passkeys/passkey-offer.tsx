@@ -3,7 +3,7 @@ import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import type { HomeCardProps } from '../../feature.ts';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 /** Offers a passkey in the page. */

@@ -1,5 +1,5 @@
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
-import { useTexts, useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';

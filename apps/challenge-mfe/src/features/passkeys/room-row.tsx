@@ -2,7 +2,7 @@ import { Fingerprint } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
 import { useAskedFor } from '../../device/asked-for.ts';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 import { PasskeysSheet } from './passkeys-sheet.tsx';
 import { usePasskeys } from './use-passkeys.ts';

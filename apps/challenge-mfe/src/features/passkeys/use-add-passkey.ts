@@ -2,7 +2,7 @@ import { Passkey, PasskeyCreation } from '@scrollstop/contracts/account/passkeys
 import { isStatus, isUnproven } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { createPasskey } from './create-passkey.ts';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 

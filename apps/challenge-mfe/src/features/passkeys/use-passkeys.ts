@@ -1,7 +1,7 @@
 import { type Passkey, PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import * as z from '@scrollstop/contracts/zod';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { useHost } from '../../host.tsx';
+import { useHost } from '../../hooks.ts';
 import { type ListFromServer, useFromServer } from '../../lazy/use-from-server.ts';
 
 export interface Passkeys extends ListFromServer<Passkey> {

@@ -2,7 +2,7 @@ import { extensionStores } from '@scrollstop/challenge/features/pause/extension-
 import { Laptop } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 const published = Object.values(extensionStores).some((store: string) => store !== '');
 

@@ -1,5 +1,5 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import type { Platform } from '@scrollstop/challenge/platform';
 import { Button, IconButton } from '@scrollstop/ui/buttons/button';
 import { ScreenHead, Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';

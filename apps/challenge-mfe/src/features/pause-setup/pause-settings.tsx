@@ -1,5 +1,5 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts, useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
 import type { Platform } from '@scrollstop/challenge/platform';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';

@@ -1,12 +1,11 @@
 import { platformOf } from '@scrollstop/challenge/platform';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts, useHost } from '../../host.tsx';
+import { useHomeTexts, useHost, useTexts } from '../../hooks.ts';
 import { pauseAppOf, pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
 import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { stepBack, pushState, stateOf, subscribeToHistory } from '../../device/history-state.ts';
 import { ChooseApp } from './choose-app.tsx';
 import { GuideStep, guideSteps } from './guide-step.tsx';

@@ -2,7 +2,7 @@ import { Wind } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { pausedApp } from '../../device/paused-app.ts';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 export default function PauseRow() {
   const { row } = useTexts(pauseSetupTexts);

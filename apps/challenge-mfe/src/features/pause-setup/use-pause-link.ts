@@ -1,7 +1,7 @@
 import { PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { MyPauseLink, PauseLink, type SetPauseLinkBody } from '@scrollstop/contracts/urge/pause-link';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useHost } from '../../host.tsx';
+import { useHost } from '../../hooks.ts';
 import { useFromServer } from '../../lazy/use-from-server.ts';
 
 type LinkState =

@@ -3,9 +3,8 @@ import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Info } from '@scrollstop/ui/icons/icons';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../../back-bar.tsx';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord, useTexts } from '../../hooks.ts';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
-import { useTexts } from '../../host.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 /** Counts by week, and what is counted; no minutes (U-6). */

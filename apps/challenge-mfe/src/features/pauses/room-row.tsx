@@ -1,9 +1,8 @@
 import { pauseWeeks } from '@scrollstop/challenge/features/pauses/weeks';
 import { ChartColumn } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
-import { useRecord } from '../../store/store-context.tsx';
+import { useRecord, useTexts } from '../../hooks.ts';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
-import { useTexts } from '../../host.tsx';
 
 export default function PausesRow() {
   const { link, row, none } = useTexts(pausesTexts);

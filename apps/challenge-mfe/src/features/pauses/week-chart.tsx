@@ -3,7 +3,7 @@ import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { useId } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { shortDay } from '../../texts/dates.ts';
 import '@scrollstop/ui/charts/chart.css';
 import './pauses.css';

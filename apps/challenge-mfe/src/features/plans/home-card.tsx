@@ -2,7 +2,7 @@ import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Split } from '@scrollstop/ui/icons/room-icons.ts';
 import type { HomeCardProps } from '../../feature.ts';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 export default function PlanCard({ onGone }: HomeCardProps) {
   const { card, offer } = useTexts(plansTexts);

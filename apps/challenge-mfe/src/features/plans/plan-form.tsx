@@ -13,7 +13,7 @@ import { useDocument } from '../../store/use-document.ts';
 import { useOffered } from './use-offered.ts';
 import './plans.css';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 interface PlanFormProps {
   /** Null for a new one. */

@@ -7,14 +7,13 @@ import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHomeTexts, useHost, useTexts } from '../../hooks.ts';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/use-document.ts';
 import './plans.css';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
-import { useHomeTexts } from '../../texts/home-texts.tsx';
 import { PlanForm, planForm } from './plan-form.tsx';
 
 /** The plans of the user, and the one being written. Opened from a press or the profile, which it returns to. */

@@ -3,7 +3,7 @@ import { Split } from '@scrollstop/ui/icons/room-icons.ts';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useDocument } from '../../store/use-document.ts';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 export default function PlansRow() {
   const { list, row } = useTexts(plansTexts);

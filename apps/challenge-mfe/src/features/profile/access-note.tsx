@@ -1,6 +1,6 @@
 import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { HomeNote } from '@scrollstop/ui/home/home-note';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { weekdayAndTime } from '../../texts/dates.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';

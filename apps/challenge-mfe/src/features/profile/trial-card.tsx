@@ -7,8 +7,7 @@ import { DataList } from '@scrollstop/ui/lists/data-list';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
-import { useStore } from '../../store/store-context.tsx';
+import { useHost, useStore, useTexts } from '../../hooks.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 
 /** "Debug Trial Status" (G-7). The check asks the server; the demo has none and reckons here. */

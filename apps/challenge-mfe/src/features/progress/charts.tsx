@@ -1,14 +1,13 @@
 import { CHART_DAYS, CHART_DAYS_PREMIUM } from '@scrollstop/challenge/constants';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useRecord, useTexts } from '../../hooks.ts';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { chartAverage, chartSlots } from '@scrollstop/challenge/checkins/checkin-figures';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import { BarChart } from '@scrollstop/ui/charts/bar-chart';
 import { useCheckins } from '../../store/use-document.ts';
-import { useRecord } from '../../store/store-context.tsx';
 import { useDayNames } from './use-day-names.ts';
 
 const HIGHEST_FOCUS = 5;

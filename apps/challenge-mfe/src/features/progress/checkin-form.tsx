@@ -1,5 +1,5 @@
 import { progressTexts, questionNames } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts, useHost } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { questionsOf, setOf } from '@scrollstop/challenge/checkins/checkin';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';

@@ -9,7 +9,7 @@ import { useCheckins } from '../../store/use-document.ts';
 import { Charts } from './charts.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 /** Sums up all check-ins: a sentence, the averages, the charts. */
 export function Figures() {

@@ -1,7 +1,7 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
-import { useTexts } from '../../host.tsx';
+import { useRecord, useStore, useTexts, useUnannounced } from '../../hooks.ts';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { ChartColumn, Check, Moon, Smartphone } from '@scrollstop/ui/icons/icons';
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
@@ -10,7 +10,6 @@ import { Pane, Panes } from '@scrollstop/ui/layout/panes';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { useMemo, useState } from 'react';
 import { OfflineNote } from '../../notices/offline-note.tsx';
-import { useRecord, useStore, useUnannounced } from '../../store/store-context.tsx';
 import { CheckinForm } from './checkin-form.tsx';
 import { Figures } from './figures.tsx';
 import { Streak } from './streak.tsx';

@@ -1,5 +1,5 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts, useHost } from '../../host.tsx';
+import { useChallengeDay, useHost, useTexts } from '../../hooks.ts';
 import { CHALLENGE_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
 import { fullDots, lastDays, marksLeft, daysOffFrom, restableDates } from '@scrollstop/challenge/days/rest';
 import { currentStreak, streakOnHold } from '@scrollstop/challenge/days/streak';
@@ -11,7 +11,6 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { useId, useState } from 'react';
 import { useDocument } from '../../store/use-document.ts';
-import { useChallengeDay } from '../../store/figures.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { RestCard } from './rest/rest-card.tsx';
 import { useDayNames } from './use-day-names.ts';

@@ -2,11 +2,10 @@ import { missingAnswers } from '@scrollstop/challenge/checkins/checkin';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { QuestionId } from '@scrollstop/challenge/content/questions';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useRecord, useStore, useTexts } from '../../hooks.ts';
 import { putItem } from '../../store/records/documents.ts';
 import { unlockAchievements } from '../../store/records/unlock-achievements.ts';
 import type { CheckinDraft } from '../../store/records/drafts.ts';
-import { useRecord, useStore } from '../../store/store-context.tsx';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 
 export interface CheckedIn {

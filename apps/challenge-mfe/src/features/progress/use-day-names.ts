@@ -1,7 +1,7 @@
 import { CHART_DAYS } from '@scrollstop/challenge/constants';
 import { daysBetween } from '@scrollstop/challenge/days/local-date';
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 
 /** In a month only every fifth day has room for its name. */

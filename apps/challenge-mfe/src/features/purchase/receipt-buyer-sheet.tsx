@@ -9,7 +9,7 @@ import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import type { BuyerFaults, BuyerField, ReceiptBuyerControl } from './use-receipt-buyer.ts';
 
 interface ReceiptBuyerSheetProps {

@@ -4,7 +4,7 @@ import { ReceiptText } from '@scrollstop/ui/icons/room-icons.ts';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
 import { Fragment, useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { longDateOf } from '../../texts/dates.ts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';

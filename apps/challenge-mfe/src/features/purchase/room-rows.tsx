@@ -1,7 +1,7 @@
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { Star } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
 import { ReceiptRow } from './receipt-row.tsx';

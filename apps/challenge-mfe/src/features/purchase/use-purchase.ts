@@ -3,7 +3,7 @@ import type { Locale } from '@scrollstop/contracts/language';
 import { Purchase, PurchaseResponse } from '@scrollstop/contracts/billing';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { useFromServer } from '../../lazy/use-from-server.ts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 

@@ -8,7 +8,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
-import { useHost } from '../../host.tsx';
+import { useHost } from '../../hooks.ts';
 import { useFromServer } from '../../lazy/use-from-server.ts';
 
 export type BuyerField = keyof ReceiptBuyer;

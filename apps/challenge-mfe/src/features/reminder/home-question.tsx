@@ -3,7 +3,7 @@ import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Bell } from '@scrollstop/ui/icons/icons';
 import { useState } from 'react';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { useReminder } from './use-reminder.ts';
 
 /** On home: 'keep, move or stop?' while the reminder asks. */

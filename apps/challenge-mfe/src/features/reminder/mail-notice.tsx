@@ -9,7 +9,7 @@ import { Button } from '@scrollstop/ui/buttons/button';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 
 type State = 'idle' | 'sent' | 'usedUp' | 'offline' | 'failed';

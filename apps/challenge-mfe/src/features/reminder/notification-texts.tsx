@@ -1,7 +1,7 @@
 import { type WorkerWords, WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/device/worker-words';
 import { languageOf, type Locale } from '@scrollstop/contracts/language';
 import { useEffect } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useReminder } from './use-reminder.ts';
 

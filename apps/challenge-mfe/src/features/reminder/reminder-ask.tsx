@@ -8,7 +8,7 @@ import { FullPage } from '@scrollstop/ui/overlays/full-page';
 import '@scrollstop/ui/reminder/notice.css';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { MailNotice } from './mail-notice.tsx';
 import { TimeChoice } from './time-choice.tsx';

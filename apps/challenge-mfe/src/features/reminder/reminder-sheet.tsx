@@ -6,7 +6,7 @@ import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { MailNotice } from './mail-notice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useChoice } from './use-choice.ts';

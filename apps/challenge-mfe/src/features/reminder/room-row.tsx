@@ -2,7 +2,7 @@ import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-time
 import { Bell } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useAskedFor } from '../../device/asked-for.ts';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { ReminderSheet } from './reminder-sheet.tsx';
 import { useReminder } from './use-reminder.ts';

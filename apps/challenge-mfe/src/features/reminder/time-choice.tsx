@@ -12,7 +12,7 @@ import { Stack } from '@scrollstop/ui/layout/screen';
 import { useEffect, useRef, useState } from 'react';
 import './reminder.css';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 const OTHER = 'other';
 

@@ -12,7 +12,7 @@ import {
   type ReminderState,
 } from '../../store/records/reminder.ts';
 import { setAsideOf } from '../../store/sync/set-aside.ts';
-import { useStore, useValue } from '../../store/store-context.tsx';
+import { useStore, useValue } from '../../hooks.ts';
 
 /** `dismissed`: the user did not allow it, and may be asked again. `failed`: the browser has no push service. */
 export type PushRefusal = 'denied' | 'dismissed' | 'failed';

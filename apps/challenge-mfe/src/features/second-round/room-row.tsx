@@ -2,9 +2,8 @@ import { roundDays } from '@scrollstop/challenge/features/second-round/second-ro
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { RecordRow } from '../../rooms/record-row.tsx';
 import { useDocument } from '../../store/use-document.ts';
-import { useChallengeDay } from '../../store/figures.ts';
+import { useChallengeDay, useTexts } from '../../hooks.ts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
-import { useTexts } from '../../host.tsx';
 
 /** From day 31 on. */
 export default function RoundRow() {

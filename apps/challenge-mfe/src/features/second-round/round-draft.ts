@@ -1,7 +1,7 @@
 import { StoredRoundDraft } from '@scrollstop/challenge/features/second-round/draft';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { plainRecord } from '../../store/records/record.ts';
-import { useStore, useValue } from '../../store/store-context.tsx';
+import { useStore, useValue } from '../../hooks.ts';
 
 /** A day of round 2 that is not done yet. */
 export type RoundDraft = Omit<StoredRoundDraft, 'schemaVersion'>;

@@ -3,7 +3,7 @@ import type { RoundVariant } from '@scrollstop/challenge/features/second-round/d
 import { Text } from '@scrollstop/ui/layout/screen';
 import { TextPending } from '../../lazy/text-pending.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 import { type LazyState, type LazyTexts, lazyValue, useLazyTexts } from '../../lazy/lazy-value.ts';
 
 /** The words of the activity. */

@@ -7,11 +7,10 @@ import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { dismissSetAside, saidAt, saidNow, setAsideOf } from '../../store/sync/set-aside.ts';
 import type { UnsavedItem } from '../../store/sync/channel.ts';
 import type { Store } from '../../store/records/store.ts';
-import { useStore, useValue } from '../../store/store-context.tsx';
+import { useHost, useStore, useTexts, useValue } from '../../hooks.ts';
 import '../../day/own-words.css';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { wordingIn } from '@scrollstop/challenge/texts/wordings';
-import { useHost, useTexts } from '../../host.tsx';
 import { documentNames, documents } from '@scrollstop/challenge/documents/documents';
 
 /** Says which changes the server has not taken for a day (S-3). It disappears when they are saved, or by a tap. */

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@scrollstop/contracts/language';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { applyTheme, storedTheme, type ThemeChoice } from '@scrollstop/ui/theme/theme.ts';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import './settings.css';
 

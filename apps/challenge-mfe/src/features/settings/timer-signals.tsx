@@ -4,7 +4,7 @@ import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useId, useState } from 'react';
 import { canVibrate, type EndSignal, setSignal, signalOn } from '../../device/end-signal.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
-import { useTexts } from '../../host.tsx';
+import { useTexts } from '../../hooks.ts';
 
 const icons = { sound: Music, vibration: Vibrate };
 

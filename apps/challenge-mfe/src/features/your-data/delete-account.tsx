@@ -4,7 +4,7 @@ import { Chip } from '@scrollstop/ui/lists/chip';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { Receipt } from './deletion-receipt.tsx';

@@ -1,9 +1,8 @@
-import { useHomeTexts } from '../../texts/home-texts.tsx';
+import { useHomeTexts, useHost, useTexts } from '../../hooks.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Trash } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
 import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { useOnline } from '../../device/online.ts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';

@@ -6,7 +6,7 @@ import { requestFile } from '@scrollstop/http-client/file';
 import { HttpError, isUnproven, networkError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import type { YourDataTexts } from '@scrollstop/challenge/features/your-data/en';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';

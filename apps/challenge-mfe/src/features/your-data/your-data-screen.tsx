@@ -1,7 +1,7 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
-import { useHost, useTexts } from '../../host.tsx';
+import { useHost, useTexts } from '../../hooks.ts';
 import { WhenArrived } from '../../lazy/arrival-card.tsx';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';

@@ -1,6 +1,6 @@
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
-import type { Host } from '../../host.tsx';
+import type { Host } from '../../hooks.ts';
 import { openStorage } from '../../device/device-storage.ts';
 import type { Store } from '../records/store.ts';
 import type { LoadedRecords } from './queue.ts';

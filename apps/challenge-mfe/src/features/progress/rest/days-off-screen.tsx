@@ -1,6 +1,6 @@
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { BackBar } from '../../../back-bar.tsx';
-import { useTexts } from '../../../host.tsx';
+import { useTexts } from '../../../hooks.ts';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { PlannedDaysOff } from './planned-days-off.tsx';
 

@@ -8,9 +8,8 @@ import { Moon } from '@scrollstop/ui/icons/icons';
 import { Stack, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useDocument } from '../../../store/use-document.ts';
-import { useRecord } from '../../../store/store-context.tsx';
+import { useRecord, useTexts } from '../../../hooks.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
-import { useTexts } from '../../../host.tsx';
 
 interface RestCardProps {
   dots: readonly DayDot[];
