@@ -40,21 +40,11 @@ export interface StreamConfig {
   newestOnly?: boolean;
   /** Name of the node that stores it, in a cluster. */
   node?: string;
+  durables?: readonly DurableConfig[];
 }
 export interface DurableConfig {
   name: string;
   subject: string;
-}
-
-/** For the account that manages streams and durables; a service has none of these rights. */
-export interface BusAdmin {
-  /** Nodes that hold copies, by stream. */
-  streams(): Promise<Map<string, { nodes: string[]; isAs: (wanted: StreamConfig) => boolean }>>;
-  addStream(config: StreamConfig): Promise<void>;
-  updateStream(config: StreamConfig): Promise<void>;
-  durables(stream: string): Promise<Map<string, { isAs: (wanted: DurableConfig) => boolean }>>;
-  addDurable(stream: string, config: DurableConfig): Promise<void>;
-  updateDurable(stream: string, config: DurableConfig): Promise<void>;
 }
 
 export interface MessageBus {
@@ -68,7 +58,10 @@ export interface MessageBus {
   pending(stream: string, durable: string): Promise<number>;
   /** When this incarnation of the stream was created. Throws when the stream does not exist. */
   streamCreated(stream: string): Promise<string>;
-  admin(): Promise<BusAdmin>;
+  /** Creates what is missing, updates what differs, and returns their names. No service has the rights for this. */
+  provision(wanted: readonly StreamConfig[]): Promise<string[]>;
+  /** The nodes that hold streams; nor for this. */
+  nodes(): Promise<string[]>;
   /** False while the connection is lost. */
   connected(): boolean;
   /** To all who listen at this moment. Stored nowhere, and lost while the connection is. */

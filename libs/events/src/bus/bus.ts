@@ -5,6 +5,7 @@
 import {
   type ConsumerMessages,
   connect,
+  type ConsumerConfig,
   ConsumerEvents,
   DeliverPolicy,
   DiscardPolicy,
@@ -19,15 +20,7 @@ import {
   StorageType,
   type StreamConfig as NatsStreamConfig,
 } from 'nats';
-import type {
-  MessageBus,
-  BusAdmin,
-  DurableConfig,
-  Log,
-  Message,
-  Pull,
-  StreamConfig,
-} from './bus-contract.ts';
+import type { MessageBus, DurableConfig, Log, Message, Pull, StreamConfig } from './bus-contract.ts';
 import { ACK_WAIT_MS, IN_FLIGHT } from '../consume/delivery.ts';
 import { type Link, watchLink } from './link-metric.ts';
 
@@ -91,7 +84,8 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
       return info.num_pending + info.num_ack_pending;
     },
     streamCreated: async (stream) => (await (await manager()).streams.info(stream)).created,
-    admin: async () => adminOf(await manager()),
+    provision: async (wanted) => provision(await manager(), wanted),
+    nodes: async () => nodes(await manager()),
     connected: () => link.up,
     // While reconnecting the client would keep all messages in its memory.
     tell: (subject, text) => void (link.up && connection.publish(subject, text)),
@@ -163,18 +157,17 @@ const NS = 1e6;
 /** A second message with the same id within this time is dropped. */
 const DEDUPE_MS = 600_000;
 
-const natsStream = (wanted: StreamConfig) =>
-  ({
-    name: wanted.name,
-    subjects: wanted.subjects,
-    storage: StorageType.File,
-    discard: wanted.newestOnly ? DiscardPolicy.Old : DiscardPolicy.New,
-    retention: RetentionPolicy.Limits,
-    max_age: wanted.maxAgeMs * NS,
-    num_replicas: wanted.copies,
-    ...(wanted.newestOnly ? { max_msgs: 1, max_bytes: 65_536 } : { duplicate_window: DEDUPE_MS * NS }),
-    ...(wanted.node !== undefined && { placement: { cluster: '', tags: [wanted.node] } }),
-  }) satisfies Partial<NatsStreamConfig>;
+const natsStream = (wanted: StreamConfig): Partial<NatsStreamConfig> & Pick<NatsStreamConfig, 'name'> => ({
+  name: wanted.name,
+  subjects: wanted.subjects,
+  storage: StorageType.File,
+  discard: wanted.newestOnly ? DiscardPolicy.Old : DiscardPolicy.New,
+  retention: RetentionPolicy.Limits,
+  max_age: wanted.maxAgeMs * NS,
+  num_replicas: wanted.copies,
+  ...(wanted.newestOnly ? { max_msgs: 1, max_bytes: 65_536 } : { duplicate_window: DEDUPE_MS * NS }),
+  ...(wanted.node !== undefined && { placement: { cluster: '', tags: [wanted.node] } }),
+});
 
 const natsDurable = (wanted: DurableConfig) => ({
   durable_name: wanted.name,
@@ -191,35 +184,47 @@ const natsDurable = (wanted: DurableConfig) => ({
 const STREAM_FIELDS = ['discard', 'max_age', 'duplicate_window', 'num_replicas'] as const;
 const DURABLE_FIELDS = ['ack_wait', 'max_ack_pending', 'max_deliver'] as const;
 
-const adminOf = ({ streams, consumers }: JetStreamManager): BusAdmin => ({
-  streams: async () => {
-    const found: Awaited<ReturnType<BusAdmin['streams']>> = new Map();
-    for await (const { config, cluster } of streams.list())
-      found.set(config.name, {
-        nodes: [cluster?.leader, ...(cluster?.replicas ?? []).map(({ name }) => name)].filter(
-          (name): name is string => Boolean(name),
-        ),
-        isAs: (wanted) => {
-          const one: Partial<NatsStreamConfig> = natsStream(wanted);
-          return STREAM_FIELDS.every((field) => config[field] === one[field]);
-        },
-      });
-    return found;
-  },
-  addStream: async (config) => void (await streams.add(natsStream(config))),
-  updateStream: async (config) => void (await streams.update(config.name, natsStream(config))),
-  durables: async (stream) => {
-    const found: Awaited<ReturnType<BusAdmin['durables']>> = new Map();
-    for await (const { name, config } of consumers.list(stream))
-      found.set(name, {
-        isAs: (wanted) => {
-          const one = natsDurable(wanted);
-          return DURABLE_FIELDS.every((field) => config[field] === one[field]);
-        },
-      });
-    return found;
-  },
-  addDurable: async (stream, config) => void (await consumers.add(stream, natsDurable(config))),
-  updateDurable: async (stream, config) =>
-    void (await consumers.update(stream, config.name, natsDurable(config))),
-});
+const differs = <T extends object>(known: T, wanted: Partial<T>, fields: readonly (keyof T)[]) =>
+  fields.some((field) => field in wanted && known[field] !== wanted[field]);
+
+async function provision({ streams, consumers }: JetStreamManager, wanted: readonly StreamConfig[]) {
+  const done: string[] = [];
+  const note = (name: string, known: unknown) => done.push(`${name} ${known ? 'updated' : 'made'}`);
+  const there = new Map<string, NatsStreamConfig>();
+  for await (const { config } of streams.list()) there.set(config.name, config);
+  for (const stream of wanted) {
+    const { name, durables = [] } = stream;
+    const known = there.get(name);
+    const config = natsStream(stream);
+    if (!known || differs(known, config, STREAM_FIELDS)) {
+      await (known ? streams.update(name, config) : streams.add(config));
+      note(name, known);
+    }
+    if (durables.length > 0) await keepDurables(consumers, name, durables, note);
+  }
+  return done;
+}
+
+async function keepDurables(
+  consumers: JetStreamManager['consumers'],
+  stream: string,
+  wanted: readonly DurableConfig[],
+  note: (name: string, known: unknown) => void,
+): Promise<void> {
+  const there = new Map<string, ConsumerConfig>();
+  for await (const { name, config } of consumers.list(stream)) there.set(name, config);
+  for (const durable of wanted) {
+    const known = there.get(durable.name);
+    const config = natsDurable(durable);
+    if (known && !differs(known, config, DURABLE_FIELDS)) continue;
+    await (known ? consumers.update(stream, durable.name, config) : consumers.add(stream, config));
+    note(durable.name, known);
+  }
+}
+
+async function nodes({ streams }: JetStreamManager): Promise<string[]> {
+  const found: (string | undefined)[] = [];
+  for await (const { cluster } of streams.list())
+    found.push(cluster?.leader, ...(cluster?.replicas ?? []).map(({ name }) => name));
+  return found.filter((name): name is string => Boolean(name));
+}

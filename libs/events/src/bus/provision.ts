@@ -13,7 +13,7 @@ import {
   streamOf,
   subjectOf,
 } from '@scrollstop/contracts/services/events';
-import type { MessageBus, BusAdmin, DurableConfig, Log, StreamConfig } from './bus-contract.ts';
+import type { MessageBus, Log, StreamConfig } from './bus-contract.ts';
 
 export interface Durable {
   service: string;
@@ -30,46 +30,20 @@ export const durables: readonly Durable[] = sources.flatMap((service) =>
   consumedEvents[service].map((type) => ({ service, type })),
 );
 
-const streamConfig = (source: EventSource, copies: number): StreamConfig => ({
-  name: streamOf(source),
-  subjects: [`evt.${source}.>`],
-  copies,
-  maxAgeMs: STREAM_MS,
-});
-
-const durableConfig = ({ service, type }: Durable): DurableConfig => ({
-  name: consumerName(service, type),
-  subject: subjectOf(type),
-});
-
 /** Creates missing ones and updates those that differ. Returns their names. Safe at any time, also concurrently. */
 export async function provisionBus(bus: MessageBus, replicas: number, wanted = durables): Promise<string[]> {
-  const admin = await bus.admin();
-  const there = await admin.streams();
-  const done: string[] = [];
-  for (const source of sources) {
-    const stream = streamConfig(source, replicas);
-    const known = there.get(stream.name);
-    if (!known) await admin.addStream(stream);
-    else if (!known.isAs(stream)) await admin.updateStream(stream);
-    if (!known?.isAs(stream)) done.push(`${stream.name} ${known ? 'updated' : 'made'}`);
-    const ours = wanted.filter(({ type }) => events[type].source === source);
-    done.push(...(await keepDurables(admin, stream.name, ours)));
-  }
-  return [...done, ...(await keepCanaries(bus, admin, there))];
-}
-
-async function keepDurables(admin: BusAdmin, stream: string, wanted: Durable[]): Promise<string[]> {
-  const there = await admin.durables(stream);
-  const done: string[] = [];
-  for (const durable of wanted.map(durableConfig)) {
-    const known = there.get(durable.name);
-    if (known?.isAs(durable)) continue;
-    if (known) await admin.updateDurable(stream, durable);
-    else await admin.addDurable(stream, durable);
-    done.push(`${durable.name} ${known ? 'updated' : 'made'}`);
-  }
-  return done;
+  const done = await bus.provision(
+    sources.map((source) => ({
+      name: streamOf(source),
+      subjects: [`evt.${source}.>`],
+      copies: replicas,
+      maxAgeMs: STREAM_MS,
+      durables: wanted
+        .filter(({ type }) => events[type].source === source)
+        .map(({ service, type }) => ({ name: consumerName(service, type), subject: subjectOf(type) })),
+    })),
+  );
+  return [...done, ...(await bus.provision(await canaries(bus)))];
 }
 
 interface KeepOptions {
@@ -116,32 +90,22 @@ export function keepBus({ bus, replicas, log, durables: wanted = durables, looke
 
 const HOUR_MS = 3_600_000;
 
-type Streams = Awaited<ReturnType<BusAdmin['streams']>>;
-
 /**
  * A stream of one small message on each node, which shows whether the node accepts writes (deploy/nats/nats-stuck.sh).
- * It is separate so that no service sees it and a lost quorum of other streams does not matter. `known`: all existing
- * streams. Returns the names of the streams that it created.
+ * It is separate so that no service sees it and a lost quorum of other streams does not matter.
  */
-async function keepCanaries(bus: MessageBus, admin: BusAdmin, known: Streams): Promise<string[]> {
+async function canaries(bus: MessageBus): Promise<StreamConfig[]> {
   const server = bus.server();
   if (!server) return [];
   // A server without a cluster, or the servers that hold the copies of the events.
-  const nodes = server.inCluster ? [...known.values()].flatMap((stream) => stream.nodes) : [server.name];
-  const done: string[] = [];
-  for (const node of new Set(nodes)) {
-    const name = `CANARY_${node}`;
-    if (known.has(name)) continue;
-    await admin.addStream({
-      name,
-      subjects: [`canary.${node}`],
-      copies: 1,
-      maxAgeMs: HOUR_MS,
-      newestOnly: true,
-      // In a cluster the stream is pinned to its node: each node carries its name as a tag.
-      ...(server.inCluster && { node }),
-    });
-    done.push(`${name} made`);
-  }
-  return done;
+  const nodes = server.inCluster ? await bus.nodes() : [server.name];
+  return [...new Set(nodes)].map((node) => ({
+    name: `CANARY_${node}`,
+    subjects: [`canary.${node}`],
+    copies: 1,
+    maxAgeMs: HOUR_MS,
+    newestOnly: true,
+    // In a cluster the stream is pinned to its node: each node carries its name as a tag.
+    ...(server.inCluster && { node }),
+  }));
 }
