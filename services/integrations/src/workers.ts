@@ -2,19 +2,18 @@
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
+import { deleteOld } from './delete-old.ts';
 import type { Deps } from './deps.ts';
-import { deleteOldMails, mailWork } from './mail/mail-queue.ts';
+import { mailWork } from './mail/mail-queue.ts';
 import { smtp } from './mail/smtp.ts';
 import { adPlatform } from './pixel/ad-platform.ts';
 import { adEventWork } from './pixel/forward-events.ts';
 import { pushClient, vapidOf } from './push/push-client.ts';
-import { claimReminders, deleteOldReminders } from './reminders/claim-reminders.ts';
+import { claimReminders } from './reminders/claim-reminders.ts';
 import { reminderWork } from './reminders/send-reminders.ts';
-import { rollUp } from './pixel/roll-up.ts';
 import { erasureWork } from './shopify/erasure/erase-shops.ts';
 import { createImports, type Imports } from './shopify/import/imports.ts';
 import { type ShopClient, shopClient } from './shopify/import/shop-client.ts';
-import { forgetOld } from './shopify/webhooks/webhook-queue.ts';
 import { startWebhookWorker } from './shopify/webhooks/worker.ts';
 
 /** Users wait for a recovery mail: it leaves within a second, and each check is one index scan. */
@@ -35,9 +34,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
     repeat('claim reminders', CLAIM_MS, log, (isStopped) => claimReminders(deps, isStopped)),
     startQueueWorker(reminderWork(deps, sendPush)),
     startQueueWorker({ ...erasureWork(deps, send), pollMs: ERASURES_MS }),
-    repeat('delete old reminders', MS_PER_HOUR, log, () => deleteOldReminders(deps)),
-    repeat('roll up', MS_PER_HOUR, log, () => rollUp(deps)),
-    repeat('delete old mails', MS_PER_HOUR, log, () => deleteOldMails(deps)),
+    repeat('delete old rows', MS_PER_HOUR, log, () => deleteOld(deps)),
     ...(sendToPlatform
       ? [startQueueWorker({ ...adEventWork(deps, sendToPlatform), pollMs: FORWARD_MS })]
       : []),
@@ -57,7 +54,9 @@ export function startShopify(
 ): Shopify {
   const imports = createImports(deps, client);
   const webhooks = startWebhookWorker(deps);
-  const forgetting = repeat('old store webhooks', MS_PER_HOUR, deps.log, () => forgetOld(deps.database.db));
-  const running = [imports, webhooks, forgetting];
-  return { imports, webhooks, stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
+  return {
+    imports,
+    webhooks,
+    stop: async () => void (await Promise.all([imports.stop(), webhooks.stop()])),
+  };
 }

@@ -1,12 +1,10 @@
 /** The queue of mails and its sender: every row ends as sent, failed or suppressed, or goes with its account. */
-import { MAIL_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import type { Language } from '@scrollstop/contracts/language';
 import { CallFailed } from '@scrollstop/service-kit/internal';
 import { jobQueue, RETRY_FOR_A_DAY, WHILE_ATTEMPTED } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { accessEnded, noteUndelivered } from '../reminder-message/message-to-send.ts';
 import { addressOf, compose } from './compose.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
@@ -169,15 +167,4 @@ async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: str
       db,
     );
   return rows.length > 0;
-}
-
-/** Until then the owner can see whether a mail was sent; a refused address, which may exist again, is tried then. */
-export async function deleteOldMails({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  const dated = { mail: 'ended_at', mail_suppression: 'created_at' };
-  for (const [table, column] of Object.entries(dated))
-    await deleteInBatches(
-      database.db,
-      table,
-      sql`${sql.ref(column)} < ${now().toISOString()}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS})`,
-    );
 }

@@ -4,7 +4,6 @@
  * send-reminders.ts; one by mail joins the queue of mails.
  */
 import { randomUUID } from 'node:crypto';
-import { REMINDER_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import {
   claimedReminder,
   dateInZone,
@@ -17,7 +16,6 @@ import { REMINDER_USERS_MAX } from '@scrollstop/contracts/reminders/days';
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { daysOf } from '../reminder-message/message-to-send.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import type { DueDelivery } from './send-reminders.ts';
@@ -158,14 +156,5 @@ export async function queueReminders(
     ...byMail.map(({ userId, on, until }) => ({
       ...{ userId, eventId: randomUUID(), kind: 'reminder' as const, at, facts: { on, until } },
     })),
-  );
-}
-
-/** A date that is weeks past gets no message any more, so nothing has to be remembered of it. */
-export async function deleteOldReminders({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  await deleteInBatches(
-    database.db,
-    'reminder_delivery',
-    sql`ended_at < ${now().toISOString()}::timestamptz - make_interval(days => ${REMINDER_KEPT_DAYS})`,
   );
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rollUp } from '../../src/pixel/roll-up.ts';
+import { deleteOld } from '../../src/delete-old.ts';
 import { useIntegrations } from '../support/integrations.ts';
 import { pixelOf } from '../support/pixel.ts';
 import { pixelKeys } from '../support/simulator.ts';
@@ -21,8 +21,8 @@ describe('the roll-up', () => {
     const day = at().slice(0, 10);
     service.pass(86_400);
     await track([view()]);
-    await rollUp(service.deps);
-    await rollUp(service.deps);
+    await deleteOld(service.deps);
+    await deleteOld(service.deps);
     const counts = () =>
       service.rows(
         "select to_char(day, 'YYYY-MM-DD') as day, event, entries, events from pixel_daily order by event",
@@ -34,7 +34,7 @@ describe('the roll-up', () => {
     expect(await counts()).toEqual(expected);
     expect(await stored()).toHaveLength(4);
     service.pass(91 * 86_400);
-    await rollUp(service.deps);
+    await deleteOld(service.deps);
     expect(await stored()).toEqual([]);
     expect((await counts()).slice(0, 1)).toEqual(expected.slice(0, 1));
     expect(await counts()).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('the roll-up', () => {
     await service.rows(`create trigger at_most after delete on pixel_event referencing old table as gone
         for each statement execute function at_most()`);
     service.pass(92 * 86_400);
-    await rollUp(service.deps);
+    await deleteOld(service.deps);
     expect(await stored()).toEqual([]);
     expect(await service.rows('select events from pixel_daily')).toEqual([{ events: 4500 }]);
     await service.rows('drop function at_most cascade');
@@ -63,7 +63,7 @@ describe('the roll-up', () => {
       [2, 0],
     ] as const) {
       service.pass(days * 86_400);
-      await rollUp(service.deps);
+      await deleteOld(service.deps);
       expect(await service.rows('select 1 from ad_event where next_attempt_at is not null')).toHaveLength(
         left,
       );
@@ -77,7 +77,7 @@ describe('the roll-up', () => {
     await decide(withdrawn, 'withdrawn');
     const left = async (days: number) => {
       service.pass(days * 86_400);
-      await rollUp(service.deps);
+      await deleteOld(service.deps);
       const rows = await service.rows<{ id: string }>('select visitor_id as id from consent');
       return new Set(rows.map(({ id }) => id));
     };

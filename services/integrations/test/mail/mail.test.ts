@@ -5,7 +5,8 @@ import type { GiftMail, MailLink } from '@scrollstop/contracts/services/internal
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { workOff } from '@scrollstop/service-kit/work/queue-worker';
 import { type MailKind, mailRules } from '../../src/mail/mail-kinds.ts';
-import { deleteOldMails, isLast, mailQueue, mailWork } from '../../src/mail/mail-queue.ts';
+import { deleteOld } from '../../src/delete-old.ts';
+import { isLast, mailQueue, mailWork } from '../../src/mail/mail-queue.ts';
 import { smtp } from '../../src/mail/smtp.ts';
 import { claimedReminder } from '../support/claimed-reminder.ts';
 import { OWNER_PASSWORD, addUser, useIntegrations } from '../support/integrations.ts';
@@ -386,7 +387,7 @@ it('a mail that was sent is deleted after 90 days; one that still waits is kept'
   await send();
   service.pass(90 * 86_400 + 1);
   const second = await service.receiveEvent('user_registered', { userId: waiting.userId });
-  await deleteOldMails(service.deps);
+  await deleteOld(service.deps);
   expect(await row(first)).toBeUndefined();
   expect(await row(second)).toMatchObject({ status: 'waiting' });
 });
@@ -410,7 +411,7 @@ describe('a hard bounce', () => {
     expect(JSON.stringify(await service.rows('select * from mail_suppression'))).not.toContain('@');
     // The mailbox may be there again.
     service.pass(90 * 86_400 + 1);
-    await deleteOldMails(service.deps);
+    await deleteOld(service.deps);
     await service.receiveEvent('recovery_requested', { userId, requestId: 'later', language: 'en' });
     await send();
     expect(await sim.mails(email)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { permutations } from '@scrollstop/service-kit/testing/permutations';
 import { describe, expect, it } from 'vitest';
-import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
+import { deleteOld } from '../../src/delete-old.ts';
 import { newId, useShop, order, refund } from '../support/shop.ts';
 
 const shop = useShop();
@@ -111,7 +111,7 @@ it('the file of a request for data is deleted after a month, also when no other 
   await shop.rows(`insert into shopify_data_request (webhook, shop, orders, data, received_at)
     select 'aged ' || days, 'aged.myshopify.com', '{}', '{}', now() - make_interval(days => days)
     from unnest(array[29, 31]) days`);
-  await forgetOld(shop.deps.database.db);
+  await deleteOld(shop.deps);
   const left = await shop.rows("select webhook from shopify_data_request where shop = 'aged.myshopify.com'");
   expect(left).toEqual([{ webhook: 'aged 29' }]);
 });
@@ -249,7 +249,7 @@ describe('an old body that is sent again', () => {
   async function afterTenYears() {
     await shop.worked();
     await shop.rows(`update shopify_webhook set done_at = now() - interval '11 years'`);
-    await forgetOld(shop.deps.database.db);
+    await deleteOld(shop.deps);
     expect(await shop.rows('select 1 from shopify_webhook')).toEqual([]);
   }
   const shops = ['mare-aperta', 'mare-aperta-2', 'nobodys', '../x'];

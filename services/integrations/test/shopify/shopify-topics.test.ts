@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bodies, type Topic } from '../../src/shopify/webhook-bodies.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
 import { erasureWork } from '../../src/shopify/erasure/erase-shops.ts';
-import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
+import { deleteOld } from '../../src/delete-old.ts';
 import { asOwner, useShop, order, refund } from '../support/shop.ts';
 
 const shop = useShop({ config: { OWNER_EMAIL: 'owner@example.com' } });
@@ -85,7 +85,7 @@ describe('each recorded body', () => {
     expect(after).toMatchObject([{ erasures: [{ shop: domain.shop_domain }], requests: null, forgotten: 3 }]);
     for (const days of [1, 31, 400]) {
       await shop.rows(`update shopify_webhook set done_at = now() - interval '${days} days'`);
-      await forgetOld(shop.deps.database.db);
+      await deleteOld(shop.deps);
       await sendAll();
       expect(await state()).toEqual(after);
     }

@@ -1,6 +1,6 @@
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetOld } from '../../src/shopify/webhooks/webhook-queue.ts';
+import { deleteOld } from '../../src/delete-old.ts';
 import { openShop, order, secret, sign, useShop } from '../support/shop.ts';
 
 const oldSecret = 'the-secret-before-this-one';
@@ -161,7 +161,7 @@ describe('privacy', () => {
     await shop.handle('customers/redact', { ...domain, customer, orders_to_redact: [51] });
     expect(shop.auth.accounts.has(customer.email)).toBe(false);
     await shop.rows(`update shopify_webhook set done_at = now() - interval '11 years'`);
-    await forgetOld(shop.deps.database.db);
+    await deleteOld(shop.deps);
     await shop.send('customers/create', customer);
     for (const name of ['mare-aperta', 'another-one', 'no shop at all'])
       await shop.send('orders/paid', paid, { 'x-shopify-shop-domain': `${name}.myshopify.com` });

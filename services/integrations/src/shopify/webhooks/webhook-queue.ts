@@ -1,4 +1,3 @@
-import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -46,19 +45,3 @@ type Effect = (trx: QueryExecutorProvider) => Promise<string | Saved>;
 
 /** First calls other services (idempotent calls only), then returns the effect. */
 export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;
-
-/**
- * A signed body has no date, so the same bytes may be sent again at any time. Longer than any signing secret should be
- * used; docs/operations.md describes when to change it.
- */
-const KEEP_YEARS = 10;
-/** The store's owner has so long to respond to a customer who asked for their data; then the file goes here too. */
-const REQUESTS_KEPT_DAYS = 30;
-
-export async function forgetOld(db: QueryExecutorProvider): Promise<void> {
-  const dated = { shopify_webhook: 'done_at', shopify_erasure: 'done_at', shopify_forgotten: 'forgotten_at' };
-  for (const [table, column] of Object.entries(dated))
-    await deleteInBatches(db, table, sql`${sql.ref(column)} < now() - make_interval(years => ${KEEP_YEARS})`);
-  const overdue = sql`received_at < now() - make_interval(days => ${REQUESTS_KEPT_DAYS})`;
-  await deleteInBatches(db, 'shopify_data_request', overdue);
-}

@@ -1,0 +1,52 @@
+/** How long rows are kept (docs/retention.md). */
+import {
+  CONSENT_MONTHS,
+  MAIL_KEPT_DAYS,
+  REMINDER_KEPT_DAYS,
+  TRACK_KEPT_DAYS,
+} from '@scrollstop/challenge/constants';
+import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
+import { sql } from 'kysely';
+import type { Deps } from './deps.ts';
+import { rollUp } from './pixel/roll-up.ts';
+
+/**
+ * A signed body has no date, so the same bytes may be sent again at any time. Longer than any signing secret should be
+ * used; docs/operations.md describes when to change it.
+ */
+const TEN_YEARS = 3_653;
+
+const rules: readonly [table: string, since: string, days: number, which?: string][] = [
+  // Until then the owner can see whether a mail was sent; a refused address, which may exist again, is tried then.
+  ['mail', 'ended_at', MAIL_KEPT_DAYS],
+  ['mail_suppression', 'created_at', MAIL_KEPT_DAYS],
+  // A date that is weeks past gets no message any more, so nothing has to be remembered of it.
+  ['reminder_delivery', 'ended_at', REMINDER_KEPT_DAYS],
+  ['pixel_event', 'received_at', TRACK_KEPT_DAYS],
+  // One that waits goes too: its platform may no longer be set up.
+  ['ad_event', 'occurred_at', 30],
+  // That of a browser without an account is kept as evidence for as long as anything that it allowed.
+  [
+    'consent',
+    `coalesce(ended_at, received_at + interval '${CONSENT_MONTHS} months')`,
+    TRACK_KEPT_DAYS,
+    'not exists (select 1 from consent_person p where p.visitor_id = consent.visitor_id)',
+  ],
+  ['shopify_webhook', 'done_at', TEN_YEARS],
+  ['shopify_erasure', 'done_at', TEN_YEARS],
+  ['shopify_forgotten', 'forgotten_at', TEN_YEARS],
+  // The store's owner has so long to respond to a customer who asked for their data; then the file goes here too.
+  ['shopify_data_request', 'received_at', 30],
+];
+
+/** Events of a day are counted before they go. */
+export async function deleteOld(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  await rollUp(deps);
+  const at = deps.now().toISOString();
+  for (const [table, since, days, which = 'true'] of rules)
+    await deleteInBatches(
+      deps.database.db,
+      table,
+      sql`${sql.raw(since)} < ${at}::timestamptz - make_interval(days => ${days}) and ${sql.raw(which)}`,
+    );
+}
