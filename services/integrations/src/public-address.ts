@@ -2,7 +2,7 @@
  * Tells public addresses from others: the name of a store or of a push service may resolve to public ones only
  * (docs/reliability.md#ssrf).
  */
-import type { lookup as systemLookup } from 'node:dns';
+import { promises } from 'node:dns';
 import { BlockList, isIPv4, type LookupFunction } from 'node:net';
 
 /** Every IPv4 range that IANA reserves: private, loopback, link-local, shared, documentation, multicast, … */
@@ -46,16 +46,31 @@ export class NotPublic extends Error {
   override name = 'NotPublic';
 }
 
-/** Resolves like the system, and fails when any address of the name is not public. `host` names it in the error. */
-export function publicOnly(lookup: typeof systemLookup, host: string): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Error(`${host} has no address.`), '');
-      if (!addresses.every(({ address }) => isPublicAddress(address)))
-        return callback(new NotPublic(`The name of ${host} leads to an address that is not public.`), '');
-      if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
+/**
+ * Asks the name servers itself. The system's look-up has four threads for all names of the process, and a stranger's
+ * name server that does not answer would hold one of them for many seconds.
+ */
+const resolver = new promises.Resolver({ timeout: 2_000, tries: 2 });
+export type FindAddresses = (name: string) => Promise<string[]>;
+
+const findAddresses: FindAddresses = async (name) => {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
+};
+
+/** Fails when any address of the name is not public. `host` names it in the error. */
+export const publicOnly =
+  (host: string, find: FindAddresses = findAddresses): LookupFunction =>
+  (name, { all }, callback) => {
+    find(name).then(
+      (addresses) => {
+        if (!addresses.every(isPublicAddress))
+          return callback(new NotPublic(`The name of ${host} leads to an address that is not public.`), '');
+        const found = addresses.map((address) => ({ address, family: isIPv4(address) ? 4 : 6 }));
+        if (all) callback(null, found);
+        else callback(null, found[0]!.address, found[0]!.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    );
   };
-}

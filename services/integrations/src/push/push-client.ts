@@ -3,11 +3,10 @@
  * from a browser: a public address, pinned at connect, no redirect, no body, ten seconds (docs/reliability.md#ssrf).
  */
 import { createECDH } from 'node:crypto';
-import { lookup as systemLookup } from 'node:dns';
 import { Agent, request } from 'undici';
 import webPush from 'web-push';
 import type { Config } from '../config.ts';
-import { NotPublic, publicOnly } from '../public-address.ts';
+import { type FindAddresses, NotPublic, publicOnly } from '../public-address.ts';
 import { isEndpoint, isSimulated } from './endpoint.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -66,13 +65,13 @@ export function vapidOf(config: Config): Vapid | undefined {
 export interface PushOptions {
   config: Pick<Config, 'PUSH_API_BASE'>;
   vapid: Vapid;
-  lookup?: typeof systemLookup;
+  find?: FindAddresses;
 }
 
-export function pushClient({ config, vapid, lookup = systemLookup }: PushOptions): SendPush {
+export function pushClient({ config, vapid, find }: PushOptions): SendPush {
   const agent = new Agent({
     connections: CONNECTIONS,
-    connect: { timeout: CONNECT_MS, lookup: publicOnly(lookup, 'the push service') },
+    connect: { timeout: CONNECT_MS, lookup: publicOnly('the push service', find) },
   });
   return async (device, content, ttlSeconds, now) => {
     const { endpoint, p256dh, auth } = device;

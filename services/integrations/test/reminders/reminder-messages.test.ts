@@ -1,7 +1,6 @@
 /** From the claim to the phone and to the mailbox: a push service that decrypts, and real SMTP. */
 import { createECDH, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import type { LookupAddress } from 'node:dns';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 import { sessionOf } from '@scrollstop/service-kit/testing/testing';
 import type { Language } from '@scrollstop/contracts/language';
@@ -361,10 +360,8 @@ describe('a push service that refuses', () => {
     for (const address of ['127.0.0.1', '::1']) {
       const { userId } = newUser();
       await addDevice(userId, address, 'https://rebound.example.com/x');
-      const lookup = ((_name: string, _options: object, done: (error: null, all: LookupAddress[]) => void) =>
-        done(null, [{ address, family: address.includes(':') ? 6 : 4 }])) as unknown as PushOptions['lookup'];
       await due(userId);
-      await send(clientOf({ lookup: lookup! }));
+      await send(clientOf({ find: () => Promise.resolve([address]) }));
       expect(await rowOf(userId), address).toMatchObject({ status: 'no_device' });
       expect(await devicesOf(userId)).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress } from '../../src/public-address.ts';
+import { isPublicAddress, publicOnly } from '../../src/public-address.ts';
 
 it.each([
   '23.227.38.65',
@@ -53,3 +53,8 @@ it.each([
     '4000::1',
   ],
 ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+
+it('a look-up takes no thread of those that resolve every other name', () => {
+  publicOnly('a host')('device.push.invalid', { all: true }, () => undefined);
+  expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');
+});

@@ -3,11 +3,10 @@
  * docs/reliability.md#ssrf are here: a name that is checked again, a fixed suffix, HTTPS, a public address that is
  * pinned at connect, no redirect, 5 s, 5 MiB. The token is neither stored nor logged.
  */
-import { lookup as systemLookup } from 'node:dns';
 import { SHOP_NAME } from '@scrollstop/contracts/owner/shopify';
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { Agent, request } from 'undici';
-import { publicOnly } from '../../public-address.ts';
+import { type FindAddresses, publicOnly } from '../../public-address.ts';
 
 /** Supported for twelve months from October 2026; names used here: sim/src/shopify/schema.ts. */
 const API_VERSION = '2026-10';
@@ -33,15 +32,15 @@ export type ShopClient = (request: ShopRequest) => Promise<ShopResponse>;
 export interface ShopClientOptions {
   /** Base address of the simulator, in `local` only (SHOPIFY_API_BASE). */
   base?: string | undefined;
-  lookup?: typeof systemLookup;
+  find?: FindAddresses;
 }
 
 /** Resolves to the response whatever its status; rejects when there is none in time or it is too large. */
-export function shopClient({ base, lookup = systemLookup }: ShopClientOptions): ShopClient {
+export function shopClient({ base, find }: ShopClientOptions): ShopClient {
   const dispatcher = new Agent({
     maxResponseSize: RESPONSE_LIMIT,
     // The connection uses the very address that was checked: the name is resolved once, here.
-    ...(base === undefined && { connect: { lookup: publicOnly(lookup, 'the store') } }),
+    ...(base === undefined && { connect: { lookup: publicOnly('the store', find) } }),
   });
   return async ({ shop, token, query, variables, signal }) => {
     if (!SHOP_NAME.test(shop)) throw new Error('This is not the name of a store.');
