@@ -21,6 +21,8 @@ export interface QueueTable<Job extends { tries: number }> {
   done: Record<string, unknown>;
   /** Jobs of one claim. */
   batch: number;
+  /** Batches that a worker may have at once; one by default. */
+  lanes?: number;
   /** Longer than a batch can take: the jobs of a dead worker are claimed again after this time. */
   leaseSeconds: number;
   /** Delays after the first, second … failure; the last one repeats for ever. */
@@ -33,9 +35,8 @@ const ATTEMPT = 'next_attempt_at';
 /** A job is done when no attempt follows. */
 export const WHILE_ATTEMPTED = { due: ATTEMPT, open: `${ATTEMPT} is not null`, done: { [ATTEMPT]: null } };
 
-export interface JobQueue<Job> extends Pick<
-  QueueTable<never>,
-  'name' | 'table' | 'open' | 'batch' | 'leaseSeconds'
+export interface JobQueue<Job> extends Required<
+  Pick<QueueTable<never>, 'name' | 'table' | 'open' | 'batch' | 'lanes' | 'leaseSeconds'>
 > {
   /** Claims due jobs for the time of the lease. `now` is for tests; by default the database's clock counts. */
   claim: (db: QueryExecutorProvider, now?: Date) => Promise<Job[]>;
@@ -69,7 +70,7 @@ export function backoffSeconds(
 }
 
 export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>): JobQueue<Job> {
-  const { name, batch, columns, retrySeconds = RETRY_SECONDS } = options;
+  const { name, batch, lanes = 1, columns, retrySeconds = RETRY_SECONDS } = options;
   const table = sql.table(options.table);
   const due = sql.ref(options.due);
   const tries = sql.ref(columns.tries);
@@ -84,7 +85,7 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
     )})`;
 
   return {
-    ...{ name, table: options.table, open: options.open, batch, leaseSeconds: options.leaseSeconds },
+    ...{ name, table: options.table, open: options.open, batch, lanes, leaseSeconds: options.leaseSeconds },
     claim: async (db, now) => {
       // Skips jobs that another worker is claiming at the moment, without waiting for them.
       const { rows } = await sql<Job>`

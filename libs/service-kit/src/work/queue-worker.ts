@@ -29,15 +29,24 @@ export type QueueWorker = Repeated;
 export const startQueueWorker = <Job>(work: QueueWork<Job>): QueueWorker =>
   repeat(work.queue.name, work.pollMs ?? POLL_MS, work.log, (isStopped) => workOff(work, isStopped));
 
-/** One pass: works until no job is due, or the worker is stopped. */
+/**
+ * One pass: works until no job is due, or the worker is stopped. Only for a backlog, several batches at once: a job
+ * that takes long, such as a call that is not answered, holds up none but those of its own batch.
+ */
 export async function workOff<Job>(
   { queue, db, work, prepare, now }: QueueWork<Job>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   await prepare?.();
-  while (!isStopped()) {
-    const jobs = await queue.claim(db, now?.());
-    if (jobs.length > 0) await work(jobs);
-    if (jobs.length < queue.batch) return;
+  const claim = () => (isStopped() ? [] : queue.claim(db, now?.()));
+  async function lane(first: Job[] | Promise<Job[]>): Promise<void> {
+    for (let jobs = await first; jobs.length > 0; jobs = await claim()) {
+      await work(jobs);
+      if (jobs.length < queue.batch) return;
+    }
   }
+  const jobs = await claim();
+  const more = jobs.length === queue.batch ? queue.lanes - 1 : 0;
+  const lanes = [lane(jobs), ...Array.from({ length: more }, () => lane(claim()))];
+  for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason;
 }

@@ -26,7 +26,8 @@ export const mailQueue = jobQueue<DueMail>({
   },
   key: ['userId', 'eventId'],
   ...WHILE_ATTEMPTED,
-  batch: 10,
+  batch: 2,
+  lanes: 5,
   // Longer than a mail server may take, so that no other replica sends the same.
   leaseSeconds: 120,
   retrySeconds: RETRY_FOR_A_DAY,

@@ -31,7 +31,8 @@ export const reminderQueue = jobQueue<DueDelivery>({
   columns: { userId: 'user_id', on: 'on_date', channel: 'channel', until: 'until', tries: 'attempts' },
   key: ['userId', 'on'],
   ...WHILE_ATTEMPTED,
-  batch: 50,
+  batch: 5,
+  lanes: 10,
   // Longer than auth, progress and a push service may take together.
   leaseSeconds: 60,
   retrySeconds: [10, 60, 300, 900],

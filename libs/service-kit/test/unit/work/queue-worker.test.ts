@@ -40,6 +40,23 @@ test('starts at once and claims until less than a batch is due', async () => {
   expect(did).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
+test('a job that takes long holds up its own batch alone', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  due = ['slow', 'a', 'b', 'c', 'd', 'e', 'f'];
+  const did: string[] = [];
+  const worker = start(
+    async (jobs) => {
+      if (jobs.includes('slow')) await held;
+      did.push(...jobs);
+    },
+    { queue: { ...queue, lanes: 2 } },
+  );
+  await until(() => did.length === 5);
+  release();
+  await worker.drain();
+  expect(did).toEqual(['b', 'c', 'd', 'e', 'f', 'slow', 'a']);
+});
+
 test('does not call work() without jobs', async () => {
   let works = 0;
   await start(async () => void works++).drain();

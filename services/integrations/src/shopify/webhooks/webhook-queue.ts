@@ -30,7 +30,8 @@ export const storeWebhookQueue = jobQueue<ClaimedWebhook>({
   due: 'due_at',
   open: 'done_at is null',
   done: { done_at: sql`now()`, body: null },
-  batch: 50,
+  batch: 12,
+  lanes: 4,
   leaseSeconds: 60,
 });
 

@@ -12,19 +12,13 @@ import { saveOrder, saveRefund } from './orders.ts';
 import { onDataRequest, onRedactCustomer, onRedactShop } from './privacy.ts';
 import { type ClaimedWebhook, type Handler, storeWebhookQueue } from './webhook-queue.ts';
 
-const AT_ONCE = 4;
-
 export const startWebhookWorker = (deps: Deps): QueueWorker =>
   startQueueWorker({
     queue: storeWebhookQueue,
     db: deps.database.db,
     log: deps.log,
     work: async (claimed) => {
-      const waiting = claimed.values();
-      const lane = async () => {
-        for (const webhook of waiting) await work(deps, webhook);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, lane));
+      for (const webhook of claimed) await work(deps, webhook);
     },
   });
 
