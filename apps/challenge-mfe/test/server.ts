@@ -4,6 +4,7 @@ import { endTest, isLate } from '@scrollstop/ui/testing/late-requests.ts';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { setClock } from './harness.tsx';
 import { account } from './server/account.ts';
 import { purchase } from './server/purchase.ts';
 import { record } from './server/record.ts';
@@ -31,9 +32,13 @@ history.go = (delta) => {
   go(delta);
 };
 
-/** To be called once at the top of a test file. Each test starts on an empty device, on a history entry of its own. */
-export function withServer(): void {
+/**
+ * To be called once at the top of a test file. Each test starts on an empty device, on a history entry of its own, and
+ * with `setClock` where a time is given.
+ */
+export function withServer(at?: string): void {
   beforeEach(() => {
+    if (at !== undefined) setClock(at);
     localStorage.clear();
     history.pushState(null, '');
   });

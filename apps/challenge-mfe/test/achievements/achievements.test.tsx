@@ -2,14 +2,13 @@ import { achievementIds } from '@scrollstop/challenge/content/achievements';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/tokens.css';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { medal, medals, threeDays } from './achievement-shelf.tsx';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, setClock, visit } from '../harness.tsx';
+import { done, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 describe('the screen', () => {
   test.each([

@@ -1,15 +1,13 @@
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/tokens.css';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { medal, openShare, threeDays } from './achievement-shelf.tsx';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { setClock } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'canShare');

@@ -1,12 +1,11 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openedDialog, setClock, storedEntries, visitDays, wakeAt } from '../harness.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { openedDialog, storedEntries, visitDays, wakeAt } from '../harness.tsx';
 import { gone, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 describe('the timer', () => {
   const time = () => screen.getAllByRole('timer').at(-1)?.textContent;

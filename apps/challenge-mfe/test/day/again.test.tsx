@@ -1,20 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import {
-  done,
-  openedDialog,
-  setClock,
-  storeEntries,
-  storedEntries,
-  type Visit,
-  visitDays,
-} from '../harness.tsx';
+import { done, openedDialog, storeEntries, storedEntries, type Visit, visitDays } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 /** Three days done, the last of them today; the dialog of day 1 (5 minutes) is open. */
 async function openDay1(opening: Visit = {}) {

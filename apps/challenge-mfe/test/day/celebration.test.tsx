@@ -3,14 +3,13 @@ import { achievementTexts } from '@scrollstop/challenge/content/en/achievements'
 import { addDays } from '@scrollstop/challenge/days/local-date';
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, storeDaysUntil, openedDialog, setClock, storeEntries, tap, visitDays } from '../harness.tsx';
+import { done, storeDaysUntil, openedDialog, storeEntries, tap, visitDays } from '../harness.tsx';
 import { completeToday, gone, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 /** Does the day after so many, each done on a date of its own. */
 async function complete(day: number) {

@@ -1,12 +1,11 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { done, openedDialog, setClock, storeEntries, storedEntries, visitDays } from '../harness.tsx';
+import { describe, expect, test } from 'vitest';
+import { done, openedDialog, storeEntries, storedEntries, visitDays } from '../harness.tsx';
 import { completeToday, gone, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 describe('the dialog of an open day', () => {
   test('shows the activity, its question and three answers without a choice', async () => {

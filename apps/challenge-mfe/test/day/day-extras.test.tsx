@@ -1,13 +1,12 @@
 import type { StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeEntries, visitDays } from '../harness.tsx';
+import { done, storeEntries, visitDays } from '../harness.tsx';
 import { completeToday, gone, openDay } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T20:00:00'));
+withServer('2026-11-21T20:00:00');
 
 const stored = () => (JSON.parse(localStorage.getItem('documents') ?? 'null') as StoredDocuments).documents;
 const plan = {

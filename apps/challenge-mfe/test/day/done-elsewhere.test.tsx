@@ -1,12 +1,11 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { done, holdNetwork, setClock, storedEntries, visitDays } from '../harness.tsx';
 import { gone, openDay3, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 describe('a day that was completed on another device', () => {
   const loaded = () => server.calls.includes('GET /api/progress');

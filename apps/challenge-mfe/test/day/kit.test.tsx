@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, storeEntries, visit } from '../harness.tsx';
 import { openDay } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T20:00:00'));
+withServer('2026-11-21T20:00:00');
 
 const at = (minute: number) => `2026-11-20T20:${String(minute).padStart(2, '0')}:00.000Z`;
 /** These are on in the account. */

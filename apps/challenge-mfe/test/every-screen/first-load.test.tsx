@@ -2,13 +2,12 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { features } from '../../src/features.ts';
-import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, storeEntries, visit } from '../harness.tsx';
 import { serve, server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 const ON_THEIR_WAY = 'Your days are on their way';
 const ARRIVED = storageKeys.arrived;

@@ -3,7 +3,7 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { challengeDetails as italianDetails } from '@scrollstop/challenge/content/it/challenge-details';
 import { challengeDetails as englishDetails } from '@scrollstop/challenge/content/en/challenge-details';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
@@ -18,13 +18,12 @@ import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
-import { done, openedDialog, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, openedDialog, storeEntries, visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { bought } from '../server/purchase.ts';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 const italian = import.meta.glob(
   ['../../../../libs/challenge/src/features/*/it.ts', '../../../../libs/challenge/src/content/it/*.ts'],

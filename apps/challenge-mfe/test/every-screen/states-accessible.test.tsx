@@ -2,13 +2,12 @@ import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/tokens.css';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen } from '@testing-library/react';
-import { beforeEach, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 const serverIsDown = () => void (server.fails = 503);
 const offline = () => {

@@ -1,12 +1,11 @@
 import { addToHome } from '@scrollstop/challenge/features/add-to-home/en';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00Z'));
+withServer('2026-11-21T18:00:00Z');
 
 const KEY = 'add-to-home-popup-last-shown';
 const NAME = 'Keep ScrollStop one tap away';

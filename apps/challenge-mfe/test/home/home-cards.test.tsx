@@ -1,11 +1,10 @@
 /** One card at a time on home (H-13); the rule itself is tested in libs/challenge. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { storeDaysUntil, setClock, visit } from '../harness.tsx';
+import { expect, test, vi } from 'vitest';
+import { storeDaysUntil, visit } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 const names = {
   en: ['A plan for the hard moment?', 'One buddy, one dot', 'Not now'],

@@ -1,13 +1,12 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type {} from '@vitest/browser-playwright';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 const days = (count: number, on = '2026-11-20') =>
   Array.from({ length: count }, (_, index) => done(index + 1, on));

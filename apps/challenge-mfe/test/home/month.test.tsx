@@ -2,14 +2,13 @@ import type {} from '@vitest/browser-playwright';
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { addDays } from '@scrollstop/challenge/days/local-date';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
-import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 /** Days 1–30, one a day, the last of them yesterday. */
 const wholeMonth = (words: Record<number, string> = {}) =>

@@ -1,11 +1,10 @@
 /** The parts of home from top to bottom, in each state of the day, and where they lead (docs/product/home.md). */
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { done, storeDaysUntil, openedDialog, setClock, storeEntries, visit, tried } from '../harness.tsx';
+import { expect, test } from 'vitest';
+import { done, storeDaysUntil, openedDialog, storeEntries, visit, tried } from '../harness.tsx';
 import { withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 const main = () => screen.getByRole('main');
 

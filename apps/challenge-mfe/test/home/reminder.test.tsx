@@ -6,17 +6,16 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
 import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
-import { done, go, press, setClock, storeEntries, type Visit, visit } from '../harness.tsx';
+import { done, go, press, storeEntries, type Visit, visit } from '../harness.tsx';
 import { completeToday, gone, pass } from '../open-dialog.tsx';
 import { asking, known, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 afterEach(() => page.viewport(390, 844));
 
 /** Does the day after so many, and closes its celebration. */

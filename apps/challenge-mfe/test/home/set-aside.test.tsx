@@ -2,14 +2,13 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, go, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
+import { done, go, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 const line = 'Not saved for over a day: ';
 const note = async (what: string) => within(await screen.findByRole('region', { name: line + what }));

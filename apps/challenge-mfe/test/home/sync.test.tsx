@@ -1,16 +1,15 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/device/device-storage.ts';
 import { openStore } from '../../src/store/records/store.ts';
 import { submitDay } from '../../src/store/submit-day.ts';
-import { done, holdNetwork, setClock, storedEntries, storeEntries, tap, visit } from '../harness.tsx';
+import { done, holdNetwork, storedEntries, storeEntries, tap, visit } from '../harness.tsx';
 import { completeToday, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 const posts = () => server.calls.filter((call) => call.startsWith('POST /api/progress'));
 

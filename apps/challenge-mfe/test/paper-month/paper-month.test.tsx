@@ -1,12 +1,11 @@
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { done, storeDaysUntil, setClock, storedEntries, storeEntries, visit, tried } from '../harness.tsx';
+import { done, storeDaysUntil, storedEntries, storeEntries, visit, tried } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T20:00:00'));
+withServer('2026-11-21T20:00:00');
 
 const box = (day: number) => {
   const item = screen

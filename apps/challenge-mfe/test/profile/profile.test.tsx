@@ -1,12 +1,11 @@
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { signalOn } from '../../src/device/end-signal.ts';
-import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00Z'));
+withServer('2026-11-21T18:00:00Z');
 afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });

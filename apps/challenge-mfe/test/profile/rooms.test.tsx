@@ -2,14 +2,13 @@
 import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, storeEntries, visit } from '../harness.tsx';
 import { device, passkey } from '../server/account.ts';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 const rooms = ['urge', 'month', 'settings', 'account'] as const;
 const door = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });

@@ -5,16 +5,15 @@ import { questionTexts } from '@scrollstop/challenge/content/en/questions';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { pass } from '../open-dialog.tsx';
 import { answer, asks, checkin, figure, form, open, question, store, submit } from './checkins.tsx';
 import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
+withServer('2026-11-21T22:29:15');
 // Calendar day 6: set 2, wellbeing.
-beforeEach(() => setClock('2026-11-21T22:29:15'));
 
 describe('the check-in form', () => {
   test('stands open in the evening with the first question of the date, unanswered', async () => {

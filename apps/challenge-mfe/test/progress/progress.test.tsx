@@ -1,14 +1,13 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pass } from '../open-dialog.tsx';
 import { answer, checkin, figure, form, open, store, submit } from './checkins.tsx';
-import { done, setClock, storeEntries, visit, tried } from '../harness.tsx';
+import { done, storeEntries, visit, tried } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
+withServer('2026-11-21T10:29:15');
 // Calendar day 6: set 2, wellbeing.
-beforeEach(() => setClock('2026-11-21T10:29:15'));
 
 describe('figures', () => {
   const week = [

@@ -3,15 +3,14 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { open } from './checkins.tsx';
-import { done, holdNetwork, setClock, storeEntries, visit } from '../harness.tsx';
+import { done, holdNetwork, storeEntries, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
+withServer('2026-11-21T10:00:00');
 // A Saturday.
-beforeEach(() => setClock('2026-11-21T10:00:00'));
 
 const editedAt = '2026-11-20T20:00:00.000Z';
 const mark = (on: string) => ({ id: `mark:${on}`, on, editedAt });

@@ -1,16 +1,15 @@
 /** The reminder, on the side of the app (N-6, N-8): the settings, 'keep, move or stop?'. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
-import { openedDialog, setClock, type Visit, visit } from '../harness.tsx';
+import { openedDialog, type Visit, visit } from '../harness.tsx';
 import { gone, pass } from '../open-dialog.tsx';
 import { asking, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T18:00:00'));
+withServer('2026-11-21T18:00:00');
 
 describe('the settings', () => {
   const open = async (opening: Visit = {}) => {

@@ -3,13 +3,12 @@ import { emergencyActions } from '@scrollstop/challenge/content/emergency-action
 import { emergencyActionTexts } from '@scrollstop/challenge/content/en/emergency-actions';
 import type { StoredEmergencyLogs } from '@scrollstop/contracts/device/storage-record';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdNetwork, setClock, visit, type Visit, wakeAt } from '../harness.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { holdNetwork, visit, type Visit, wakeAt } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T20:00:00'));
+withServer('2026-11-21T20:00:00');
 
 const free: Visit = {
   path: '/emergency',

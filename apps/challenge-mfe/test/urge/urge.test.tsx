@@ -7,15 +7,14 @@ import type { Documents } from '@scrollstop/challenge/documents/documents';
 import type { CueWord } from '@scrollstop/challenge/features/cue-map/document';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
-import { holdNetwork, setClock, visit, type Visit } from '../harness.tsx';
+import { holdNetwork, visit, type Visit } from '../harness.tsx';
 import { pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
-withServer();
-beforeEach(() => setClock('2026-11-21T22:10:00'));
+withServer('2026-11-21T22:10:00');
 
 const stored = () => (JSON.parse(localStorage.getItem('documents') ?? 'null') as StoredDocuments).documents;
 const taps = () => tapsIn(stored().cues?.items ?? []);
