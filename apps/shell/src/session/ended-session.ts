@@ -50,7 +50,7 @@ export function createEndedSession(http: Http, storage: DeviceStorage) {
       if (!storage.keys().some((key) => baseKeyOf(key) === ownKeys.sealed)) return;
       claimRecord(storage, user);
       try {
-        const { reopenSealed } = await import(/* webpackChunkName: "sealed" */ './reopen-sealed.ts');
+        const { reopenSealed } = await import(/* webpackChunkName: "sealed" */ './sealed.ts');
         await reopenSealed(http, storage, user.id);
       } catch {
         // It stays sealed, and is tried again at the next start.

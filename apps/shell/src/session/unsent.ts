@@ -1,13 +1,22 @@
 /** The part of a record that the server does not have yet, by key, as the device stores it. */
+import { keepsItems } from '@scrollstop/challenge/documents/merge';
+import { type DocumentName, documentNames } from '@scrollstop/challenge/documents/documents';
 import { baseKeyOf, ownKey, versionIn } from '@scrollstop/contracts/device/record';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { isFields } from '@scrollstop/contracts/reading';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { hasOwnItems, hasText, list, Lists, Named, wordsStay } from './words-here.ts';
 
 export type Unsent = Record<string, unknown>;
 
-/** Loose on purpose: fields of another version are kept untouched. */
+/** Loose on purpose: fields of another version are kept untouched, and a broken item hides no other. */
+const list = z.catch(z.array(z.unknown()), []);
+const none = { entries: [], drafts: [], achievements: [] };
+const Lists = z.catch(z.looseObject({ entries: list, drafts: list, achievements: list }), none);
+const Items = z.catch(z.looseObject({ items: list }), { items: [] });
+const Named = z.catch(z.looseObject({ documents: z.record(z.string(), Items) }), { documents: {} });
+const Entry = z.looseObject({ reflectionText: z.string() });
+
 const Marked = z.looseObject({ unsynced: z.optional(z.boolean()), rejected: z.optional(z.boolean()) });
 type Marked = z.infer<typeof Marked>;
 /** A broken item is dropped alone. */
@@ -70,6 +79,22 @@ export function wordsOnlyHere(storage: DeviceStorage): boolean {
       ([name, one]) => (wordsStay(storage) || isUnsent(one)) && hasOwnItems(name, one, true),
     )
   );
+}
+
+const wordsStay = (storage: DeviceStorage): boolean =>
+  z.safeParse(z.looseObject({ place: z.literal('device') }), storage.peek(storageKeys.words)).success;
+
+/** True for a day with a reflection. */
+function hasText(entry: unknown): boolean {
+  const parsed = z.safeParse(Entry, entry);
+  return parsed.success && parsed.data.reflectionText.trim() !== '';
+}
+
+/** True if something of a document never leaves this device: words that stay on it, taps that were not to travel. */
+function hasOwnItems(name: string, document: unknown, stay: boolean): boolean {
+  const items = z.parse(Items, document).items.filter(isFields);
+  const known = documentNames.find((one): one is DocumentName => one === name);
+  return known !== undefined && keepsItems(known, items as never[], stay);
 }
 
 /** Records of a newer release, or unreadable ones: this release cannot tell which part is unsent, so it keeps all. */

@@ -3,7 +3,8 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button } from '@scrollstop/ui/buttons/button';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Lock } from '@scrollstop/ui/icons/icons';
+import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
+import { Lock, RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
@@ -16,7 +17,6 @@ import { SupportAddress } from '../../legal/legal-links.tsx';
 import { formValue } from '../../form-value.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import './card-step.css';
-import { LoadingError } from './loading-error.tsx';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
@@ -59,6 +59,36 @@ export function CardStep<T>({ purchase, order, offer, card, onBack }: CardStepPr
       ) : (
         <Spinner label={everyScreen.loading} />
       )}
+    </Screen>
+  );
+}
+
+interface LoadingErrorProps {
+  /** The server has said so. */
+  nothingCharged: boolean;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+function LoadingError({ nothingCharged, onRetry, onBack }: LoadingErrorProps) {
+  const t = useTexts(checkoutTexts);
+  const { title, text } = t.loadingError;
+  return (
+    <Screen tall>
+      <AppBar backLabel={t.goBack} onBack={onBack} />
+      <EmptyState icon={TriangleAlert} iconTone="alert" title={title} level={1} role="alert" fill>
+        {text}
+        <br />
+        {nothingCharged && t.loadingError.nothingCharged}
+      </EmptyState>
+      <Stack>
+        <Button block icon={RefreshCw} onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+        <Button variant="outline" block onClick={onBack}>
+          {t.goBack}
+        </Button>
+      </Stack>
     </Screen>
   );
 }
