@@ -99,13 +99,12 @@ function plainContent({ kind, facts }: DueMail, language: Language, ended: boole
 }
 
 /**
- * A reminder by mail. The last look is taken when it leaves, so no mail is about a day that is done (N-2). Null when it
- * is too late, the day is done, or the reminder was stopped meanwhile.
+ * A reminder by mail. The last look is taken when it leaves, so no mail is about a day that is done (N-2). Null when
+ * the day is done, or the reminder was stopped meanwhile.
  */
 async function composeReminder(deps: Deps, due: DueMail, link: MailLink): Promise<Message | null> {
-  const { on, until } = due.facts;
-  if (on === undefined || until === undefined) throw new Error('a reminder has no date');
-  if (deps.now().getTime() >= Date.parse(until)) return null;
+  const { on } = due.facts;
+  if (on === undefined) throw new Error('a reminder has no date');
   const message = await messageToSend(deps, due.userId, on);
   return message && written(deps, due, link, message);
 }

@@ -75,7 +75,8 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
         : mailQueue.drop(db, [due]));
     const addressHash = emailHashOf(link.to);
     const over = due.kind === 'reminder' && accessEnded(link);
-    if (over || (mailRules[due.kind].needsProof && !link.proven)) return await withhold(deps, due, over);
+    const forbidden = mailRules[due.kind].needsProof && !link.proven;
+    if (over || forbidden || isTooLate(deps, due)) return await withhold(deps, due, over);
     if (await isSuppressed(db, due.userId, addressHash)) return await end(deps, due, 'suppressed', null);
     const message = await compose(deps, due, link);
     if (!message) return await mailQueue.drop(db, [due]);
@@ -109,6 +110,9 @@ async function hand(deps: Deps, send: SendMail, { due, message, addressHash }: R
     ),
   );
 }
+
+const isTooLate = ({ now }: Deps, { facts: { until } }: DueMail): boolean =>
+  until !== undefined && now().getTime() >= Date.parse(until);
 
 /** A mail that may not leave is none that failed. A reminder counts as not ignored, and ends with the access (N-9). */
 async function withhold(deps: Deps, due: DueMail, over: boolean): Promise<void> {

@@ -408,13 +408,15 @@ describe('a mail', () => {
     expect(mail?.text).toContain('Ferma questo promemoria: ');
   });
 
-  it('is one for a date, and none when the day is done, or it is too late', async () => {
+  it('is one for a date, and none when the day is done, or it is too late: then it was not ignored', async () => {
     const [twice, done, late] = [newUser(), doneUser(), newUser()];
     for (const { userId } of [twice, twice, done]) await due(userId, 'mail');
-    await mails();
     await due(late.userId, 'mail');
+    await sim.reject({ address: late.email, code: 451, times: 1 });
+    await mails();
     service.pass(3 * 3_600 + 1);
     await mails();
+    expect(await reminderOf(late.userId)).toEqual(NOT_IGNORED);
     expect(await sim.mails(twice.email)).toHaveLength(1);
     expect(await sim.mails(done.email)).toEqual([]);
     expect(await sim.mails(late.email)).toEqual([]);
