@@ -73,6 +73,8 @@ it('one device too many takes the place of the oldest', async () => {
   const devices = await devicesOf(user);
   expect(devices).toHaveLength(PUSH_DEVICES_MAX);
   expect(devices).not.toContain(at('n0'));
+  await Promise.all(['a', 'b', 'c', 'd'].map((device) => subscribe(user, at(device))));
+  expect(await devicesOf(user)).toHaveLength(PUSH_DEVICES_MAX);
 });
 
 it.each([

@@ -32,8 +32,9 @@ export function subscriptionRoutes(app: App, { config, database, now }: Deps): v
         throw new AppError(422, 'not_a_push_service', 'This is not the address of a push service.');
       const hash = endpointHash(endpoint);
       await database.db.transaction().execute(async (trx) => {
-        // When two accounts subscribe one endpoint at once, the second waits and then sees the first.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
+        // One user's devices wait for each other, as do two accounts with one endpoint: each sees those before it.
+        for (const key of [`push devices of ${userId}`, hash])
+          await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
         await sql`delete from push_subscription where endpoint_hash = ${hash} and user_id <> ${userId}
           and p256dh = ${keys.p256dh} and auth = ${keys.auth}`.execute(trx);
         const { rows } = await sql`select 1 from push_subscription
