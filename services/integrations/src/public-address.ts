@@ -46,14 +46,15 @@ export class NotPublic extends Error {
   override name = 'NotPublic';
 }
 
+export type FindAddresses = (name: string) => Promise<string[]>;
+
 /**
  * Asks the name servers itself. The system's look-up has four threads for all names of the process, and a stranger's
  * name server that does not answer would hold one of them for many seconds.
  */
-const resolver = new promises.Resolver({ timeout: 2_000, tries: 2 });
-export type FindAddresses = (name: string) => Promise<string[]>;
-
 const findAddresses: FindAddresses = async (name) => {
+  // A new one each time, because it reads the addresses of the name servers once.
+  const resolver = new promises.Resolver({ timeout: 2_000, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
   return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
