@@ -6,6 +6,8 @@ import type { ShopClient, ShopResponse } from './shop-client.ts';
 const PAGE_SIZE = 250;
 /** O-2: a million customers. A store that never names a last page ends here; a larger one is continued by the owner. */
 export const PAGES_MAX = 4_000;
+/** A longer wait than a timer takes would be none. */
+const PAUSE_MAX_MS = 60_000;
 /** After this many failures in a row the owner has to start the import again. */
 const TRIES = 6;
 
@@ -117,7 +119,8 @@ function readResponse({ status, body }: ShopResponse) {
 function missingTime({ cost, throttled }: NonNullable<ReturnType<typeof readResponse>>): number {
   if (!cost) return throttled ? 1_000 : 0;
   const { currentlyAvailable, restoreRate } = cost.throttleStatus;
-  return Math.max(0, Math.ceil(((cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000));
+  const ms = ((cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000;
+  return Math.min(Math.max(0, Math.ceil(ms)), PAUSE_MAX_MS);
 }
 
 /** 1, 2, 4, 8, 16 s. */
