@@ -19,7 +19,7 @@ test.each([
   const main = document.createElement('main');
   document.body.append(main);
   const done = vi.fn();
-  showBreath(main, { words, seconds: 10, elapsedMs, now: () => Date.now() }, done);
+  showBreath(main, { words, seconds: 10, elapsedMs }, done);
   vi.setSystemTime(3_600_000);
   vi.advanceTimersByTime(10_250);
   expect(done).toHaveBeenCalledOnce();

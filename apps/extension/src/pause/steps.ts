@@ -82,11 +82,9 @@ export function openPause(pause: Pause, answers: Answers): void {
       foot: below(),
     });
   };
-  const exercise =
-    kind === 'breath' ? { title: t.breath.title, first: t.breath.in, second: t.breath.out } : t[kind];
   const seconds = link?.seconds ?? PAUSE_SECONDS;
-  const words = { ...t, ...exercise, onTheWay, promise: t.promise(seconds) };
-  showBreath(main, { words, seconds, elapsedMs, now: () => Date.now(), foot: below() }, choose);
+  const words = { ...t, ...t[kind], onTheWay, promise: t.promise(seconds) };
+  showBreath(main, { words, seconds, elapsedMs, foot: below() }, choose);
 }
 
 /** The site is named no more, or the address is none that this page may open. */

@@ -6,6 +6,7 @@ import { newId } from '@scrollstop/contracts/device/new-id';
 import type { Pause, PauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
 import type { KnownLink } from '@scrollstop/challenge/features/pause/known-link';
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
+import { ownKeys } from '../storage/own-keys.ts';
 
 /** The key that the app clears with the user's record (@scrollstop/contracts/device/storage). */
 export const PAUSE_KEY = 'pause-page';
@@ -47,6 +48,12 @@ export function readJson(key: string): unknown {
     return null;
   }
 }
+
+/** B-5: the emergency screen meets who is signed in, or tries the demo, without a price (U-7). */
+export const isSignedIn = (): boolean =>
+  readJson(ownKeys.loggedOut) === null &&
+  // Keys of @scrollstop/contracts/device/storage, without Zod.
+  (readJson('auth-user') !== null || readJson('demo-user') !== null);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -20,14 +20,13 @@ import {
 import { showBreath } from '@scrollstop/ui/pause/breath-step.ts';
 import { installWayOut } from '@scrollstop/ui/pause/way-out.ts';
 import { showChoice, showPlan } from './steps/choice.ts';
-import { changeRecord, readRecord, readJson } from './device.ts';
+import { changeRecord, isSignedIn, readRecord, readJson } from './device.ts';
 import { applySavedFonts } from './fonts.ts';
 import { showInstead } from './steps/instead.ts';
 import { pageTexts } from './language.ts';
 import { count, keyOf, knownLink, refreshLink, sendCounts } from './link.ts';
 import type { Page } from './page.ts';
 import { showQuiet } from './steps/quiet.ts';
-import { isSignedIn } from './way-out.ts';
 import { showLinkTest } from './steps/link-test.ts';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import type { PlansItem } from '@scrollstop/challenge/features/plans/document';
@@ -44,7 +43,6 @@ const page: Page = {
   ...{ app, key, platform },
   address: addressOf(app.known, platform),
   main: document.querySelector('main')!,
-  now: () => Date.now(),
   leave: () => answer('continued'),
   notNow: () => answer('notNow'),
 };
@@ -58,19 +56,19 @@ const keepPause = (pause: Pause | null) =>
   });
 
 function answer(choice: 'notNow' | 'continued'): void {
-  const now = page.now();
+  const now = Date.now();
   const last = readRecord().pauses[app.id];
-  // The skip link and Escape work in every step; a pause is answered once.
+  // A pause is answered once, also in two tabs.
   if (choice === 'continued') {
     const quiet = decideOpening(last ?? null, now);
     if (quiet.pause === 'none') return onward(quiet.quietLeftMs);
     const pause = keepPause({ startedAt: now, kind: 'breath', ...last, continuedAt: now }).pauses[app.id]!;
-    count(key, choice, localDateOf(new Date(now)));
+    count(key, choice, localDateOf(new Date()));
     const opening = decideOpening(pause, now);
     return onward(opening.pause === 'none' ? opening.quietLeftMs : 0);
   }
   keepPause(null);
-  count(key, choice, localDateOf(new Date(now)));
+  count(key, choice, localDateOf(new Date()));
   if (isSignedIn()) location.assign('/emergency');
   else showInstead(page, null);
 }
@@ -82,7 +80,7 @@ function onward(quietLeftMs: number): void {
 
 function startPlan(step: { text: string; minutes: number } | null): void {
   keepPause(null);
-  count(key, 'notNow', localDateOf(new Date(page.now())));
+  count(key, 'notNow', localDateOf(new Date()));
   showInstead(page, step);
 }
 
@@ -93,19 +91,17 @@ function open(): void {
   const link = knownLink(key);
   const plan = pickPlan(plansHere(), app.name, Math.random);
   const record = readRecord();
-  const opening = decideOpening(record.pauses[app.id] ?? null, page.now());
+  const opening = decideOpening(record.pauses[app.id] ?? null, Date.now());
   if (opening.pause === 'none') return showQuiet(page, { quietLeftMs: opening.quietLeftMs, leaving: false });
   const kind =
     opening.pause === 'same'
       ? record.pauses[app.id]!.kind
       : pickPauseKind(record.lastKind, plan !== null, Math.random);
   const elapsedMs = opening.pause === 'same' ? opening.elapsedMs : 0;
-  if (opening.pause === 'new') keepPause({ startedAt: page.now(), kind });
-  const exercise =
-    kind === 'breath' ? { title: t.breath.title, first: t.breath.in, second: t.breath.out } : t[kind];
+  if (opening.pause === 'new') keepPause({ startedAt: Date.now(), kind });
   const seconds = link?.seconds ?? PAUSE_SECONDS;
-  const words = { ...t, ...exercise, onTheWay: t.onTheWay(app.name), promise: t.promise(seconds) };
-  showBreath(page.main, { words, seconds, elapsedMs, now: page.now }, () => {
+  const words = { ...t, ...t[kind], onTheWay: t.onTheWay(app.name), promise: t.promise(seconds) };
+  showBreath(page.main, { words, seconds, elapsedMs }, () => {
     // The plans may have arrived during the breath.
     const now = pickPlan(plansHere(), app.name, Math.random);
     if (now && (kind === 'plan' || now.forThisApp))

@@ -10,7 +10,6 @@ export interface Page extends PageTexts {
   platform: Platform;
   key: string;
   main: HTMLElement;
-  now: () => number;
   /** Escape, the skip link and "Continue": out, at once. */
   leave: () => void;
   notNow: () => void;

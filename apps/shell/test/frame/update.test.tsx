@@ -88,8 +88,8 @@ test('a version that was being loaded before the page watched is offered, and on
     expect(updates.offered()).toBe(true);
   });
 
-  // Another tab has accepted it: this page has its worker, and no change of it will follow.
-  fake.current.become('activated');
+  // Another tab has accepted it: this page has its worker already, and no change of it will follow.
+  fake.current.become('activating');
   updates.accept();
   expect(reload).toHaveBeenCalledOnce();
 });

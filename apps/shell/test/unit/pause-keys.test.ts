@@ -12,8 +12,8 @@ const source = (name: string) => readFileSync(join(import.meta.dirname, '../../s
 
 test('the page reads and writes the keys of the app, so that a logout clears them', () => {
   expect(PAUSE_KEY).toBe(storageKeys.pause);
-  expect(source('way-out.ts')).toContain(`'${storageKeys.authUser}'`);
-  expect(source('way-out.ts')).toContain(`'${storageKeys.demoUser}'`);
+  expect(source('device.ts')).toContain(`'${storageKeys.authUser}'`);
+  expect(source('device.ts')).toContain(`'${storageKeys.demoUser}'`);
   expect(source('index.ts')).toContain(`'${storageKeys.documents}'`);
 });
 

@@ -21,18 +21,17 @@ export interface BreathStep {
   seconds: number;
   /** Time that a pause has run already when it is opened again. */
   elapsedMs: number;
-  now: () => number;
   foot?: Node | undefined;
 }
 
 /** Calls `onDone` when the time is over. */
 export function showBreath(
   main: HTMLElement,
-  { words, seconds, elapsedMs, now, foot }: BreathStep,
+  { words, seconds, elapsedMs, foot }: BreathStep,
   onDone: () => void,
 ): void {
   const total = seconds * MS_PER_SECOND;
-  let from = now() - elapsedMs;
+  let from = Date.now() - elapsedMs;
 
   const scene = breathScene();
   scene.style.setProperty('--breath', `${seconds}s`);
@@ -52,8 +51,9 @@ export function showBreath(
   // The end is a time, not a number of ticks: a phone that slept is not made to wait again.
   const tick = () => {
     // A clock that was set back begins again, and never makes anybody wait for it to catch up.
-    from = Math.min(from, now());
-    const passed = now() - from;
+    const now = Date.now();
+    from = Math.min(from, now);
+    const passed = now - from;
     if (passed >= total) {
       clearInterval(ticking);
       onDone();

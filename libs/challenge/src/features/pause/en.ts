@@ -7,7 +7,7 @@ export const pause = {
   skip: (app: string) => (app ? `Skip the pause, go on to ${app}` : 'Skip the pause'),
   onTheWay: (app: string) => (app ? `On the way to ${app}` : 'On the way to a feed'),
   /** The ten seconds. */
-  breath: { title: 'One breath first', in: 'Breathe in', out: 'Breathe out' },
+  breath: { title: 'One breath first', first: 'Breathe in', second: 'Breathe out' },
   look: {
     title: 'Look up first',
     first: 'Find the farthest thing you can see',

@@ -6,7 +6,7 @@ export const pause: typeof en = {
   title: (app) => (app ? `${app}, dopo un respiro` : 'Prima un respiro'),
   skip: (app) => (app ? `Salta la pausa, vai a ${app}` : 'Salta la pausa'),
   onTheWay: (app) => (app ? `Stavi aprendo ${app}` : 'Stavi aprendo un feed'),
-  breath: { title: 'Prima un respiro', in: 'Inspira', out: 'Espira' },
+  breath: { title: 'Prima un respiro', first: 'Inspira', second: 'Espira' },
   look: {
     title: 'Prima alza gli occhi',
     first: 'Trova la cosa più lontana che vedi',
