@@ -12,7 +12,8 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 /**
  * Not hashed by name, so requested from the network first; the precached copy is the fallback. Workbox serves every
  * precached URL from the cache before any other rule; with a different query as cache key it does not match these. The
- * gateway fills in the pages, so it compares their digest; the browser compares the other files without a hash.
+ * gateway fills in the pages, so it compares their digest; the browser compares the scripts. A picture may differ: a
+ * proxy in front of the gateway may have made it smaller.
  */
 const NETWORK_FIRST = ['index.html', 'pause.html', 'remotes/challenge/remoteEntry.js'];
 
@@ -31,7 +32,7 @@ export function writeServiceWorker(site: string): Built {
       if (HASHED.test(path)) return { url: path, revision: null };
       const revision = hash('sha256', content);
       const url = NETWORK_FIRST.includes(path) ? `${path}?offline=${revision}` : path;
-      if (path.endsWith('.html')) return { url, revision };
+      if (!path.endsWith('.js')) return { url, revision };
       return { url, revision, integrity: `sha256-${hash('sha256', content, 'base64')}` };
     });
   const [before, after, ...more] = readFileSync(file, 'utf8').split('self.__WB_MANIFEST');
