@@ -1,9 +1,6 @@
-import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import type { Http } from '@scrollstop/contracts/site/remote';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts';
 import type { DeviceStorage, SafeStorage } from '../../src/device/device-storage.ts';
-import { withEntry } from './progress-service.ts';
 import { createDayList, type DayList, progressRecord } from '../../src/store/records/days.ts';
 
 /** The storage of a device in memory. */
@@ -49,37 +46,4 @@ export class FakeHttpError extends Error {
     super(`${status}: fake`);
     this.status = status;
   }
-}
-
-export interface FakeServer extends Http {
-  /** `GET` and `POST day` in the order of their arrival. */
-  calls: string[];
-  entries: ProgressEntry[];
-  /** Called before each response; an exception becomes the response. */
-  gate: (call: string) => void | Promise<void>;
-}
-
-/** The progress service behind the contract's `Http`: merges as the real one does. */
-export function fakeServer(entries: ProgressEntry[] = []): FakeServer {
-  const server: FakeServer = {
-    calls: [],
-    entries,
-    gate: () => undefined,
-    async get(_path, _schema, options) {
-      server.calls.push('GET');
-      await server.gate('GET');
-      options?.signal?.throwIfAborted();
-      return server.entries as never;
-    },
-    async post(_path, body) {
-      const sent = body as ProgressEntry;
-      const call = `POST ${sent.day}`;
-      server.calls.push(call);
-      await server.gate(call);
-      server.entries = withEntry(server.entries, sent);
-      return server.entries.find(({ day }) => day === sent.day) as never;
-    },
-    delete: () => Promise.reject(new Error('nothing is deleted here')),
-  };
-  return server;
 }

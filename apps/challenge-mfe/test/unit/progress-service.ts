@@ -12,7 +12,8 @@ import { mergeStats, nothingGrown } from '@scrollstop/challenge/record/merge-sta
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { PostStatsBody, Stats } from '@scrollstop/contracts/days/stats';
 import type { WordsSetting } from '@scrollstop/contracts/days/local-words';
-import type { Http } from '@scrollstop/contracts/site/remote';
+import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
+import type { HttpOptions } from '@scrollstop/contracts/site/remote';
 
 export const noStats: Stats = { ...nothingGrown, achievements: {} };
 
@@ -27,7 +28,7 @@ export const nothingHeld = () => ({
 type Held = ReturnType<typeof nothingHeld>;
 
 /** The entries with one that was sent, in the order of their days. */
-export function withEntry(entries: readonly ProgressEntry[], sent: ProgressEntry): ProgressEntry[] {
+function withEntry(entries: readonly ProgressEntry[], sent: ProgressEntry): ProgressEntry[] {
   const stored = entries.find(({ day }) => day === sent.day) ?? sent;
   const others = entries.filter((entry) => entry !== stored);
   return [...others, mergeEntry(stored, sent).entry].sort((a, b) => a.day - b.day);
@@ -70,21 +71,22 @@ export function saveStats(held: Held, sent: PostStatsBody): Stats {
   return (held.stats = mergeStats(held.stats, { ...grown, achievements }));
 }
 
-/** The service behind the contract's `Http`; `sent` has the calls with a body in the order of their arrival. */
-export function progressService(stats = noStats) {
+/** The service behind the contract's `Http`, with the reminder, which the service `notifications` keeps. */
+export function progressService(held: Partial<Held> & { reminder?: Reminder } = {}) {
   let clock = Date.parse('2026-11-21T20:00:00.000Z');
-  const server = { ...nothingHeld(), stats, sent: [] as { path: string; body: unknown }[] };
   const gets: Record<string, () => unknown> = {
     '/api/progress': () => server.entries,
     '/api/progress/documents': () => ({ documents: server.documents, words: server.words }),
     '/api/stats': () => server.stats,
-    '/api/reminder': () => ({ reminder: null, publicKey: '' }),
+    '/api/reminder': () => ({ reminder: server.reminder, publicKey: 'B' }),
   };
   const posts: Record<string, (body: never) => unknown> = {
     '/api/progress': (sent: ProgressEntry) => saveDay(server, sent),
     '/api/progress/words': (sent: WordsSetting) =>
       saveWords(server, sent, new Date((clock += 1000)).toISOString()),
     '/api/stats': (sent: PostStatsBody) => saveStats(server, sent),
+    '/api/reminder': (sent: Reminder) => saveReminder({ ...sent, state: 'on' }),
+    '/api/reminder/stop': () => saveReminder({ ...server.reminder!, state: 'stopped' }),
     ...Object.fromEntries(
       documentNames.map((name) => [
         `/api/progress/documents/${name}`,
@@ -92,14 +94,31 @@ export function progressService(stats = noStats) {
       ]),
     ),
   };
-  const respond = (reply: () => unknown) => Promise.resolve().then(() => structuredClone(reply()) as never);
-  const http: Http = {
-    get: (path) => respond(() => gets[path]?.()),
-    post(path, body) {
+  const saveReminder = (reminder: Reminder) => ({ reminder: (server.reminder = reminder), publicKey: 'B' });
+  const server = {
+    ...nothingHeld(),
+    reminder: null as Reminder | null,
+    ...held,
+    /** `GET` and `POST day` in the order of their arrival. */
+    calls: [] as string[],
+    /** The calls with a body in the order of their arrival. */
+    sent: [] as { path: string; body: unknown }[],
+    /** Called before each response; an exception becomes the response. */
+    gate: (_call: string, _path: string): void | Promise<void> => undefined,
+    async get(path: string, _schema: unknown, options?: HttpOptions) {
+      server.calls.push('GET');
+      await server.gate('GET', path);
+      options?.signal?.throwIfAborted();
+      return structuredClone(gets[path]?.()) as never;
+    },
+    async post(path: string, body: unknown, _schema: unknown, _options?: HttpOptions) {
+      const call = `POST ${(body as { day?: number }).day ?? path}`;
+      server.calls.push(call);
       server.sent.push({ path, body });
-      return respond(() => posts[path]?.(body as never));
+      await server.gate(call, path);
+      return structuredClone(posts[path]?.(body as never)) as never;
     },
     delete: () => Promise.reject(new Error('nothing is deleted here')),
   };
-  return { server, http };
+  return server;
 }

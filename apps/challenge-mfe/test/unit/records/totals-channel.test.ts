@@ -31,36 +31,36 @@ function device() {
 
 describe('totals of several devices', () => {
   test('each device adds its own row, and both see the sum', async () => {
-    const { http } = progressService();
+    const server = progressService();
     const [one, two] = [device(), device()];
     one.rescue();
     two.rescue();
     two.rescue();
-    await one.send(http);
-    await two.send(http);
-    await one.load(http);
+    await one.send(server);
+    await two.send(server);
+    await one.load(server);
     expect(one.sums()).toMatchObject({ score: 30, minutes: 6 });
     expect(two.sums()).toEqual(one.sums());
     expect(one.channel.unsent()).toEqual([]);
   });
 
   test('a device sends its own row only', async () => {
-    const { http, server } = progressService({ ...noStats, counters: { 'other-phone': { score: 50 } } });
+    const server = progressService({ stats: { ...noStats, counters: { 'other-phone': { score: 50 } } } });
     const here = device();
-    await here.load(http);
+    await here.load(server);
     here.rescue();
-    await here.send(http);
+    await here.send(server);
     const body: unknown = expect.objectContaining({ counters: { score: 10, minutes: 2 } });
     expect(server.sent).toEqual([{ path: '/api/stats', body }]);
     expect(here.sums()['score']).toBe(60);
   });
 
   test('counts during a request stay unsynced', async () => {
-    const { http } = progressService();
+    const server = progressService();
     const here = device();
     here.rescue();
     const [item] = here.channel.unsent();
-    const sending = item?.send(http, {});
+    const sending = item?.send(server, {});
     here.rescue();
     await sending;
     expect(here.channel.unsent()).toHaveLength(1);
@@ -68,36 +68,36 @@ describe('totals of several devices', () => {
   });
 
   test('totals are sent again to a server that lost rows, and not to one that has all of them', async () => {
-    const { http, server } = progressService();
+    const server = progressService();
     const here = device();
     here.rescue();
-    await here.send(http);
+    await here.send(server);
     const before = here.totals.get();
-    await here.load(http);
+    await here.load(server);
     expect(here.totals.get()).toBe(before);
     server.stats = noStats;
-    await here.load(http);
+    await here.load(server);
     expect(here.channel.unsent()).toHaveLength(1);
   });
 });
 
 test('a response that arrives after the wipe leaves the device empty', async () => {
-  const { http } = progressService();
+  const server = progressService();
   const here = device();
   here.rescue();
   const [item] = here.channel.unsent();
-  const sending = item?.send(http, {});
+  const sending = item?.send(server, {});
   here.storage.content.clear();
   await sending;
   expect([...here.storage.content.keys()]).toEqual([]);
 });
 
 test('refused totals stay on the device and are not sent again until they change, whatever is loaded', async () => {
-  const { http } = progressService();
+  const server = progressService();
   const here = device();
   here.rescue();
   here.channel.unsent()[0]?.reject();
-  await here.load(http);
+  await here.load(server);
   expect(here.channel.unsent()).toEqual([]);
   expect(here.channel.unsaved()).toEqual([{ key: '/api/stats', text: '', refused: true }]);
   expect(here.sums()['score']).toBe(10);
@@ -121,44 +121,44 @@ describe('merging the response of the server', () => {
   };
 
   test('achievements of another device appear on this one', async () => {
-    const { http } = progressService({ ...noStats, achievements: { first_activity: at } });
+    const server = progressService({ stats: { ...noStats, achievements: { first_activity: at } } });
     const here = device();
     here.stats.update(() => figures);
-    await here.load(http);
+    await here.load(server);
     expect(unlockedOf(here.stats.get())).toEqual({ first_activity: at });
     expect(here.channel.unsent()).toEqual([]);
   });
 
   test('an achievement that this device earned earlier is sent with its earlier date', async () => {
-    const { http, server } = progressService({ ...noStats, achievements: { first_activity: later } });
+    const server = progressService({ stats: { ...noStats, achievements: { first_activity: later } } });
     const here = device();
     here.stats.update(() => figures);
     addUnlocked(here.stats, { first_activity: at });
-    await here.load(http);
+    await here.load(server);
     expect(here.channel.unsent()).toHaveLength(1);
-    await here.send(http);
+    await here.send(server);
     expect(server.stats.achievements).toEqual({ first_activity: at });
     expect(here.channel.unsent()).toEqual([]);
   });
 
   test('one lost counter among several that are equal is sent again', async () => {
-    const { http, server } = progressService();
+    const server = progressService();
     const here = device();
     here.rescue();
-    await here.send(http);
+    await here.send(server);
     const [id] = Object.keys(server.stats.counters);
     server.stats = { ...noStats, counters: { [id ?? '']: { score: 10 } } };
-    await here.load(http);
+    await here.load(server);
     expect(here.channel.unsent()).toHaveLength(1);
   });
 
   test('a load acknowledges the totals that another tab has sent', async () => {
-    const { http, server } = progressService();
+    const server = progressService();
     const here = device();
     here.rescue();
     const { device: id } = here.totals.get() ?? { device: '' };
     server.stats = { ...noStats, counters: { [id]: { score: 10, minutes: 2 } } };
-    await here.load(http);
+    await here.load(server);
     expect(here.channel.unsent()).toEqual([]);
     expect(here.sums()).toMatchObject({ score: 10, minutes: 2 });
   });
@@ -204,7 +204,7 @@ test('what one tab has sent does not wait again in the other', async () => {
   one.rescue();
   hear();
   expect(two.channel.unsent()).toHaveLength(1);
-  await one.send(progressService().http);
+  await one.send(progressService());
   hear();
   expect(two.channel.unsent()).toEqual([]);
 });
@@ -226,34 +226,34 @@ test('an achievement makes the totals wait for the sync, even before anything wa
 const pressed = (interruptions: number) => ({ '2026-11-21': { interruptions, notNow: 0, continued: 0 } });
 
 test('counts by date and their stars arrive on another device', async () => {
-  const { http } = progressService();
+  const server = progressService();
   const [one, two] = [device(), device()];
   count(one.totals, (row) => row, pressed(2));
   count(one.totals, (row) => row, pressed(1));
-  await one.send(http);
-  await two.load(http);
+  await one.send(server);
+  await two.load(server);
   expect(Object.values(two.totals.get()?.days ?? {})).toEqual([pressed(3)]);
   expect(two.totals.get()?.starDates).toEqual(['2026-11-21']);
   expect([...one.channel.unsent(), ...two.channel.unsent()]).toEqual([]);
 });
 
 test('a server that lost them gets the counts of other devices again, too', async () => {
-  const { http, server } = progressService();
+  const server = progressService();
   const [one, two] = [device(), device()];
   count(one.totals, (row) => row, pressed(2));
   one.rescue();
-  await one.send(http);
-  await two.load(http);
+  await one.send(server);
+  await two.load(server);
   count(two.totals, (row) => row, pressed(3));
-  await two.send(http);
+  await two.send(server);
   const before = server.stats;
   server.stats = noStats;
-  await two.load(http);
+  await two.load(server);
   expect(two.channel.unsent().map(({ key }) => key)).toEqual([
     '/api/stats',
     `/api/stats ${one.totals.get()?.device}`,
   ]);
-  await two.send(http);
+  await two.send(server);
   expect(server.stats).toEqual(before);
   expect(two.channel.unsent()).toEqual([]);
 });

@@ -41,36 +41,36 @@ function device(storage = memoryStorage()) {
 }
 
 test('what was sent is not sent again, also beside something new', async () => {
-  const { server, http } = progressService();
+  const server = progressService();
   const here = device();
   here.mark('2026-11-19');
-  await here.send(http);
+  await here.send(server);
   expect(here.channel.unsent()).toEqual([]);
   here.mark('2026-11-20');
-  await here.send(http);
+  await here.send(server);
   const items = ['2026-11-19', '2026-11-20'].map((on) => [expect.objectContaining({ on })] as unknown[]);
   expect(server.sent).toMatchObject(items.map((items) => ({ body: { items } })));
 });
 
 describe('a document of two devices', () => {
   test('that only one of them wrote arrives on the other', async () => {
-    const { http } = progressService();
+    const server = progressService();
     const [one, two] = [device(), device()];
     one.mark('2026-11-19');
-    await one.send(http);
-    await two.load(http);
+    await one.send(server);
+    await two.load(server);
     expect(two.dates()).toEqual(['2026-11-19']);
     expect(two.channel.unsent()).toEqual([]);
   });
 
   test('a document that was edited offline on both converges', async () => {
-    const { server, http } = progressService();
+    const server = progressService();
     const [one, two] = [device(), device()];
     one.mark('2026-11-19');
     two.mark('2026-11-20');
-    await one.send(http);
-    await two.send(http);
-    await one.load(http);
+    await one.send(server);
+    await two.send(server);
+    await one.load(server);
     expect(one.dates()).toEqual(['2026-11-19', '2026-11-20']);
     expect(two.dates()).toEqual(one.dates());
     expect([...one.channel.unsent(), ...two.channel.unsent()]).toEqual([]);
@@ -78,35 +78,35 @@ describe('a document of two devices', () => {
   });
 
   test('what one removes does not come back from the other', async () => {
-    const { http } = progressService();
+    const server = progressService();
     const [one, two] = [device(), device()];
     one.mark('2026-11-19');
-    await one.send(http);
-    await two.load(http);
+    await one.send(server);
+    await two.load(server);
     one.remove('2026-11-19', '2026-11-21T21:00:00.000Z');
-    await one.send(http);
+    await one.send(server);
     two.mark('2026-11-20', '2026-11-21T21:30:00.000Z');
-    await two.send(http);
+    await two.send(server);
     expect(two.dates()).toEqual(['2026-11-20']);
   });
 
   test('is sent again to a server that lost it', async () => {
-    const { server, http } = progressService();
+    const server = progressService();
     const here = device();
     here.mark('2026-11-19');
-    await here.send(http);
+    await here.send(server);
     server.documents = {};
-    await here.load(http);
-    await here.send(http);
+    await here.load(server);
+    await here.send(server);
     expect(server.documents.rest).toHaveLength(1);
   });
 });
 
 test('an edit during a request stays unsynced', async () => {
-  const { http } = progressService();
+  const server = progressService();
   const here = device();
   here.mark('2026-11-19');
-  const sending = here.channel.unsent()[0]?.send(http, {});
+  const sending = here.channel.unsent()[0]?.send(server, {});
   here.mark('2026-11-20');
   await sending;
   expect(here.channel.unsent()).toHaveLength(1);
@@ -114,10 +114,10 @@ test('an edit during a request stays unsynced', async () => {
 });
 
 test('a response that arrives after the wipe leaves the device empty', async () => {
-  const { http } = progressService();
+  const server = progressService();
   const here = device();
   here.mark('2026-11-19');
-  const sending = here.channel.unsent()[0]?.send(http, {});
+  const sending = here.channel.unsent()[0]?.send(server, {});
   here.storage.content.clear();
   await sending;
   expect([...here.storage.content.keys()]).toEqual([]);
@@ -125,7 +125,7 @@ test('a response that arrives after the wipe leaves the device empty', async () 
 
 test('a device on which nothing was written stores nothing', async () => {
   const here = device();
-  await here.load(progressService().http);
+  await here.load(progressService());
   expect([...here.storage.content.keys()]).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test('a refusal for good keeps the words here, and the next edit is sent', async
   here.mark('2026-11-19');
   here.channel.unsent()[0]?.reject();
   expect(here.channel.unsent()).toEqual([]);
-  await here.load(progressService().http);
+  await here.load(progressService());
   expect(here.channel.unsent()).toEqual([]);
   expect(here.record.get().rest?.rejected).toBe(true);
   expect(here.dates()).toEqual(['2026-11-19']);
@@ -161,7 +161,7 @@ test('what one tab has sent does not wait again in the other', async () => {
   one.mark('2026-11-19');
   hear();
   expect(two.channel.unsent()).toHaveLength(1);
-  await one.send(progressService().http);
+  await one.send(progressService());
   hear();
   expect(two.channel.unsent()).toEqual([]);
   one.record.refresh();

@@ -50,16 +50,16 @@ const note = (text: string) => ({ id: 'keep', text, minutes: 0 });
 const notesOf = ({ store }: ReturnType<typeof device>) => itemsNow(store, 'notes');
 
 async function afterKeeping() {
-  const { server, http } = progressService();
-  const [one, two] = [device(http), device(http)];
+  const server = progressService();
+  const [one, two] = [device(server), device(server)];
   await one.move('device');
   server.sent.length = 0;
-  return { server, http, one, two };
+  return { server, one, two };
 }
 
 test('without room on the device the server erases no word', async () => {
-  const { http, server } = progressService();
-  const full = device(http, { ...memoryStorage(), unstored: () => [storageKeys.progress] });
+  const server = progressService();
+  const full = device(server, { ...memoryStorage(), unstored: () => [storageKeys.progress] });
   full.write(1, SECRET);
   await full.sync();
   await expect(full.move('device')).rejects.toThrow('no room');
@@ -89,10 +89,10 @@ test('days reach the other device, words leave neither, and nothing waits afterw
 });
 
 test('a note that is written between two loads does not leave either, and does not wait', async () => {
-  const { server, http, one } = await afterKeeping();
+  const { server, one } = await afterKeeping();
   await one.sync();
   putItem(one.store, 'notes', note(SECRET));
-  for (const item of one.unsent()) await item.send(http, {});
+  for (const item of one.unsent()) await item.send(server, {});
   expect(server.documents.notes ?? []).toEqual([]);
   expect(notesOf(one)).toMatchObject([{ text: SECRET }]);
   expect(one.unsent()).toEqual([]);
@@ -133,8 +133,8 @@ test('each device keeps its own words for one day, and neither loses them to the
 });
 
 test('switching on fetches what this device lacks before the server erases it', async () => {
-  const { server, http } = progressService();
-  const [one, two] = [device(http), device(http)];
+  const server = progressService();
+  const [one, two] = [device(server), device(server)];
   one.write(1, 'written on the old phone');
   putItem(one.store, 'notes', note('kept on the old phone'));
   await one.sync();
@@ -149,8 +149,8 @@ test('switching on fetches what this device lacks before the server erases it', 
 });
 
 test('nothing is erased when the words could not be fetched first', async () => {
-  const { server, http } = progressService();
-  const one = device({ ...http, get: () => Promise.reject(new FakeHttpError(503)) });
+  const server = progressService();
+  const one = device({ ...server, get: () => Promise.reject(new FakeHttpError(503)) });
   await expect(one.move('device')).rejects.toThrow('503');
   expect(server.words.place).toBe('server');
 });
@@ -217,10 +217,10 @@ test('a server that was restored to an earlier time hears the decision again, an
 });
 
 test('a decision that is on its way while the device is cleared leaves it empty', async () => {
-  const { server, http, one } = await afterKeeping();
+  const { server, one } = await afterKeeping();
   server.words = { place: 'server', changedAt: null };
   await one.load();
-  const sending = one.unsent()[0]?.send(http, {});
+  const sending = one.unsent()[0]?.send(server, {});
   one.storage.content.clear();
   await sending;
   expect(one.storage.content.has(storageKeys.words)).toBe(false);
@@ -229,12 +229,12 @@ test('a decision that is on its way while the device is cleared leaves it empty'
 test.each([WORDS_PATH, '/api/progress'])(
   'a logout in another tab while the words are moved (%s) leaves the device empty',
   async (path) => {
-    const { http } = progressService();
+    const server = progressService();
     const one = device(
       {
-        ...http,
-        get: (...call) => http.get(...call).then(clearedBy(call[0])),
-        post: (...call) => http.post(...call).then(clearedBy(call[0])),
+        ...server,
+        get: (...call) => server.get(...call).then(clearedBy(call[0])),
+        post: (...call) => server.post(...call).then(clearedBy(call[0])),
       },
       memoryStorage({ [RECORD_OWNER]: '1000' }),
     );
@@ -252,8 +252,8 @@ test.each([WORDS_PATH, '/api/progress'])(
 test.each(['device', 'server'] as const)(
   'nobody decides for the next user of a browser (%s)',
   async (place) => {
-    const { http, server } = progressService();
-    const one = device(http, memoryStorage({ [RECORD_OWNER]: '1000' }));
+    const server = progressService();
+    const one = device(server, memoryStorage({ [RECORD_OWNER]: '1000' }));
     one.storage.setItem(RECORD_OWNER, '1001');
     await expect(one.move(place)).rejects.toThrow('cleared');
     expect(server.words.changedAt).toBeNull();
@@ -263,14 +263,14 @@ test.each(['device', 'server'] as const)(
 test.each([WORDS_PATH, '/api/progress'])(
   'words are moved when the first load of a device ends meanwhile (%s)',
   async (path) => {
-    const { http, server } = progressService();
-    const arriving = { ...http };
+    const server = progressService();
+    const arriving = { ...server };
     const one = device(arriving);
     const arrive = (called: string) => {
       if (called === path) noteArrived(one.store.arrived, 1000, 'all');
     };
-    arriving.get = (...call) => http.get(...call).finally(() => arrive(call[0]));
-    arriving.post = (...call) => http.post(...call).finally(() => arrive(call[0]));
+    arriving.get = (...call) => server.get(...call).finally(() => arrive(call[0]));
+    arriving.post = (...call) => server.post(...call).finally(() => arrive(call[0]));
     await one.move('device');
     expect(server.words.place).toBe('device');
     expect(one.stay()).toBe(true);
@@ -286,8 +286,8 @@ test('a decision that was taken on another device holds here', async () => {
 });
 
 test('an unknown user of this device has no record of it', () => {
-  const { http } = progressService();
-  const one = device(http);
+  const server = progressService();
+  const one = device(server);
   expect(one.stay()).toBe(false);
   expect(one.storage.getItem(storageKeys.words)).toBeNull();
 });

@@ -1,8 +1,6 @@
 /** One item that cannot be saved stands in nobody's way (S-3, docs/decisions/052). */
 import { SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
 import { documentNames } from '@scrollstop/challenge/documents/documents';
-import type { Http } from '@scrollstop/contracts/site/remote';
-import type { PostStatsBody } from '@scrollstop/contracts/days/stats';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -15,6 +13,7 @@ import { syncQueueOf, unsavedOf } from '../../../src/store/sync/queue.ts';
 import { documentsRecordOf, putItem } from '../../../src/store/records/documents.ts';
 import { wordsRecordOf } from '../../../src/store/records/words-place.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
+import { progressService } from '../progress-service.ts';
 import { unsyncedSamples } from '../document-samples.ts';
 import { pass } from './sync-setup.ts';
 import { rejectDay } from '../../../src/store/sync/day-sync.ts';
@@ -31,49 +30,31 @@ type Fault = (key: string) => number | undefined;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** The services: nothing is known before, loads fail unless `loads`, and each item is taken or fails by its key. */
-function fakeServer(fault: Fault, loads = false) {
+/** The services: loads fail unless `loads`, and each item is taken or fails by its key. */
+function failingService(fault: Fault, loads: boolean) {
+  const server = progressService();
   const tries: string[] = [];
-  const replies: Record<string, (body: never) => unknown> = {
-    '/api/stats': ({ device, counters, achievements, days = {}, starDates = [] }: PostStatsBody) => ({
-      ...{ counters: { [device]: counters }, days: { [device]: days } },
-      ...{ achievements, starDates },
-    }),
-    '/api/progress/words': (body: object) => ({ ...body, changedAt: '2026-11-22T00:00:00.000Z' }),
-    '/api/reminder': (body: object) => ({ reminder: { ...body, state: 'on' }, publicKey: 'B' }),
+  server.gate = (call, path) => {
+    if (call === 'GET' && loads) return;
+    const key = path === '/api/progress' ? call.replace('POST', path) : path;
+    if (call !== 'GET') tries.push(key);
+    const status = call === 'GET' ? 500 : fault(key);
+    if (status !== undefined) throw new FakeHttpError(status);
   };
-  const empty: Record<string, unknown> = {
-    '/api/stats': { counters: {}, achievements: {}, days: {}, starDates: [] },
-    '/api/progress/documents': { documents: {}, words: { place: 'server', changedAt: null } },
-    '/api/reminder': { reminder: null, publicKey: 'B' },
-  };
-  const http: Http = {
-    get: (path) =>
-      loads ? Promise.resolve((empty[path] ?? []) as never) : Promise.reject(new FakeHttpError(500)),
-    post(path, body) {
-      const { day } = body as { day?: number };
-      const key = path === '/api/progress' ? `${path} ${day}` : path;
-      tries.push(key);
-      const status = fault(key);
-      const stored = (replies[path]?.(body as never) ?? body) as never;
-      return status === undefined ? Promise.resolve(stored) : Promise.reject(new FakeHttpError(status));
-    },
-    delete: () => Promise.reject(new Error('nothing is deleted here')),
-  };
-  return { http, tries };
+  return { server, tries };
 }
 
 /** A device on which something of every kind waits. */
 function device(fault: Fault, { storage = memoryStorage(), loads = false } = {}) {
   const store = openStore({ storage, now: () => new Date() });
-  const server = fakeServer(fault, loads);
-  const sync = syncQueueOf(store, { http: server.http, loaded: () => undefined });
+  const { server, tries } = failingService(fault, loads);
+  const sync = syncQueueOf(store, { http: server, loaded: () => undefined });
   async function syncFor(ms: number): Promise<void> {
     const stop = sync.start();
     await pass(ms);
     stop();
   }
-  return { store, storage, sync, syncFor, ...server };
+  return { store, storage, sync, syncFor, server, tries };
 }
 
 const at = START;
@@ -213,10 +194,10 @@ test('what a clock far ahead has set aside counts from the next load on', async 
 test('nothing is kept of a device that was cleared while the request was on its way', async () => {
   const phone = device(() => 500);
   let release = (): void => undefined;
-  const post = phone.http.post.bind(phone.http);
-  phone.http.post = async (...call) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    return post(...call);
+  const { gate } = phone.server;
+  phone.server.gate = async (...call) => {
+    if (call[0] !== 'GET') await new Promise<void>((resolve) => (release = resolve));
+    return gate(...call);
   };
   putItem(phone.store, 'checkins', { id: '2026-11-21', answers: { mood: 'good' } });
   const stop = phone.sync.start();

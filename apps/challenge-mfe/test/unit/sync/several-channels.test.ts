@@ -1,12 +1,12 @@
 /** Loads of several channels count together; their items do not depend on each other. */
 import { RECORD_OWNER } from '@scrollstop/contracts/device/storage';
-import type { Http } from '@scrollstop/contracts/site/remote';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseReminder, reminderRecordOf } from '../../../src/store/records/reminder.ts';
 import { openStore } from '../../../src/store/records/store.ts';
 import type { Channel, UnsentItem } from '../../../src/store/sync/channel.ts';
 import { createSyncQueue, syncQueueOf } from '../../../src/store/sync/queue.ts';
-import { entry, FakeHttpError, fakeServer, memoryStorage } from '../fakes.ts';
+import { entry, FakeHttpError, memoryStorage } from '../fakes.ts';
+import { progressService } from '../progress-service.ts';
 import { pass } from './sync-setup.ts';
 
 const START = new Date('2026-11-21T20:00:00Z');
@@ -43,29 +43,20 @@ function itemOf(key: string, send: () => Promise<void> = () => Promise.resolve()
 function syncOf(channel: Channel) {
   const tried = vi.fn<(key: string, saved: boolean) => void>();
   const sync = createSyncQueue({
-    ...{ http: fakeServer(), channels: [channel], tried, loaded: vi.fn(), report: vi.fn() },
+    ...{ http: progressService(), channels: [channel], tried, loaded: vi.fn(), report: vi.fn() },
     ...{ now: () => Date.now(), random: () => 0, exclusive: (work) => work() },
   });
   sync.start();
   return { tried };
 }
 
-const empty: Record<string, unknown> = {
-  '/api/progress': [],
-  '/api/stats': { counters: {}, achievements: {}, days: {}, starDates: [] },
-  '/api/progress/documents': { documents: {}, words: { place: 'server', changedAt: null } },
-  '/api/reminder': { reminder: null, publicKey: 'B' },
-};
-
 test('a load that ends after a logout in another tab leaves the device empty', async () => {
   const storage = memoryStorage({ [RECORD_OWNER]: '1000' });
   const store = openStore({ storage, now: () => START });
   const loaded = vi.fn();
-  const get = (path: string) => {
-    storage.content.clear();
-    return Promise.resolve(path === '/api/progress' ? [entry(1)] : empty[path]);
-  };
-  syncQueueOf(store, { http: { ...fakeServer(), get: get as Http['get'] }, loaded }).start();
+  const server = progressService({ entries: [entry(1)] });
+  server.gate = () => storage.content.clear();
+  syncQueueOf(store, { http: server, loaded }).start();
   await pass(0);
   expect([...storage.content.keys()]).toEqual([]);
   expect(loaded).not.toHaveBeenCalled();
@@ -74,16 +65,15 @@ test('a load that ends after a logout in another tab leaves the device empty', a
 test('nothing of a user is sent once another one has signed in in another tab', async () => {
   const storage = memoryStorage({ [RECORD_OWNER]: '1000' });
   const store = openStore({ storage, now: () => START });
-  const server = fakeServer();
-  const get = (path: string) => Promise.resolve(empty[path]);
-  const sync = syncQueueOf(store, { http: { ...server, get: get as Http['get'] }, loaded: vi.fn() });
+  const server = progressService();
+  const sync = syncQueueOf(store, { http: server, loaded: vi.fn() });
   sync.start();
   await pass(0);
   store.progress.add(entry(1));
   storage.setItem(RECORD_OWNER, '1001');
   await pass(2_000);
   await sync.flush();
-  expect(server.calls).toEqual([]);
+  expect(server.sent).toEqual([]);
 });
 
 test.each([
@@ -92,11 +82,11 @@ test.each([
   ['part', '/api/stats'],
   ['month', '/api/reminder'],
 ])('loaded is %s when %s fails', async (what, failing) => {
-  const get = (path: string) =>
-    path === failing ? Promise.reject(new FakeHttpError(500)) : Promise.resolve(empty[path]);
+  const server = progressService();
+  server.gate = (_call, path) => (path === failing ? Promise.reject(new FakeHttpError(500)) : undefined);
   const loaded = vi.fn();
   const store = openStore({ storage: memoryStorage(), now: () => new Date() });
-  syncQueueOf(store, { http: { ...fakeServer(), get: get as Http['get'] }, loaded }).start();
+  syncQueueOf(store, { http: server, loaded }).start();
   await pass(0);
   expect(loaded.mock.calls).toEqual([[what]]);
 });
@@ -104,28 +94,20 @@ test.each([
 test('a choice that is sent while another channel holds the load back is not undone by it', async () => {
   const on = { time: '20:30', zone: 'Pacific/Chatham', channel: 'mail', state: 'on' } as const;
   let release = (): void => undefined;
-  const days = new Promise((resolve) => (release = () => resolve([])));
-  const loads: Record<string, unknown> = { ...empty, '/api/reminder': { reminder: on, publicKey: 'B' } };
-  const posts: string[] = [];
-  const http: Http = {
-    ...fakeServer(),
-    get: (path) => (path === '/api/progress' ? days : Promise.resolve(loads[path])) as Promise<never>,
-    post(path) {
-      posts.push(path);
-      return Promise.resolve({ reminder: { ...on, state: 'stopped' }, publicKey: 'B' } as never);
-    },
-  };
+  const days = new Promise<void>((resolve) => (release = resolve));
+  const server = progressService({ reminder: on });
+  server.gate = (_call, path) => (path === '/api/progress' ? days : undefined);
   const store = openStore({ storage: memoryStorage(), now: () => new Date() });
   const record = reminderRecordOf(store);
   record.update(() => ({ reminder: on, publicKey: 'B' }));
-  syncQueueOf(store, { http, loaded: vi.fn() }).start();
+  syncQueueOf(store, { http: server, loaded: vi.fn() }).start();
   await pass(0);
   chooseReminder(record, { stop: true });
   await pass(1_000);
   release();
   await pass(5_000);
   expect(record.get()?.reminder?.state).toBe('stopped');
-  expect(posts.filter((path) => path.startsWith('/api/reminder'))).toEqual(['/api/reminder/stop']);
+  expect(server.sent).toMatchObject([{ path: '/api/reminder/stop' }]);
 });
 
 test('an item that still waits after it was sent waits longer each time, and does not count as saved', async () => {

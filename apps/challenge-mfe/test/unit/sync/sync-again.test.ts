@@ -3,7 +3,8 @@ import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { fail, pass, setUpSync } from './sync-setup.ts';
-import { entry, FakeHttpError, fakeServer } from '../fakes.ts';
+import { entry, FakeHttpError } from '../fakes.ts';
+import { progressService } from '../progress-service.ts';
 import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
@@ -12,7 +13,7 @@ const seconds = (times: readonly number[]) =>
   times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 1000);
 
 /** A server that handles loads and fails every send; records the instants of the sends. */
-function refusing(server: ReturnType<typeof fakeServer>): number[] {
+function refusing(server: ReturnType<typeof progressService>): number[] {
   const sentAt: number[] = [];
   server.gate = (call) => {
     if (call === 'GET') return;
@@ -84,7 +85,7 @@ describe('waking', () => {
 describe('an aborted load', () => {
   /** Each load completes when the test says so, and ignores its abort. */
   function slow() {
-    const server = fakeServer();
+    const server = progressService();
     const pending: { give: (entries: ProgressEntry[]) => void; refuse: (error: Error) => void }[] = [];
     server.get = () =>
       new Promise((resolve, reject) =>
@@ -161,7 +162,7 @@ test('a load that fails in another way does not stop the sending', async () => {
 
 test('an idle queue takes no turn from another tab', async () => {
   const turn = vi.fn((work: () => Promise<void>) => work());
-  const { start, complete } = setUpSync(fakeServer(), turn);
+  const { start, complete } = setUpSync(progressService(), turn);
   await start();
   complete(1);
   await pass(3_600_000);
@@ -211,7 +212,7 @@ describe('leaving', () => {
   test('does not wait for another tab, which may hold its turn for longer than this page lives', async () => {
     let turn = (): void => undefined;
     const mine = new Promise<void>((resolve) => (turn = resolve));
-    const { sync, start, server, complete } = setUpSync(fakeServer(), (work) => mine.then(work));
+    const { sync, start, server, complete } = setUpSync(progressService(), (work) => mine.then(work));
     complete(1);
     await start();
     await sync.flush();
@@ -306,7 +307,7 @@ describe('after the stop', () => {
     await pass(2000);
     storage.content.clear();
     stop();
-    const next = setUpSync(fakeServer(), undefined, storage);
+    const next = setUpSync(progressService(), undefined, storage);
     next.complete(3, 'written by the next user');
     const before = new Map(storage.content);
     release();
@@ -333,7 +334,7 @@ describe('after the stop', () => {
     const signals: (AbortSignal | undefined)[] = [];
     const subscribed = vi.fn();
     const queue = createSyncQueue({
-      http: fakeServer(),
+      http: progressService(),
       channels: [
         {
           load: (_http, { signal }) => {

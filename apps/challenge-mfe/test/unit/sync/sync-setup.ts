@@ -2,11 +2,12 @@ import { type Mock, vi } from 'vitest';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { progressChannel } from '../../../src/store/sync/channels.ts';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
-import { FakeHttpError, fakeServer, memoryStorage, progressList } from '../fakes.ts';
+import { FakeHttpError, memoryStorage, progressList } from '../fakes.ts';
+import { progressService } from '../progress-service.ts';
 
 /** The sync of one device with its days, at a clock that the test moves. */
 export function setUpSync(
-  server = fakeServer(),
+  server = progressService(),
   exclusive = (work: () => Promise<void>): Promise<void> => work(),
   storage = memoryStorage(),
 ) {

@@ -1,20 +1,21 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fail, pass, setUpSync } from './sync-setup.ts';
-import { entry, fakeServer, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
+import { entry, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
+import { progressService } from '../progress-service.ts';
 import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
 
 describe('loading (S-1)', () => {
   test('loads the server’s days at the start', async () => {
-    const { start, progress } = setUpSync(fakeServer([entry(1), entry(2)]));
+    const { start, progress } = setUpSync(progressService({ entries: [entry(1), entry(2)] }));
     await start();
     expect(progress.get()).toEqual([entry(1), entry(2)]);
   });
 
   test('fails silently, and loads at the next return to the foreground', async () => {
-    const { sync, start, progress, server } = setUpSync(fakeServer([entry(1)]));
+    const { sync, start, progress, server } = setUpSync(progressService({ entries: [entry(1)] }));
     server.gate = fail(500);
     await start();
     expect(progress.get()).toEqual([]);
@@ -80,7 +81,7 @@ describe('sending', () => {
     ['a file', [entry(1, { reflectionText: 'older', unsynced: true })], [entry(1, newer)]],
   ])('brings the older of two texts that %s has brought together, too (S-2)', async (_from, here, file) => {
     const content = { [PROGRESS_KEY]: JSON.stringify({ schemaVersion: 1, entries: here }) };
-    const { sync, server, progress } = setUpSync(fakeServer(), undefined, memoryStorage(content));
+    const { sync, server, progress } = setUpSync(progressService(), undefined, memoryStorage(content));
     const post = vi.spyOn(server, 'post');
     for (const one of file) progress.add(one);
     sync.start();
@@ -138,7 +139,7 @@ describe('sending', () => {
   test('waits for the lock, so that one tab sends at a time', async () => {
     let turn = (): void => undefined;
     const mine = new Promise<void>((resolve) => (turn = resolve));
-    const { sync, server, complete } = setUpSync(fakeServer(), (work) => mine.then(work));
+    const { sync, server, complete } = setUpSync(progressService(), (work) => mine.then(work));
     complete(1);
     sync.start();
     await pass(10_000);
@@ -150,7 +151,7 @@ describe('sending', () => {
 });
 
 test('two phones that were offline end with the same days', async () => {
-  const server = fakeServer();
+  const server = progressService();
   const phones = [setUpSync(server), setUpSync(server)] as const;
   phones[0].complete(1, 'Sun.');
   phones[1].complete(1, 'Rain.');
