@@ -11,6 +11,7 @@ interface MomentSceneProps {
 
 const WIDTH = 350;
 const HEIGHT = 304;
+const HORIZON = 206;
 /** Sun and waterline are in the middle half, which is what a long list leaves of the drawing. */
 const SUN = { x: 175, y: 134, r: 60 };
 const BIRD = 'M0 0q6-9 13-2 7-7 13 2-7-3-13 3-6-6-13-3z';
@@ -30,7 +31,7 @@ export function MomentScene({ kind, day }: MomentSceneProps) {
       <HorizonScene
         width={WIDTH}
         height={HEIGHT}
-        horizon={206}
+        horizon={HORIZON}
         sun={SUN}
         glow={[3.2, 2.1, 1.62]}
         rays={day}
@@ -42,10 +43,14 @@ export function MomentScene({ kind, day }: MomentSceneProps) {
         aria-hidden
         focusable="false"
       >
-        {kind === 'level' &&
-          [0, 1, 2].map((ring) => (
-            <circle key={ring} className="ring" cx={SUN.x} cy={SUN.y} r={82 + ring * 22} style={at(ring)} />
-          ))}
+        {kind === 'level' && (
+          // The rings end at the waterline, as the light of the sun does.
+          <svg height={HORIZON}>
+            {[0, 1, 2].map((ring) => (
+              <circle key={ring} className="ring" cx={SUN.x} cy={SUN.y} r={82 + ring * 22} style={at(ring)} />
+            ))}
+          </svg>
+        )}
         {kind === 'return' && (
           <g className="boat">
             <path d="M86 164v44H52z" />

@@ -58,7 +58,7 @@ export function Celebration({
       }
       onClose={onClose}
     >
-      {moment && (
+      {moment?.sentence && (
         <Text variant="small" align="center">
           {moment.sentence}
         </Text>

@@ -9,7 +9,7 @@ import { Calendar } from '@scrollstop/ui/icons/icons';
 import { Text } from '@scrollstop/ui/layout/screen';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { medalIcons } from '../../medals/medal-icons.ts';
-import { starsIn, type Gained } from './gained.ts';
+import type { Gained } from './gained.ts';
 import { achievementNames } from '@scrollstop/challenge/features/achievements/texts';
 import { celebrationTexts } from '@scrollstop/challenge/features/celebration/texts';
 import { useHomeTexts, useTexts } from '../../hooks.ts';
@@ -95,7 +95,7 @@ export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' |
   return (
     <Text variant="small">
       {newLevel !== null && `${finale.level(newLevel, levels.names[newLevel - 1] ?? '')} `}
-      {unlocked.length > 0 && finale.achievements(names, unlocked.length, starsIn(unlocked))}
+      {unlocked.length > 0 && finale.achievements(names, unlocked.length)}
     </Text>
   );
 }

@@ -55,7 +55,7 @@ export function MonthFinale({ day, status, unlocked, onShown, onClose, onSeeMont
       ]}
       onClose={onClose}
     >
-      {moment && <Text>{moment.sentence}</Text>}
+      {moment?.sentence && <Text>{moment.sentence}</Text>}
       {status === 'partial' && <Text variant="small">{texts.partial(day)}</Text>}
       {hasGains(day, gained) && (
         <GainPlace>

@@ -9,8 +9,8 @@ import { useDocument } from '../../store/use-document.ts';
 
 interface MomentShown {
   moment: Moment;
-  /** One sentence of the user's own. */
-  sentence: string;
+  /** One sentence of the user's own, if there is one. */
+  sentence: string | null;
 }
 
 /** The moment of this day in the month, as it was when it was submitted; null on an ordinary day. */
@@ -34,6 +34,7 @@ export function useMoment(day: number, newLevel: number | null): MomentShown | n
     return timeRecoveredSpoken(hours, minutes);
   };
   const { own, moment } = found;
+  if (own === null) return { moment, sentence: null };
   switch (own.kind) {
     case 'words':
     case 'wordsBefore':

@@ -62,8 +62,8 @@ export const celebration = {
     days: 'days done',
     recovered: 'recovered',
     starsToday: 'stars today',
-    achievements: (names: string, count: number, stars: number) =>
-      `${count === 1 ? 'New achievement' : 'New achievements'}: ${names}, +${stars} stars.`,
+    achievements: (names: string, count: number) =>
+      `${count === 1 ? 'New achievement' : 'New achievements'}: ${names}.`,
     level: (level: number, name: string) => `Level ${level}, ${name}.`,
     seeMonth: 'See your month',
   },

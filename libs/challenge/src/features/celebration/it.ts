@@ -59,8 +59,7 @@ export const celebration: typeof en = {
     days: 'giorni fatti',
     recovered: 'recuperati',
     starsToday: 'stelle oggi',
-    achievements: (names, count, stars) =>
-      `${count === 1 ? 'Nuovo traguardo' : 'Nuovi traguardi'}: ${names}, +${stars} stelle.`,
+    achievements: (names, count) => `${count === 1 ? 'Nuovo traguardo' : 'Nuovi traguardi'}: ${names}.`,
     level: (level, name) => `Livello ${level}, ${name}.`,
     seeMonth: 'Guarda il tuo mese',
   },

@@ -48,8 +48,15 @@ interface Own {
   recovered: number;
 }
 
-/** The user's own words or number that suits the moment best; without one, the minutes, which everybody has. */
-export function ownSentence(moment: Moment, day: number, { entries, numbers, recovered }: Own): OwnSentence {
+/**
+ * The user's own words or number that suits the moment best; without one, the minutes, which everybody has. Null where
+ * the screen shows these already: on day 1 they are that day's, on day 30 one of the figures.
+ */
+export function ownSentence(
+  moment: Moment,
+  day: number,
+  { entries, numbers, recovered }: Own,
+): OwnSentence | null {
   const wordsOf = (of: number) => entries.find((entry) => entry.day === of)?.reflectionText.trim() ?? '';
   const typed = numbers.flatMap(({ day: of, minutes }) => (minutes === null ? [] : [{ of, minutes }]));
   const first = typed.find(({ of }) => of === 0);
@@ -60,7 +67,7 @@ export function ownSentence(moment: Moment, day: number, { entries, numbers, rec
     return moment === 'ten' || !latest || latest.minutes === first.minutes
       ? { kind: 'number', minutes: first.minutes }
       : { kind: 'change', from: first.minutes, to: latest.minutes };
-  return { kind: 'minutes', minutes: recovered };
+  return moment === 'thirty' || day === 1 ? null : { kind: 'minutes', minutes: recovered };
 }
 
 /** The beginning of a long text, ended at a word. */

@@ -78,8 +78,10 @@ describe('the sentence of the user’s own', () => {
   });
   test('is the minutes where nothing was written or typed', () => {
     const nothing = { entries: [], numbers: [], recovered: 160 };
-    for (const moment of ['thirty', 'twenty', 'ten', 'return', 'level'] as const)
+    for (const moment of ['twenty', 'ten', 'return', 'level'] as const)
       expect(ownSentence(moment, 5, nothing)).toEqual({ kind: 'minutes', minutes: 160 });
+    expect(ownSentence('level', 1, nothing)).toBeNull();
+    expect(ownSentence('thirty', 30, nothing)).toBeNull();
   });
   test('is the beginning of a long text, ended at a word', () => {
     const long = [completed(1, '2026-11-01', { reflectionText: 'quiet '.repeat(40) })];
