@@ -8,14 +8,15 @@ const described = (control: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('hint and error describe the control, and the error makes it invalid', () => {
+test('the hint describes the control, then the error in its place, which makes it invalid', () => {
   const { rerender } = render(<Field label="Email" hint="The one you signed up with." />);
   const input = screen.getByLabelText('Email');
   expect(described(input)).toEqual(['The one you signed up with.']);
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 
   rerender(<Field label="Email" hint="The one you signed up with." error="Invalid email" />);
-  expect(described(input)).toEqual(['The one you signed up with.', 'Invalid email']);
+  expect(described(input)).toEqual(['Invalid email']);
+  expect(screen.queryByText('The one you signed up with.')).toBeNull();
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 

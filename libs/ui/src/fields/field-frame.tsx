@@ -9,7 +9,7 @@ export interface FieldTexts {
   hint?: ReactNode;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
+/** The attributes that connect a control with its label, and its hint or error. */
 interface ControlAria {
   id: string;
   'aria-invalid': true | undefined;
@@ -21,30 +21,31 @@ interface FieldFrameProps extends FieldTexts {
   children: (aria: ControlAria) => ReactNode;
 }
 
-/** Label above, hint and error below; used by all fields. */
+/** Label above, hint or error below; used by all fields. */
 export function FieldFrame({ label, error, hint, id, children }: FieldFrameProps) {
   const ownId = useId();
   const control = id ?? ownId;
   const hasError = Boolean(error);
-  const described = [hint ? `${control}-hint` : '', hasError ? `${control}-error` : ''].filter(Boolean);
+  const said = `${control}-${hasError ? 'error' : 'hint'}`;
   return (
     <div className="Field">
       <label htmlFor={control}>{label}</label>
       {children({
         id: control,
         'aria-invalid': hasError || undefined,
-        'aria-describedby': described.join(' ') || undefined,
+        'aria-describedby': hasError || hint ? said : undefined,
       })}
-      {hint && (
-        <p className="Note" id={`${control}-hint`}>
-          {hint}
-        </p>
-      )}
-      {hasError && (
-        <p className="FieldError" id={`${control}-error`}>
+      {hasError ? (
+        <p className="FieldError" id={said}>
           <Icon of={TriangleAlert} size="sm" />
           {error}
         </p>
+      ) : (
+        hint && (
+          <p className="Note" id={said}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   );
