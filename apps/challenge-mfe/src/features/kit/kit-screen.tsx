@@ -2,6 +2,7 @@ import { asksStillOn, kitSwitches } from '@scrollstop/challenge/features/kit/kit
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
+import '@scrollstop/ui/lists/list-row.css';
 import { BackBar } from '../../back-bar.tsx';
 import { useChallengeDay, useTexts } from '../../hooks.ts';
 import { KitDots } from './kit-dots.tsx';
@@ -34,7 +35,7 @@ export default function KitScreen() {
         value={platform}
         onChange={setPlatform}
       />
-      <Card as="ul" className="List Lined KitList">
+      <Card as="ul" className="List Lined">
         {kitSwitches.map((id, index) => (
           <li key={id}>
             <KitRow

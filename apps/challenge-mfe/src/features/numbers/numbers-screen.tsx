@@ -10,6 +10,7 @@ import { NumberForm } from './number-form.tsx';
 import { OwnLine } from './own-line.tsx';
 import { useNumbers } from '../../day/use-numbers.ts';
 import { WhereToFind } from './where.tsx';
+import '@scrollstop/ui/lists/list-row.css';
 import './numbers.css';
 import { Button, IconButton, TextLink } from '@scrollstop/ui/buttons/button';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';

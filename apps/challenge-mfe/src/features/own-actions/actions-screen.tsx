@@ -13,6 +13,7 @@ import { useDocument } from '../../store/use-document.ts';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
 import { useTexts } from '../../hooks.ts';
 import { ActionForm } from './action-form.tsx';
+import '@scrollstop/ui/lists/list-row.css';
 import './own-actions.css';
 import { emergencyActions } from '@scrollstop/challenge/content/emergency-actions';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
