@@ -37,7 +37,7 @@ test('intro, pages for everybody, account and offer', async ({ page, look }) => 
   await page.goto('/auth');
   await expect(page.getByLabel('Email')).toBeVisible();
   await look('02-auth-signup');
-  await page.getByRole('button', { name: 'I already have an account' }).click();
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
   await look('02-auth-signin');
   await register(page.request);
   await lookAtEach(page, look, [

@@ -53,7 +53,7 @@ test('a browser that refuses cookies is told so before an account is created', a
 test('a device without a past begins with the form that creates an account; sign-in is one tap away', async () => {
   const { pointer, unmount } = await open({ path: '/auth' });
   await heading('Create your account');
-  await pointer.click(await press('I already have an account'));
+  await pointer.click(await press('Sign in instead'));
   await heading('Welcome back');
   await pointer.click(await press('Create an account'));
   await heading('Create your account');

@@ -66,7 +66,7 @@ test('the user’s own hours replace the estimate and are stored', async () => {
 test('a visitor signs in at any address and stays there', async () => {
   const { pointer } = await open({ path: '/profile' });
   await heading('Create your account');
-  await pointer.click(await press('I already have an account'));
+  await pointer.click(await press('Sign in instead'));
   await heading('Welcome back');
   server.user = premium;
   await enter('Sign in');

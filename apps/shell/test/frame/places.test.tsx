@@ -56,7 +56,7 @@ test.each(sizes)('from register to home and through the rooms, %i × %i', async 
   server.upgrades = ['premium'];
   await start(size, { path: '/auth' });
   await heading('Create your account');
-  await from(300, () => tap('I already have an account'));
+  await from(300, () => tap('Sign in instead'));
   await atTop('Welcome back');
   await from(300, () => tap('Create an account'));
   await atTop('Create your account');
@@ -91,7 +91,7 @@ test.each(sizes)(
   'signing in, a screen that changes without its address, and out, %i × %i',
   async (...size) => {
     const { services } = await start(size, { path: '/' });
-    await from(50, () => tap('I already have an account'));
+    await from(50, () => tap('Sign in instead'));
     await heading('Welcome back');
     await enter('Sign in');
     await atTop('Remote at /');

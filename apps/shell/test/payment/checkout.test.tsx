@@ -185,7 +185,7 @@ test('a visitor registers on the checkout and continues to pay (G-5)', async () 
   const { pointer } = await chooseCard({ user: null });
   await heading('Your account');
   await fillAccount();
-  await pointer.click(screen.getByRole('button', { name: 'I already have an account' }));
+  await pointer.click(screen.getByRole('button', { name: 'Sign in instead' }));
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
   await pointer.click(await press('Create an account'));
   await enter('Create account');
@@ -209,7 +209,7 @@ test('a user whose session ended while the payment went through is not asked to 
   services.session.end();
   await heading('Your account');
   server.user = premium;
-  await pointer.click(await press('I already have an account'));
+  await pointer.click(await press('Sign in instead'));
   await enter('Sign in');
   await heading('Premium is already active');
 });

@@ -102,12 +102,12 @@ export default function AuthScreen() {
         )}
         {mode === 'signUp' && <AgreeNote />}
       </SignForm>
+      <ModeToggle mode={mode} onToggle={setMode} />
       {path !== GIFT_PATH && (
         <Text align="center">
           <TextLink href="/gift">{giftLinks.code}</TextLink>
         </Text>
       )}
-      <ModeToggle mode={mode} onToggle={setMode} />
       {ownerLine !== null && (
         <Text variant="note" align="center">
           {ownerLine}

@@ -15,8 +15,8 @@ export const auth = {
     text: `${TRIAL_HOURS} hours free. No card needed.`,
     submit: 'Create account',
     busy: 'Creating your account…',
-    toggleQuestion: 'Here before?',
-    toggle: 'I already have an account',
+    toggleQuestion: 'Have an account?',
+    toggle: 'Sign in instead',
   },
   /** At `/buddy`, for a person who was invited. */
   invited: 'Sign in to see who invites you.',

@@ -15,8 +15,8 @@ export const auth: typeof en = {
     text: `${TRIAL_HOURS} ore gratis, senza carta.`,
     submit: 'Crea account',
     busy: 'Creazione dell’account…',
-    toggleQuestion: 'Non è la prima volta?',
-    toggle: 'Ho già un account',
+    toggleQuestion: 'Hai già un account?',
+    toggle: 'Accedi qui',
   },
   /** At `/buddy`, for a person who was invited. */
   invited: 'Accedi per vedere chi ti invita.',
