@@ -88,7 +88,7 @@ describe('home after the day is done', () => {
     const slot = screen.getByRole('region', { name: 'Next day unlocks' });
     expect(slot.textContent).toContain('Day 3 unlocks in');
     expect(within(slot).getByRole('timer').textContent).toBe('02:00:02');
-    expect(slot.textContent).toContain('0h 20m recovered so far');
+    expect(slot.textContent).toContain('0h 20m recovered');
     expect(screen.getByText('2 of the last 7 days')).toBeTruthy();
     await settle(() => vi.advanceTimersByTime(2000));
     await waitFor(() => expect(within(slot).getByRole('timer').textContent).toBe('02:00:00'));

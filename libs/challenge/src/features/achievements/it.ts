@@ -30,7 +30,7 @@ export const achievements: typeof en = {
     native: 'Condividi…',
     copy: 'Copia il link',
     copied: 'Copiato',
-    save: 'Salva l’immagine',
+    save: 'Salva immagine',
     prepared: { title: 'Contenuto preparato!', text: 'Testo copiato, immagine salvata.' },
     failed: { title: 'Non è stato condiviso nulla', text: 'Copia il link o salva l’immagine.' },
     notCopied: { title: 'Non copiato: ecco il link' },

@@ -7,5 +7,5 @@ export const breath: typeof en = {
   stop: 'Basta così',
   done: 'Un minuto. Era tuo.',
   again: 'Un altro minuto',
-  help: 'È più pesante di un impulso? Parla con qualcuno',
+  help: 'Più di un impulso? Parla con qualcuno',
 };

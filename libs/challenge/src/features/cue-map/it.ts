@@ -11,7 +11,7 @@ export const cueMap: typeof en = {
     waiting: 'Attesa',
     lonely: 'Solitudine',
   },
-  ownWord: 'Una parola mia',
+  ownWord: 'Altro',
   keepWord: 'Tieni',
   stays: 'Resta su questo telefono.',
   travels: 'Nel tuo account.',

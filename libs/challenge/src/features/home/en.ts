@@ -46,7 +46,7 @@ export const home = {
     label: 'Next day unlocks',
     unlocksIn: (day: number) => `Day ${day} unlocks in`,
     lastDay: `Day ${CHALLENGE_DAYS} stays here until midnight`,
-    recovered: (time: string) => `${time} recovered so far`,
+    recovered: (time: string) => `${time} recovered`,
   },
   level: (level: number) => `Level ${level}`,
   totalStars: 'total stars',

@@ -37,7 +37,7 @@ export const home: typeof en = {
     label: 'Apertura del prossimo giorno',
     unlocksIn: (day) => `Il giorno ${day} si apre tra`,
     lastDay: `Il giorno ${CHALLENGE_DAYS} resta qui fino a mezzanotte`,
-    recovered: (time) => `${time} recuperati finora`,
+    recovered: (time) => `${time} recuperati`,
   },
   level: (level) => `Livello ${level}`,
   totalStars: 'stelle in tutto',

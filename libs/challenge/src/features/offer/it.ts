@@ -20,7 +20,7 @@ export const offer: typeof en = {
     },
     premium: {
       label: 'Premium',
-      unit: 'una volta sola',
+      unit: 'una volta',
       text: `Per sempre, senza abbonamento, IVA inclusa. Garanzia di ${GUARANTEE_DAYS} giorni: ti rimborsiamo.`,
     },
   },
@@ -40,7 +40,7 @@ export const offer: typeof en = {
     countedExplanation: `Chi ha accettato e iniziato più di ${CHALLENGE_DAYS} giorni fa; tra loro, chi ha finito. Per difetto.`,
   },
   insteadOf: 'invece di',
-  percentOff: (percent) => `${percent}% di sconto`,
+  percentOff: (percent) => `−${percent}%`,
   limited: (saving) => `Offerta limitata: attiva ora e risparmia ${saving}`,
   limitedUntil: (date) => `Fino ${withArticle('al', date)}`,
   samplePrice: 'Il prezzo barrato è un esempio',

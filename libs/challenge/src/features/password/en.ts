@@ -5,7 +5,7 @@ import { RECOVERY_LINK_MINUTES, TEMPORARY_PASSWORD_MINUTES } from '../../constan
 export const password = {
   forgot: {
     title: 'Forgot your password?',
-    text: 'We make you a temporary one.',
+    text: 'We’ll make you a temporary one.',
     email: 'Email',
     submit: 'Generate temporary password',
     busy: 'One moment…',
