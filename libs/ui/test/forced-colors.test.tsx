@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { PillGroup } from '../src/choices/pill-group.tsx';
+import { House } from '../src/icons/icons.tsx';
 import { BottomNav } from '../src/navigation/bottom-nav.tsx';
 
 const forced = (value: 'active' | 'none') =>
@@ -23,4 +24,13 @@ test('the chosen pill is another than the rest', () => {
 test('nothing of the page is seen through the navigation', () => {
   render(<BottomNav label="Main" items={[]} />);
   expect(backgroundOf(screen.getByRole('navigation'))).toBe('rgb(255, 255, 255)');
+});
+
+test('the ring around an item at the edge of the screen is on it', () => {
+  render(<BottomNav label="Main" items={[{ href: '/', label: 'Home', icon: House }]} />);
+  const item = screen.getByRole('link');
+  item.focus();
+  const { outlineOffset, outlineWidth } = getComputedStyle(item);
+  expect(parseFloat(outlineWidth)).toBeGreaterThan(0);
+  expect(parseFloat(outlineOffset) + parseFloat(outlineWidth)).toBeLessThanOrEqual(0);
 });
