@@ -167,6 +167,7 @@ test('a gift that did not load is there after another try', async () => {
   gifts.orders = ['away'];
   const { pointer } = await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
   await heading('Your gift did not load');
+  expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();
   gifts.orders = [orderOf()];
   await pointer.click(await press('Try again'));
   await heading('Your gift is ready');

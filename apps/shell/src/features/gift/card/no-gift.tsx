@@ -1,6 +1,7 @@
 import { Button } from '@scrollstop/ui/buttons/button';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
+import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen } from '@scrollstop/ui/layout/screen';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts } from '../../../hooks.ts';
@@ -13,10 +14,11 @@ interface NoGiftProps {
 
 /** In the place of a card: a link with a part missing, a payment that was not completed, or no network. */
 export function NoGift({ title, text, action }: NoGiftProps) {
-  const { card: t, buy } = useTexts(giftTexts);
+  const { back, card: t, buy } = useTexts(giftTexts);
   const { label, ...button } = action ?? { label: buy.title, href: '/gift/buy' };
   return (
     <Screen tall>
+      <AppBar backLabel={back} backHref="/" />
       <EmptyState icon={TriangleAlert} title={title ?? t.none} level={1} fill>
         {text ?? t.noneText}
       </EmptyState>
