@@ -148,6 +148,7 @@ function UserHead() {
   const { session } = useHost();
   const name = nameOf(session.user, profile.user);
   const badge = badgeOf(session);
+  const [box, host] = session.user?.email.split('@') ?? [];
   return (
     <div className="UserHead">
       <span className="Avatar" aria-hidden>
@@ -158,9 +159,11 @@ function UserHead() {
           size="xl"
           title={name}
           lead={
-            session.demo ? undefined : (
+            session.demo || !host ? undefined : (
+              // A long address is broken before its "@".
               <Text as="span" variant="small">
-                {session.user?.email}
+                {box}
+                <wbr />@{host}
               </Text>
             )
           }
