@@ -21,7 +21,7 @@ export function OfferCard({ items, badge, children }: OfferCardProps) {
   const view = usePriceView(useOffer(DEFAULT_OFFER));
   return (
     <Card aria-label={t.premium} gap={4}>
-      {view ? <Price view={view} badge={badge} /> : <Skeleton shape="block" width="8rem" height="3.6rem" />}
+      {view ? <Price view={view} badge={badge} /> : <Skeleton width="8rem" height="3.6rem" />}
       <CheckList items={items} />
       {children(view)}
     </Card>

@@ -1,7 +1,7 @@
 import './skeleton.css';
 
 interface SkeletonProps {
-  shape?: 'card' | 'block' | undefined;
+  shape?: 'card' | undefined;
   /** CSS lengths; full width when absent. */
   width?: string | undefined;
   height: string;
