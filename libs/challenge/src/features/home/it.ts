@@ -35,7 +35,7 @@ export const home: typeof en = {
   attemptedText: 'Ci hai provato. Il giorno resta aperto.',
   countdown: {
     label: 'Apertura del prossimo giorno',
-    unlocksIn: (day) => `Il giorno ${day} si apre tra`,
+    unlocksIn: (day) => `Giorno ${day} tra`,
     lastDay: `Il giorno ${CHALLENGE_DAYS} resta qui fino a mezzanotte`,
     recovered: (time) => `${time} recuperati`,
   },
