@@ -30,8 +30,8 @@ export interface TimeTravel {
 /** Reminders that are due, and that wait to be sent; the database's own clock is the machine's. */
 const UNSETTLED = `select
   (select count(*) from integrations.reminder where next_at <= $1)
-  + (select count(*) from integrations.reminder_delivery where next_attempt_at is not null)
-  + (select count(*) from integrations.mail where kind = 'reminder' and next_attempt_at is not null) as unsettled`;
+  + (select count(*) from integrations.reminder_delivery where done_at is null)
+  + (select count(*) from integrations.mail where kind = 'reminder' and done_at is null) as unsettled`;
 
 /** Starts at `from`. */
 export async function timeTravel(from: Date): Promise<TimeTravel> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../src/db.ts';
 import { createLog } from '../src/log.ts';
 import { waitsForHeldRow } from '../src/testing/held-row.ts';
-import { jobQueue, UNTIL_DONE } from '../src/work/job-queue.ts';
+import { jobQueue } from '../src/work/job-queue.ts';
 import { workOff } from '../src/work/queue-worker.ts';
 import { ownDatabase } from './own-database.ts';
 
@@ -21,16 +21,15 @@ const LEASE = 60;
 const queue = jobQueue<Job>({
   name: 'chores',
   table: 'chore',
-  columns: { id: 'id', part: 'part', tries: 'attempts' },
+  columns: { id: 'id', part: 'part' },
   key: ['id', 'part'],
-  ...UNTIL_DONE,
   batch: 5,
   leaseSeconds: LEASE,
   retrySeconds: [10, 100],
 });
 
 const own = ownDatabase<Tables>(async (db) => {
-  await sql`create table chore (id int, part text, attempts int not null default 0,
+  await sql`create table chore (id int, part text, tries int not null default 0,
     due_at timestamptz not null default now(), done_at timestamptz, note text, primary key (id, part))`.execute(
     db,
   );
@@ -49,7 +48,7 @@ const add = (count: number) =>
   );
 interface Row {
   id: number;
-  attempts: number;
+  tries: number;
   /** Seconds until it is due, from now. */
   due: number;
   done: boolean;
@@ -57,7 +56,7 @@ interface Row {
 }
 const rows = () =>
   own.database.query<Row>(sql`
-    select id, attempts, extract(epoch from due_at - now())::float as due, done_at is not null as done, note
+    select id, tries, extract(epoch from due_at - now())::float as due, done_at is not null as done, note
     from chore order by id`);
 const passTime = (seconds: number) =>
   sql`update chore set due_at = due_at - make_interval(secs => ${seconds})`.execute(own.database.db);
@@ -88,7 +87,7 @@ test('a claim skips a row that another replica is claiming, without waiting', as
   await add(2);
   const held = sql`select * from chore where id = 1`;
   expect(await waitsForHeldRow(own.database.db, held, () => queue.claim(other.db))).toBe(false);
-  expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 1]);
+  expect((await rows()).map(({ tries }) => tries)).toEqual([0, 1]);
 });
 
 test('a claim takes at most a batch of the oldest due jobs, and none that are claimed, done or not yet due', async () => {
@@ -121,7 +120,7 @@ test('a failed job is retried with a growing backoff and its error, and keeps it
     const [job] = await queue.claim(own.database.db);
     await queue.retry(own.database.db, job!, { set: { note } });
     const [row] = await rows();
-    expect(row).toMatchObject({ note, done: false, attempts: waits.length + 1 });
+    expect(row).toMatchObject({ note, done: false, tries: waits.length + 1 });
     waits.push(row?.due ?? 0);
     await passTime(10_000);
   }

@@ -18,10 +18,10 @@ const TEN_YEARS = 3_653;
 
 const rules: readonly [table: string, since: string, days: number, which?: string][] = [
   // Until then the owner can see whether a mail was sent; a refused address, which may exist again, is tried then.
-  ['mail', 'ended_at', MAIL_KEPT_DAYS],
+  ['mail', 'done_at', MAIL_KEPT_DAYS],
   ['mail_suppression', 'created_at', MAIL_KEPT_DAYS],
   // A date that is weeks past gets no message any more, so nothing has to be remembered of it.
-  ['reminder_delivery', 'ended_at', REMINDER_KEPT_DAYS],
+  ['reminder_delivery', 'done_at', REMINDER_KEPT_DAYS],
   ['pixel_event', 'received_at', TRACK_KEPT_DAYS],
   // One that waits goes too: its platform may no longer be set up.
   ['ad_event', 'occurred_at', 30],

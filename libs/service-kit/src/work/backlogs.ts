@@ -16,9 +16,9 @@ export type Backlogs = Record<string, Backlog>;
 
 /** The open jobs of a queue; `since` is the column with the instant at which a job was added. */
 export const openJobs = (
-  { name, table, open }: Pick<QueueTable<never>, 'name' | 'table' | 'open'>,
+  { name, table }: Pick<QueueTable<never>, 'name' | 'table'>,
   since: string,
-): Backlogs => ({ [name]: { table, since, waiting: open } });
+): Backlogs => ({ [name]: { table, since, waiting: 'done_at is null' } });
 
 type Figure = RawBuilder<{ figure: string | number }>;
 

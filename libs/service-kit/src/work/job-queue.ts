@@ -4,21 +4,18 @@
  */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 
-/** The columns of a queue. Every queue has its own table: the erasure and the export find a job there. */
+/**
+ * A queue. Each has a table of its own: the erasure and the export find a job there. Its columns are `tries`, `due_at`,
+ * from which a job may be claimed, and `done_at`, null until then; an index on `due_at` has the open ones.
+ */
 export interface QueueTable<Job extends { tries: number }> {
   /** Label of the queue in logs and metrics. */
   name: string;
   table: string;
-  /** Column of each field of a claimed job. */
-  columns: { readonly [Field in keyof Job & string]-?: string };
+  /** Column of each further field of a claimed job. */
+  columns: { readonly [Field in Exclude<keyof Job & string, 'tries'>]-?: string };
   /** Fields of the primary key. */
-  key: readonly (keyof Job & string)[];
-  /** Column with the instant from which the job may be claimed. */
-  due: string;
-  /** SQL that is true until the job is done; a partial index on `due` should have the same condition. */
-  open: string;
-  /** Columns to set when a job is done, so that `open` becomes false. */
-  done: Record<string, unknown>;
+  key: readonly Exclude<keyof Job & string, 'tries'>[];
   /** Jobs of one claim. */
   batch: number;
   /** Batches that a worker may have at once; one by default. */
@@ -29,14 +26,8 @@ export interface QueueTable<Job extends { tries: number }> {
   retrySeconds?: readonly number[];
 }
 
-/** A job keeps the instant at which it was done. */
-export const UNTIL_DONE = { due: 'due_at', open: 'done_at is null', done: { done_at: sql`now()` } };
-const ATTEMPT = 'next_attempt_at';
-/** A job is done when no attempt follows. */
-export const WHILE_ATTEMPTED = { due: ATTEMPT, open: `${ATTEMPT} is not null`, done: { [ATTEMPT]: null } };
-
 export interface JobQueue<Job> extends Required<
-  Pick<QueueTable<never>, 'name' | 'table' | 'open' | 'batch' | 'lanes' | 'leaseSeconds'>
+  Pick<QueueTable<never>, 'name' | 'table' | 'batch' | 'lanes' | 'leaseSeconds'>
 > {
   /** Claims due jobs for the time of the lease. `now` is for tests; by default the database's clock counts. */
   claim: (db: QueryExecutorProvider, now?: Date) => Promise<Job[]>;
@@ -72,12 +63,11 @@ export function backoffSeconds(
 export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>): JobQueue<Job> {
   const { name, batch, lanes = 1, columns, retrySeconds = RETRY_SECONDS } = options;
   const table = sql.table(options.table);
-  const due = sql.ref(options.due);
-  const tries = sql.ref(columns.tries);
-  const open = sql.raw(options.open);
   const keys = sql.join(options.key.map((field) => sql.ref(columns[field])));
   const fields = sql.join(
-    Object.entries<string>(columns).map(([field, column]) => sql`${sql.ref(column)} as ${sql.id(field)}`),
+    Object.entries<string>({ ...columns, tries: 'tries' }).map(
+      ([field, column]) => sql`${sql.ref(column)} as ${sql.id(field)}`,
+    ),
   );
   const theseOf = (some: readonly Job[]) =>
     sql`(${keys}) in (${sql.join(
@@ -85,20 +75,20 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
     )})`;
 
   return {
-    ...{ name, table: options.table, open: options.open, batch, lanes, leaseSeconds: options.leaseSeconds },
+    ...{ name, table: options.table, batch, lanes, leaseSeconds: options.leaseSeconds },
     claim: async (db, now) => {
       // Skips jobs that another worker is claiming at the moment, without waiting for them.
       const { rows } = await sql<Job>`
-        update ${table} set ${tries} = ${tries} + 1, ${due} = ${after(now, options.leaseSeconds)}
+        update ${table} set tries = tries + 1, due_at = ${after(now, options.leaseSeconds)}
         where (${keys}) in (
-          select ${keys} from ${table} where ${open} and ${due} <= ${clock(now)}
-          order by ${due} limit ${batch} for update skip locked)
+          select ${keys} from ${table} where done_at is null and due_at <= ${clock(now)}
+          order by due_at limit ${batch} for update skip locked)
         returning ${fields}`.execute(db);
       return rows;
     },
     finish: async (db, some, set = {}) => {
       if (some.length === 0) return;
-      await sql`update ${table} set ${assignments({ ...options.done, ...set })}
+      await sql`update ${table} set ${assignments({ done_at: sql`now()`, ...set })}
         where ${theseOf(some)}`.execute(db);
     },
     drop: async (db, some) => {
@@ -107,7 +97,7 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
     },
     retry: async (db, job, { set = {}, now } = {}) => {
       const wait = after(now, backoffSeconds(job.tries, retrySeconds));
-      await sql`update ${table} set ${assignments({ ...set, [options.due]: wait })}
+      await sql`update ${table} set ${assignments({ ...set, due_at: wait })}
         where ${theseOf([job])}`.execute(db);
     },
     isLast: ({ tries: soFar }) => soFar > retrySeconds.length,

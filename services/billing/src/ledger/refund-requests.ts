@@ -1,5 +1,5 @@
 /** Refunds that are owed and that the provider is still to be asked for. */
-import { jobQueue, UNTIL_DONE } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type Kysely, sql } from 'kysely';
 import type { RefundRequest, Tables } from '../db/schema.ts';
 import { ofPayments, type PaymentKey } from './payment-rows.ts';
@@ -14,14 +14,12 @@ export const refundQueue = jobQueue<RefundRequest>({
     reason: 'reason',
     cause: 'cause',
     requested_at: 'requested_at',
-    tries: 'tries',
     keys_burnt: 'keys_burnt',
     due_at: 'due_at',
     done_at: 'done_at',
     outcome: 'outcome',
   },
   key: ['user_id', 'payment_id', 'attempt'],
-  ...UNTIL_DONE,
   batch: 8,
   // Longer than a call of a provider can take.
   leaseSeconds: 60,

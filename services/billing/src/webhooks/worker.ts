@@ -1,6 +1,6 @@
 /** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
 import type { ProviderName } from '@scrollstop/contracts/primitives';
-import { jobQueue, UNTIL_DONE } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { endOtherAttempts, goodsOf, type PaymentDeps, settleSnapshot } from '../payments/attempts.ts';
@@ -20,9 +20,8 @@ interface WebhookJob {
 export const webhookQueue = jobQueue<WebhookJob>({
   name: 'webhooks',
   table: 'webhook_event',
-  columns: { provider: 'provider', eventId: 'event_id', objectId: 'object_id', tries: 'tries' },
+  columns: { provider: 'provider', eventId: 'event_id', objectId: 'object_id' },
   key: ['provider', 'eventId'],
-  ...UNTIL_DONE,
   batch: 16,
   // Longer than a call of a provider can take.
   leaseSeconds: 60,

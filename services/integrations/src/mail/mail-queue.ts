@@ -1,7 +1,7 @@
 /** The queue of mails and its sender: every row ends as sent, failed or suppressed, or goes with its account. */
 import type { Language } from '@scrollstop/contracts/language';
 import { CallFailed } from '@scrollstop/service-kit/internal';
-import { jobQueue, RETRY_FOR_A_DAY, WHILE_ATTEMPTED } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -22,10 +22,8 @@ export const mailQueue = jobQueue<DueMail>({
     kind: 'kind',
     language: 'language',
     facts: 'facts',
-    tries: 'attempts',
   },
   key: ['userId', 'eventId'],
-  ...WHILE_ATTEMPTED,
   batch: 2,
   lanes: 5,
   // Longer than a mail server may take, so that no other replica sends the same.
@@ -51,7 +49,7 @@ export async function queueMail(trx: QueryExecutorProvider, ...owed: readonly Ow
   const rows = owed.map(({ userId, eventId, kind, at, language = null, facts = {} }) => ({
     ...{ user_id: userId, event_id: eventId, kind, at, language, facts },
   }));
-  await sql`insert into mail (user_id, event_id, kind, language, facts, next_attempt_at, created_at)
+  await sql`insert into mail (user_id, event_id, kind, language, facts, due_at, created_at)
     select user_id, event_id, kind, language, facts, at, at from json_to_recordset(${JSON.stringify(rows)})
       as m(user_id bigint, event_id uuid, kind text, language text, facts jsonb, at timestamptz)
     on conflict do nothing`.execute(trx);
@@ -152,7 +150,7 @@ async function wait(deps: Deps, due: DueMail, error: string): Promise<void> {
 type End = 'sent' | 'failed' | 'suppressed';
 
 async function end(deps: Deps, due: DueMail, status: End, error: string | null): Promise<void> {
-  await mailQueue.finish(deps.database.db, [due], { status, ended_at: deps.now().toISOString(), error });
+  await mailQueue.finish(deps.database.db, [due], { status, done_at: deps.now().toISOString(), error });
   if (due.kind === 'reminder' && status !== 'sent')
     await noteLostReminder(deps, due, status === 'suppressed');
   if (due.kind === 'returned' && status !== 'sent')

@@ -48,7 +48,7 @@ const digestOf = (...facts: (string | number | undefined)[]): string =>
 export async function queueAdEvents(db: QueryExecutorProvider, events: NewAdEvent[], now: Date) {
   if (events.length === 0) return;
   await sql`insert into ad_event
-      (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)
+      (visitor_id, event_id, user_id, name, occurred_at, path, device, due_at)
     select r."visitorId", r."eventId", r."userId", r.name, r."occurredAt", r.path, r.device, ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as r("visitorId" uuid, "eventId" text,
       "userId" bigint, name text, "occurredAt" timestamptz, path text, device text)

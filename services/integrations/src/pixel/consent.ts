@@ -64,7 +64,7 @@ export async function withdrawConsent(
       ended_at = coalesce(ended_at, ${now.toISOString()})
     where ${isInBrowsersOf(visitorId, userId)} returning visitor_id`.execute(trx);
   const visitors = rows.map((row) => row.visitor_id);
-  await sql`delete from ad_event where next_attempt_at is not null
+  await sql`delete from ad_event where done_at is null
     and (visitor_id = any(${visitors}::uuid[]) or user_id = ${userId})`.execute(trx);
   await sql`update pixel_event set visitor_id = null, session_id = null
     where visitor_id = any(${visitors}::uuid[])`.execute(trx);

@@ -36,7 +36,7 @@ export async function queueConversions({ database, now }: Deps): Promise<void> {
       returning c.user_id, c.payment_id
     )
     insert into ad_event
-      (visitor_id, event_id, user_id, name, occurred_at, path, device, value, currency, next_attempt_at)
+      (visitor_id, event_id, user_id, name, occurred_at, path, device, value, currency, due_at)
     select visitor_id, 'purchase:' || payment_id, user_id, 'Purchase', paid_at, '/checkout', 'desktop',
       amount, currency, ${at.toISOString()}
     from agreed where (user_id, payment_id) in (select user_id, payment_id from queued)

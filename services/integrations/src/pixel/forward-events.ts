@@ -1,7 +1,7 @@
 /** Sends due events to the ad platform in batches; one bad event never blocks the others. */
 import { MailLink } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';
-import { jobQueue, RETRY_FOR_A_DAY, WHILE_ATTEMPTED } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -25,10 +25,8 @@ export const adEventQueue = jobQueue<DueAdEvent>({
     device: 'device',
     value: 'value',
     currency: 'currency',
-    tries: 'attempts',
   },
   key: ['visitorId', 'eventId'],
-  ...WHILE_ATTEMPTED,
   batch: 50,
   // Longer than the platform may take, so that no other replica sends the same.
   leaseSeconds: 60,
@@ -120,15 +118,15 @@ async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void>
 /** Events that are too old for the platform end here and spoil no batch. */
 async function expireAdEvents(db: QueryExecutorProvider, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - TOO_OLD_MS).toISOString();
-  await sql`update ad_event set status = 'expired', next_attempt_at = null
-    where next_attempt_at is not null and occurred_at < ${oldest}`.execute(db);
+  await sql`update ad_event set status = 'expired', done_at = now()
+    where done_at is null and occurred_at < ${oldest}`.execute(db);
 }
 
 /** Checked right before the request is sent: consent may have been withdrawn meanwhile. */
 async function stillAgreed(db: QueryExecutorProvider, due: DueAdEvent[], now: Date): Promise<DueAdEvent[]> {
   const { rows } = await sql<{ key: string }>`select a.visitor_id || a.event_id as key
     from ad_event a join consent k on k.visitor_id = a.visitor_id
-    where a.next_attempt_at is not null and ${isConsentValid(now)}
+    where a.done_at is null and ${isConsentValid(now)}
       and a.visitor_id = any(${due.map(({ visitorId }) => visitorId)}::uuid[])`.execute(db);
   const agreed = new Set(rows.map(({ key }) => key));
   return due.filter(({ visitorId, eventId }) => agreed.has(visitorId + eventId));

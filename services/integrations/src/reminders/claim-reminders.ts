@@ -143,9 +143,9 @@ export async function queueReminders(
 ): Promise<void> {
   if (claimed.length === 0) return;
   const { rows } = await sql<{ userId: number }>`
-    insert into reminder_delivery (user_id, on_date, channel, until, status, next_attempt_at, created_at, ended_at)
+    insert into reminder_delivery (user_id, on_date, channel, until, status, due_at, created_at, done_at)
     select "userId", "on", channel, until, case channel when 'mail' then 'mailed' else 'waiting' end,
-      case when channel <> 'mail' then ${at}::timestamptz end, ${at},
+      ${at}::timestamptz, ${at},
       case channel when 'mail' then ${at}::timestamptz end
     from json_to_recordset(${JSON.stringify(claimed)}) as c("userId" bigint, "on" date, channel text, until timestamptz)
     on conflict do nothing returning user_id as "userId"`.execute(trx);

@@ -2,7 +2,7 @@
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { MailLink } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';
-import { jobQueue, WHILE_ATTEMPTED } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -28,9 +28,8 @@ export interface DueDelivery {
 export const reminderQueue = jobQueue<DueDelivery>({
   name: 'reminders',
   table: 'reminder_delivery',
-  columns: { userId: 'user_id', on: 'on_date', channel: 'channel', until: 'until', tries: 'attempts' },
+  columns: { userId: 'user_id', on: 'on_date', channel: 'channel', until: 'until' },
   key: ['userId', 'on'],
-  ...WHILE_ATTEMPTED,
   batch: 5,
   lanes: 10,
   // Longer than auth, progress and a push service may take together.
@@ -113,13 +112,13 @@ async function conclude(deps: Deps, due: DueDelivery, outcomes: readonly Outcome
 async function retry({ database, now }: Deps, due: DueDelivery, error: string, atLeastSeconds = 0) {
   await reminderQueue.retry(database.db, due, { set: { error }, now: now() });
   if (atLeastSeconds > 0)
-    await sql`update reminder_delivery set next_attempt_at = greatest(next_attempt_at,
+    await sql`update reminder_delivery set due_at = greatest(due_at,
         ${now().toISOString()}::timestamptz + make_interval(secs => ${atLeastSeconds}))
       where user_id = ${due.userId} and on_date = ${due.on}`.execute(database.db);
 }
 
 const end = ({ database, now }: Deps, due: DueDelivery, status: End, error: string | null = null) =>
-  reminderQueue.finish(database.db, [due], { status, ended_at: now().toISOString(), error });
+  reminderQueue.finish(database.db, [due], { status, done_at: now().toISOString(), error });
 
 async function undelivered(deps: Deps, due: DueDelivery, status: End, error: string | null = null) {
   const ends = status === 'no_device' || status === 'silent';

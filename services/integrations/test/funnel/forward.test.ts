@@ -43,8 +43,8 @@ const pay = (userId: number, paymentId: string, paidAt = at()) =>
 const taken = async (id: string): Promise<ServerEvent[]> =>
   (await sim.adEvents()).map(({ event }) => event).filter(({ event_id }) => event_id === id);
 const state = async () =>
-  service.rows<{ event_id: string; status: string; error: string | null; attempts: number }>(
-    'select event_id, status, error, attempts from ad_event order by event_id',
+  service.rows<{ event_id: string; status: string; error: string | null; tries: number }>(
+    'select event_id, status, error, tries from ad_event order by event_id',
   );
 
 /** A user who gave consent a minute ago and whose browser is linked. */
@@ -154,7 +154,7 @@ describe('a batch', () => {
     const { visitor, userId } = await userWithConsent();
     await track(visitor, {});
     const fresh = (await state())[0]?.event_id ?? '';
-    await service.rows(`insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)
+    await service.rows(`insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, due_at)
       values ('${visitor}', 'old', ${userId}, 'PageView', now() - interval '8 days', '/', 'mobile', now() - interval '1 hour')`);
     await send();
     expect(await taken(fresh)).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a batch', () => {
     const { visitor } = await userWithConsent();
     await track(visitor, {});
     await track(visitor, { url: '/pricing' });
-    await service.rows(`insert into ad_event (visitor_id, event_id, name, occurred_at, path, device, next_attempt_at)
+    await service.rows(`insert into ad_event (visitor_id, event_id, name, occurred_at, path, device, due_at)
       values ('${visitor}', 'bad', 'Purchase', now(), '/', 'mobile', now() - interval '1 hour')`);
     await send();
     const ended = await state();
@@ -193,7 +193,7 @@ describe('a batch', () => {
     }
     expect(errors).toEqual(['ads_500_0', 'ads_away', 'ads_away']);
     await send();
-    expect(await state()).toMatchObject([{ status: 'sent', attempts: 4 }]);
+    expect(await state()).toMatchObject([{ status: 'sent', tries: 4 }]);
     const copies = (await sim.adEvents()).filter(({ event }) => event.event_id === id);
     expect(copies.map(({ duplicate }) => duplicate)).toEqual([false, true]);
   });
@@ -208,7 +208,7 @@ describe('a batch', () => {
     }
     const [event] = await state();
     expect(event).toMatchObject({ error: 'auth_away', status: 'waiting' });
-    await service.rows('update ad_event set attempts = 8, next_attempt_at = occurred_at');
+    await service.rows('update ad_event set tries = 8, due_at = occurred_at');
     await send();
     expect(await state()).toMatchObject([{ status: 'dead', error: 'auth_away' }]);
     expect(await sim.adRequests()).toEqual([]);

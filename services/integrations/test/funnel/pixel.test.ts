@@ -19,7 +19,7 @@ const stored = () =>
   );
 const queued = () =>
   service.rows<{ name: string; event_id: string; user_id: number | null }>(
-    'select name, event_id, user_id from ad_event where next_attempt_at is not null order by name, event_id',
+    'select name, event_id, user_id from ad_event where done_at is null order by name, event_id',
   );
 
 describe('the tracking route', () => {

@@ -22,8 +22,8 @@ const sentTo = async (email: string) => {
 };
 const row = async (eventId: string) =>
   (
-    await service.rows<{ status: string; error: string | null; attempts: number }>(
-      'select status, error, attempts from mail where event_id = $1',
+    await service.rows<{ status: string; error: string | null; tries: number }>(
+      'select status, error, tries from mail where event_id = $1',
       [eventId],
     )
   )[0];
@@ -153,7 +153,7 @@ describe('the mailbox receives', () => {
       'auto-submitted': 'auto-generated',
       'message-id': `<${id}@localhost>`,
     });
-    expect(await row(id)).toEqual({ status: 'sent', error: null, attempts: 1 });
+    expect(await row(id)).toEqual({ status: 'sent', error: null, tries: 1 });
   });
 
   it.each([
@@ -347,7 +347,7 @@ describe('one mail', () => {
     await fail(() => sim.reject({ address: email, code: 451, message: '4.7.1 try later', times: 1 }));
     expect(errors).toEqual(['auth_away', 'billing_away', 'smtp_451']);
     await send();
-    expect(await row(id)).toEqual({ status: 'sent', error: null, attempts: 4 });
+    expect(await row(id)).toEqual({ status: 'sent', error: null, tries: 4 });
     expect(await sim.mails(email)).toHaveLength(1);
   });
 
@@ -359,13 +359,13 @@ describe('one mail', () => {
       await send();
       service.pass(14_400);
     }
-    expect(await row(id)).toEqual({ status: 'failed', error: 'auth_away', attempts: 5 });
+    expect(await row(id)).toEqual({ status: 'failed', error: 'auth_away', tries: 5 });
   });
 
   it('has not failed when the database cannot store that it was sent: it is sent again, with the same id', async () => {
     const { userId, email } = addUser(service);
     const id = await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
-    await service.rows('update mail set attempts = 4');
+    await service.rows('update mail set tries = 4');
     const logged = vi.spyOn(service.deps.log, 'error');
     await service.rows("alter table mail add constraint broken check (status <> 'sent') not valid");
     await send();
@@ -375,7 +375,7 @@ describe('one mail', () => {
     ]);
     service.pass(mailQueue.leaseSeconds + 1);
     await send();
-    expect(await row(id)).toEqual({ status: 'sent', error: null, attempts: 6 });
+    expect(await row(id)).toEqual({ status: 'sent', error: null, tries: 6 });
     const ids = (await sim.mails(email)).map(({ headers }) => headers['message-id']);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
@@ -398,7 +398,7 @@ describe('a hard bounce', () => {
     await sim.reject({ address: email, code: 550 });
     const first = await service.receiveEvent('user_registered', { userId });
     await send();
-    expect(await row(first)).toMatchObject({ status: 'suppressed', error: 'smtp_550', attempts: 1 });
+    expect(await row(first)).toMatchObject({ status: 'suppressed', error: 'smtp_550', tries: 1 });
     await sim.acceptAll();
     const second = await service.receiveEvent('recovery_requested', {
       userId,

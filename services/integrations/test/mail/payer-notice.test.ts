@@ -14,7 +14,7 @@ const returned = (paymentId: string, more = {}) =>
     ...({ paymentId, returned: 790, currency: 'USD', cause: 'erased', ...more } as const),
   });
 const row = async (eventId: string) =>
-  (await service.rows('select status, attempts, error from mail where event_id = $1', [eventId]))[0];
+  (await service.rows('select status, tries, error from mail where event_id = $1', [eventId]))[0];
 
 it('is sent once, in both languages, with the reference and the sum', async () => {
   service.others.payers.set('SS-AAAAA-AAAA1', 'payer1@example.test');
@@ -30,7 +30,7 @@ it('is sent once, in both languages, with the reference and the sum', async () =
   expect(mails[0]?.text.replaceAll('\u00a0', ' ')).toContain(
     'Ti abbiamo restituito 7,90 $ per la stessa via',
   );
-  expect(await row(id)).toEqual({ status: 'sent', attempts: 1, error: null });
+  expect(await row(id)).toEqual({ status: 'sent', tries: 1, error: null });
 });
 
 it('stores the address in no table', async () => {
@@ -52,7 +52,7 @@ it('waits while billing, or the provider behind it, cannot be reached', async ()
   service.others.payers.set('SS-AAAAA-AAAA2', 'payer2@example.test');
   service.pass(37);
   await send();
-  expect(await row(id)).toMatchObject({ status: 'sent', attempts: 2 });
+  expect(await row(id)).toMatchObject({ status: 'sent', tries: 2 });
 });
 
 it('is not behind others, so that a slow mail server does not outlast the claim of a batch', async () => {

@@ -102,7 +102,7 @@ const STOPPED = { state: 'stopped', sent: null };
 const rowOf = async (userId: number) =>
   (
     await service.rows<{ status: string; error: string | null; seconds: number | null }>(
-      `select status, error, extract(epoch from next_attempt_at - $2::timestamptz)::int as seconds
+      `select status, error, case when done_at is null then extract(epoch from due_at - $2::timestamptz)::int end as seconds
        from reminder_delivery where user_id = $1`,
       [userId, service.clock.now.toISOString()],
     )

@@ -23,7 +23,7 @@ it('a consent that was withdrawn after that time is withdrawn again with its uns
     );
     await linkVisitors(database.db, 4_001, [visitorId], new Date());
     await database.query(sql`
-      insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, next_attempt_at)
+      insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, due_at)
       values (${visitorId}, 'one', null, 'PageView', now(), '/', 'phone', now())`);
   }
   const fact = { fact: 'consent_withdrawn', visitor, at: AT } as const;

@@ -19,11 +19,8 @@ interface Run {
 const queue = jobQueue<Run>({
   name: 'results',
   table: 'result_run',
-  columns: { name: 'name', tries: 'tries' },
+  columns: { name: 'name' },
   key: ['name'],
-  due: 'due_at',
-  open: 'true',
-  done: { tries: 0 },
   batch: 1,
   leaseSeconds: 900,
 });
@@ -57,7 +54,12 @@ export function countWork(deps: CountDeps & Pick<Deps, 'log'>, now?: () => Date)
       for (const run of runs)
         try {
           const results = await countResults(deps);
-          await queue.finish(db, [run], { body: JSON.stringify(results), due_at: nextNight(deps.now()) });
+          await queue.finish(db, [run], {
+            body: JSON.stringify(results),
+            tries: 0,
+            due_at: nextNight(deps.now()),
+            done_at: null,
+          });
         } catch (err) {
           deps.log.warn({ err }, 'count of the results failed, will retry');
           await queue.retry(db, run, now && { now: now() });

@@ -34,13 +34,13 @@ export function mailStatusRoutes(app: App, { config, database, now }: Deps): voi
     },
     async (): Promise<AdminMail> => {
       const { rows } = await sql<Counts>`select
-          (select count(*)::int from mail where next_attempt_at is not null) as waiting,
+          (select count(*)::int from mail where done_at is null) as waiting,
           (select count(*)::int from mail
-            where status = 'sent' and ended_at > ${now().toISOString()}::timestamptz - make_interval(hours => ${MAIL_COUNTED_HOURS})) as sent,
+            where status = 'sent' and done_at > ${now().toISOString()}::timestamptz - make_interval(hours => ${MAIL_COUNTED_HOURS})) as sent,
           (select count(*)::int from mail where status = 'failed') as failed,
           (select count(*)::int from mail_suppression) as suppressed,
           (select error from mail where error is not null
-            order by coalesce(ended_at, next_attempt_at) desc limit 1) as "lastError"`.execute(database.db);
+            order by coalesce(done_at, due_at) desc limit 1) as "lastError"`.execute(database.db);
       const [counts] = rows;
       if (!counts) throw new Error('the count of mails returned no row');
       return { ...mailSetup(config), ...counts };

@@ -1,5 +1,5 @@
 import { MS_PER_HOUR, SHOP_ERASURE_HOURS } from '@scrollstop/challenge/constants';
-import { jobQueue, RETRY_FOR_A_DAY, UNTIL_DONE } from '@scrollstop/service-kit/work/job-queue';
+import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 export interface ErasureJob {
@@ -15,9 +15,8 @@ export interface ErasureJob {
 export const erasureQueue = jobQueue<ErasureJob>({
   name: 'shop_erasures',
   table: 'shopify_erasure',
-  columns: { id: 'id', shop: 'shop', announcedAt: 'announced_at', tries: 'tries' },
+  columns: { id: 'id', shop: 'shop', announcedAt: 'announced_at' },
   key: ['id'],
-  ...UNTIL_DONE,
   // One by one: while one is announced or erased, the claim of another would run out, and its mail go out twice.
   batch: 1,
   leaseSeconds: 120,

@@ -1,5 +1,5 @@
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Topic } from '../webhook-bodies.ts';
 
@@ -24,12 +24,8 @@ export const storeWebhookQueue = jobQueue<ClaimedWebhook>({
     shop: 'shop',
     body: 'body',
     received_at: 'received_at',
-    tries: 'tries',
   },
   key: ['id'],
-  due: 'due_at',
-  open: 'done_at is null',
-  done: { done_at: sql`now()`, body: null },
   batch: 12,
   lanes: 4,
   leaseSeconds: 60,

@@ -34,7 +34,8 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
       if (rows.length === 0) return null;
       const saved = await effect(trx);
       const { outcome, call } = typeof saved === 'string' ? { outcome: saved } : saved;
-      const finish = (on: QueryExecutorProvider) => storeWebhookQueue.finish(on, [webhook], { outcome });
+      const finish = (on: QueryExecutorProvider) =>
+        storeWebhookQueue.finish(on, [webhook], { outcome, body: null });
       if (!call) return finish(trx);
       return async () => {
         await call();
@@ -46,7 +47,7 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
     if (isUnreadable(err)) {
       // A retry cannot repair a body.
       deps.log.error({ webhook: id, topic }, 'a signed webhook of the store cannot be parsed; it is dropped');
-      await storeWebhookQueue.finish(db, [webhook], { outcome: 'unreadable' });
+      await storeWebhookQueue.finish(db, [webhook], { outcome: 'unreadable', body: null });
       return;
     }
     deps.log.warn({ err, webhook: id, topic }, 'a webhook of the store failed, will retry');

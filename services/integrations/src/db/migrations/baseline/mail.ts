@@ -13,17 +13,16 @@ export const createMail = (db: QueryExecutorProvider) =>
       language text,
       facts jsonb not null default '{}',
       status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'suppressed')),
-      attempts int not null default 0,
-      -- Null when nothing is to be done any more.
-      next_attempt_at timestamptz,
+      tries int not null default 0,
+      due_at timestamptz not null,
       -- Class of the last failure (smtp_451, auth_away), never its text, which may name the address.
       error text,
       created_at timestamptz not null,
-      ended_at timestamptz,
+      done_at timestamptz,
       primary key (user_id, event_id)
     );
-    create index mail_due on mail (next_attempt_at) where next_attempt_at is not null;
-    create index mail_ended on mail (ended_at) where ended_at is not null;
+    create index mail_due on mail (due_at) where done_at is null;
+    create index mail_done on mail (done_at) where done_at is not null;
     -- By user and address: a user with a new address is written to again.
     create table mail_suppression (
       user_id bigint not null,

@@ -79,11 +79,12 @@ export const createPixel = (db: QueryExecutorProvider) =>
       value int,
       currency text,
       status text not null default 'waiting' check (status in ('waiting', 'sent', 'dead', 'expired')),
-      attempts int not null default 0,
-      next_attempt_at timestamptz,
+      tries int not null default 0,
+      due_at timestamptz not null default now(),
+      done_at timestamptz,
       error text,
       primary key (visitor_id, event_id)
     );
-    create index ad_event_due on ad_event (next_attempt_at) where next_attempt_at is not null;
+    create index ad_event_due on ad_event (due_at) where done_at is null;
     create index ad_event_person on ad_event (user_id) where user_id is not null;
   `.execute(db);

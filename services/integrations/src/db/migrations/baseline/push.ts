@@ -27,14 +27,14 @@ export const createPush = (db: QueryExecutorProvider) =>
       until timestamptz not null,
       status text not null default 'waiting'
         check (status in ('waiting', 'sent', 'mailed', 'silent', 'late', 'failed', 'no_device')),
-      attempts int not null default 0,
-      next_attempt_at timestamptz,
+      tries int not null default 0,
+      due_at timestamptz not null,
       -- Class of the last failure (push_429), never the endpoint.
       error text,
       created_at timestamptz not null,
-      ended_at timestamptz,
+      done_at timestamptz,
       primary key (user_id, on_date)
     );
-    create index reminder_delivery_due on reminder_delivery (next_attempt_at) where next_attempt_at is not null;
-    create index reminder_delivery_ended on reminder_delivery (ended_at) where ended_at is not null;
+    create index reminder_delivery_due on reminder_delivery (due_at) where done_at is null;
+    create index reminder_delivery_done on reminder_delivery (done_at) where done_at is not null;
   `.execute(db);

@@ -96,6 +96,8 @@ export const createTables = (db: QueryExecutorProvider) =>
     create table result_run (
       name text primary key,
       due_at timestamptz not null,
+      -- Always null: it is done again every night.
+      done_at timestamptz,
       tries int not null default 0,
       body jsonb
     );
