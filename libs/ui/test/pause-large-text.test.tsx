@@ -12,6 +12,8 @@ import { continueLink } from '../src/pause/stage.ts';
 import { layoutFaults } from '../src/testing/layout-faults.ts';
 
 const main = document.createElement('main');
+const either = 'Va bene qualunque risposta.';
+const nothing = () => undefined;
 const textSize = (standard: number) => cdp().send('Page.setFontSizes', { fontSizes: { standard } });
 afterEach(async () => {
   await textSize(16);
@@ -25,13 +27,12 @@ test('with large text on a phone the name of the app is in one piece, and the di
   main.className = 'PauseStage';
   document.body.append(main);
   showChoice(main, {
+    words: { either, notNow: 'Non ora', instead: 'prima una piccola cosa', quietAfter: '' },
     title: 'Vuoi ancora aprire Instagram?',
-    either: 'Va bene qualunque risposta.',
-    notNow: { text: 'Non ora', instead: 'prima una piccola cosa', click: () => undefined },
+    notNow: nothing,
     onward: document.createElement('a'),
-    quietAfter: '',
   });
-  const [title, either] = main.querySelectorAll('.PauseStage-head > *');
+  const [title, answers] = main.querySelectorAll('.PauseStage-head > *');
   const name = document.createRange();
   const words = title!.firstChild as Text;
   name.setStart(words, words.data.indexOf('Instagram'));
@@ -40,23 +41,25 @@ test('with large text on a phone the name of the app is in one piece, and the di
   const disc = main.querySelector('.RestDisc button')!.getBoundingClientRect();
   const rings = getComputedStyle(main.querySelector('.RestDisc')!, '::before').boxShadow;
   const widest = Math.max(...[...rings.matchAll(/ ([\d.]+)px(?:,|$)/g)].map(([, spread]) => Number(spread)));
-  expect(either!.getBoundingClientRect().bottom).toBeLessThanOrEqual(disc.top - widest);
+  expect(answers!.getBoundingClientRect().bottom).toBeLessThanOrEqual(disc.top - widest);
   expect(layoutFaults()).toEqual([]);
 });
 
-const answer = (text: string) => ({ text, click: () => undefined });
-const onward = () => continueLink('Vai su Instagram', 'https://www.instagram.com/', () => undefined);
+const onward = () => continueLink('Vai su Instagram', 'https://www.instagram.com/', nothing);
 const toolbar =
   'Questa pagina davanti a Instagram l’hai messa tu. Si cambia quando vuoi, dalla barra del browser.';
 const foot = () =>
   el('div', { class: 'PauseStage-foot' }, el('b', { class: 'Brand' }, 'ScrollStop'), el('span', {}, toolbar));
 
 const plan = () => ({
-  ...{ onTheWay: 'Stavi aprendo instagram.com', title: 'Avevi deciso:' },
-  if: ['Se', 'sono alla scrivania e non vado avanti'] as [string, string],
-  then: ['allora', 'mi alzo, apro la finestra, un bicchiere d’acqua'] as [string, string],
-  ...{ start: answer('Comincia, 2 min'), somethingElse: answer('Non ora, qualcos’altro') },
-  onward: onward(),
+  words: {
+    ...{ planned: 'Avevi deciso:', if: 'Se', then: 'allora', startOwn: 'Comincia' },
+    ...{ start: (minutes: number) => `Comincia, ${minutes} min`, somethingElse: 'Non ora, qualcos’altro' },
+  },
+  onTheWay: 'Stavi aprendo instagram.com',
+  cue: 'sono alla scrivania e non vado avanti',
+  action: { text: 'mi alzo, apro la finestra, un bicchiere d’acqua', minutes: 2 },
+  ...{ start: nothing, notNow: nothing, onward: onward() },
 });
 
 test.each(['app', 'browser'])(
@@ -86,11 +89,13 @@ test.each([
   const top = () => main.querySelector('.PauseStage-foot')!.getBoundingClientRect().top;
   expect(top()).toBeGreaterThanOrEqual(above().bottom);
   showChoice(main, {
+    words: {
+      ...{ either, notNow: 'Non ora', instead: 'torni dov’eri' },
+      quietAfter: 'Poi nessuna pausa finché resti lì.',
+    },
     title: 'Vuoi ancora aprire Instagram?',
-    either: 'Va bene qualunque risposta.',
-    notNow: { ...answer('Non ora'), instead: 'torni dov’eri' },
+    notNow: nothing,
     onward: onward(),
-    quietAfter: 'Poi nessuna pausa finché resti lì.',
     foot: foot(),
   });
   expect(top()).toBeGreaterThanOrEqual(above().bottom);

@@ -7,10 +7,18 @@ import { continueLink } from '../src/pause/stage.ts';
 /** An answer is counted and leads to another page or step that may come only after the second press of a double one. */
 const main = document.createElement('main');
 const answered = vi.fn();
-const answer = { text: 'answer', click: answered };
-const onward = continueLink('other', null, () => undefined);
-const plan = { onTheWay: '', title: 'Plan', if: ['If', ''], then: ['Then', ''] } as const;
-const other = { text: 'other', click: () => undefined };
+const other = () => undefined;
+const onward = continueLink('other', null, other);
+const choice = { either: '', notNow: 'answer', instead: '', quietAfter: '' };
+const planWords = {
+  planned: 'Plan',
+  if: 'If',
+  then: 'Then',
+  start: () => '',
+  startOwn: '',
+  somethingElse: '',
+};
+const plan = { onTheWay: '', cue: '', action: { text: '', minutes: 0 }, start: other, notNow: other, onward };
 const thing = { title: 'Thing', text: '', minutes: 1 };
 const smallThing = { minutes: () => '', smallThing: '', another: 'other', done: 'answer' };
 
@@ -21,13 +29,15 @@ afterEach(() => {
 });
 
 test.each([
+  ['"Not now"', () => showChoice(main, { words: choice, title: '', notNow: answered, onward })],
   [
-    '"Not now"',
-    () =>
-      showChoice(main, { title: '', either: '', notNow: { ...answer, instead: '' }, onward, quietAfter: '' }),
+    'the start of a plan',
+    () => showPlan(main, { ...plan, words: { ...planWords, startOwn: 'answer' }, start: answered }),
   ],
-  ['the start of a plan', () => showPlan(main, { ...plan, start: answer, somethingElse: other, onward })],
-  ['something else', () => showPlan(main, { ...plan, start: other, somethingElse: answer, onward })],
+  [
+    'something else',
+    () => showPlan(main, { ...plan, words: { ...planWords, somethingElse: 'answer' }, notNow: answered }),
+  ],
   ['"Continue"', () => main.replaceChildren(continueLink('answer', 'https://example.org/', answered))],
   [
     'the end of the small thing',

@@ -64,20 +64,19 @@ export function openPause(pause: Pause, answers: Answers): void {
   const choose = () => {
     if (!plan || !step)
       return showChoice(main, {
+        words: { ...t, ...texts.t.pause },
         title: t.still(name),
-        either: t.either,
-        notNow: { text: t.notNow, instead: texts.t.pause.instead, click: back },
+        notNow: back,
         onward,
-        quietAfter: texts.t.pause.quietAfter,
         foot: below(),
       });
     showPlan(main, {
+      words: t,
       onTheWay,
-      title: t.planned,
-      if: [t.if, plan.cue.text],
-      then: [t.then, step.text],
-      start: { text: step.minutes > 0 ? t.start(step.minutes) : t.startOwn, click: () => instead(step) },
-      somethingElse: { text: t.somethingElse, click: () => instead(null) },
+      cue: plan.cue.text,
+      action: step,
+      start: () => instead(step),
+      notNow: () => instead(null),
       onward,
       foot: below(),
     });

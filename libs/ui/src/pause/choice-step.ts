@@ -4,77 +4,70 @@ import { el } from './dom.ts';
 import { glints, playIcon } from './scene.ts';
 import { heading, show, small } from './stage.ts';
 
-interface Answer {
-  text: string;
-  click: () => void;
-}
-
-export interface ChoiceStep {
-  title: string;
-  either: string;
-  notNow: Answer & { instead: string };
-  /** The way on, and the text below it. */
+interface Step {
+  notNow: () => void;
+  /** The way on. */
   onward: Node;
-  quietAfter: string;
   foot?: Node | undefined;
 }
 
+export interface ChoiceStep extends Step {
+  words: Record<'either' | 'notNow' | 'instead' | 'quietAfter', string>;
+  title: string;
+}
+
 export function showChoice(main: HTMLElement, step: ChoiceStep): void {
-  const { text, click, instead } = step.notNow;
+  const { words, notNow } = step;
   const title = heading(step.title);
+  const instead = el('small', {}, words.instead);
   show(main, {
     step: 'choice',
     sky: [
-      el('div', { class: 'PauseStage-head' }, title, small(step.either)),
+      el('div', { class: 'PauseStage-head' }, title, small(words.either)),
       el(
         'div',
         { class: 'RestDisc' },
-        el('button', { type: 'button', click: firstPress(click) }, text, el('small', {}, instead)),
+        el('button', { type: 'button', click: firstPress(notNow) }, words.notNow, instead),
       ),
     ],
-    sea: [glints(), step.onward, small(step.quietAfter), step.foot ?? null],
+    sea: [glints(), step.onward, small(words.quietAfter), step.foot ?? null],
     focus: title,
   });
 }
 
-export interface PlanStep {
+export interface PlanStep extends Step {
+  words: Record<'planned' | 'if' | 'then' | 'startOwn' | 'somethingElse', string> & {
+    start: (minutes: number) => string;
+  };
   onTheWay: string;
-  title: string;
-  /** The words of the plan, each below its own small word. */
-  if: readonly [word: string, text: string];
-  then: readonly [word: string, text: string];
-  start: Answer;
-  somethingElse: Answer;
-  onward: Node;
-  foot?: Node | undefined;
+  cue: string;
+  action: { text: string; minutes: number };
+  start: () => void;
 }
 
 const word = (text: string) => el('p', { class: 'PlanCard-word' }, text);
-const words = (text: string) => el('p', { class: 'PlanCard-text' }, text);
+const text = (own: string) => el('p', { class: 'PlanCard-text' }, own);
 
-const button = (look: Record<string, string>, { text, click }: Answer, icon: Node | null) =>
+const button = (look: Record<string, string>, click: () => void, ...content: (Node | string)[]) =>
   el(
     'button',
     { type: 'button', class: 'Button', 'data-block': true, click: firstPress(click), ...look },
-    icon,
-    text,
+    ...content,
   );
 
 export function showPlan(main: HTMLElement, plan: PlanStep): void {
-  const title = heading(plan.title);
+  const { words, action } = plan;
+  const title = heading(words.planned);
+  const start = action.minutes > 0 ? words.start(action.minutes) : words.startOwn;
   show(main, {
     step: 'plan',
-    sky: [
-      small(plan.onTheWay),
-      title,
-      el('div', { class: 'PlanCard-if' }, word(plan.if[0]), words(plan.if[1])),
-    ],
+    sky: [small(plan.onTheWay), title, el('div', { class: 'PlanCard-if' }, word(words.if), text(plan.cue))],
     sea: [
       el('span', { class: 'PlanCard-sun', 'aria-hidden': 'true' }),
-      word(plan.then[0]),
-      words(plan.then[1]),
-      button({ 'data-variant': 'ember' }, plan.start, playIcon()),
-      button({ 'data-on': 'water' }, plan.somethingElse, null),
+      word(words.then),
+      text(action.text),
+      button({ 'data-variant': 'ember' }, plan.start, playIcon(), start),
+      button({ 'data-on': 'water' }, plan.notNow, words.somethingElse),
       plan.onward,
       plan.foot ?? null,
     ],

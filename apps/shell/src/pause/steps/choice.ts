@@ -8,26 +8,13 @@ const onward = ({ t, app, address, leave }: Page) => continueLink(t.continue(app
 
 export function showChoice(page: Page): void {
   const { t, app, main, notNow } = page;
-  choice(main, {
-    title: t.still(app.name),
-    either: t.either,
-    notNow: { text: t.notNow, instead: t.instead, click: notNow },
-    onward: onward(page),
-    quietAfter: t.quietAfter,
-  });
+  choice(main, { words: t, title: t.still(app.name), notNow, onward: onward(page) });
 }
 
-export function showPlan(page: Page, { cue, action }: PausePlan, onStart: () => void): void {
+export function showPlan(page: Page, { cue, action }: PausePlan, start: () => void): void {
   const { t, app, main, notNow } = page;
   const step = stepOfPlan({ cue, action }, page.actions);
   if (!step) return showChoice(page);
-  plan(main, {
-    onTheWay: t.onTheWay(app.name),
-    title: t.planned,
-    if: [t.if, cue.text],
-    then: [t.then, step.text],
-    start: { text: step.minutes > 0 ? t.start(step.minutes) : t.startOwn, click: onStart },
-    somethingElse: { text: t.somethingElse, click: notNow },
-    onward: onward(page),
-  });
+  const onTheWay = t.onTheWay(app.name);
+  plan(main, { words: t, onTheWay, cue: cue.text, action: step, start, notNow, onward: onward(page) });
 }
