@@ -15,7 +15,7 @@ export const auth = {
     text: `${TRIAL_HOURS} hours free. No card needed.`,
     submit: 'Create account',
     busy: 'Creating your account…',
-    toggleQuestion: 'Have an account?',
+    toggleQuestion: 'Here before?',
     toggle: 'Sign in instead',
   },
   /** At `/buddy`, for a person who was invited. */
