@@ -64,8 +64,7 @@ export function lightTicks(scene: SVGElement, done: number): void {
     .forEach((tick, index) => tick.classList.toggle('on', done * TICKS > index + 0.5));
 }
 
-export const playIcon = (): SVGElement =>
-  drawing('Icon', '0 0 24 24', '<path d="M8 5.3v13.4L18.8 12z" fill="currentColor"/>');
+export const playIcon = (): SVGElement => drawing('Icon', '0 0 24 24', '<path d="M8 5.3v13.4L18.8 12z"/>');
 export const checkIcon = (): SVGElement =>
   drawing('Icon', '0 0 24 24', '<path d="m4.8 12.6 4.7 4.7L19.3 7.2"/>');
 export const noteIcon = (): SVGElement =>
