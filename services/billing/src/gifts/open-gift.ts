@@ -3,13 +3,13 @@
  * The grant follows as after a payment: by the event of this transaction, and by the same envelope straight to auth.
  */
 import { giftErrors } from '@scrollstop/contracts/gift';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Gift } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { alreadyPremium } from '../payments/start-attempt.ts';
+import { announce } from '../ledger/announce.ts';
 import { hashesOf } from '../ledger/gift-codes.ts';
 
 /** Null for a code that does not exist. */
@@ -27,12 +27,8 @@ export async function openGift(deps: Deps, gift: Gift, userId: number, correlati
     const openedAt = now().toISOString();
     const [mine] = await claim(trx, gift.id, userId, openedAt);
     if (!mine) return null;
-    const event = await appendOutbox(trx, {
-      ...{ type: 'gift_opened', aggregateId: mine.id, aggregateVersion: mine.version, correlationId },
-      occurredAt: openedAt,
-      data: { userId, giftId: mine.id, openedAt },
-    });
-    const opening = JSON.stringify(event);
+    const data = { userId, giftId: mine.id, openedAt };
+    const opening = await announce(trx, 'gift_opened', mine, { at: openedAt, correlationId }, data);
     await trx.updateTable('gift').set({ opening }).where('id', '=', mine.id).execute();
     return { ...mine, opening };
   });

@@ -3,10 +3,10 @@
  * `gift_order` with a sum, under a buyer of its own, and everything else about its codes is as for any gift.
  */
 import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { sql, type Transaction } from 'kysely';
 import type { GiftOrder, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { announce, type Cause } from '../ledger/announce.ts';
 import { requestGiftMail } from '../ledger/gift-events.ts';
 import { createGifts, endGifts, giftsOf, lockGifts } from '../ledger/gift-store.ts';
 import { belongsTo } from '../ledger/payment-rows.ts';
@@ -16,11 +16,6 @@ const PREFIX = 'shopify-';
 /** How an order of the store is called in the list, the mails and the rows. */
 export const storeReference = (orderId: string): string => `${PREFIX}${orderId}`;
 
-interface Change {
-  at: Date;
-  correlationId: string;
-}
-
 /** Makes the codes of an order once, and ends them once. Returns how many it has. */
 export const saveStoreGifts = (
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
@@ -28,7 +23,7 @@ export const saveStoreGifts = (
   correlationId: string,
 ): Promise<number> =>
   database.db.transaction().execute(async (trx) => {
-    const change: Change = { at: now(), correlationId };
+    const cause: Cause = { at: now(), correlationId };
     const id = storeReference(body.orderId);
     await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
     const known = await storeOrders(trx, [body.orderId]);
@@ -36,17 +31,12 @@ export const saveStoreGifts = (
     const identity = { user_id: order.user_id, id };
     if (known.length === 0) {
       await createGifts(trx, config, identity, body.quantity);
-      if (!body.ended)
-        await requestGiftMail(
-          trx,
-          { ...identity, version: 1 },
-          { correlationId, at: change.at.toISOString() },
-        );
+      if (!body.ended) await requestGiftMail(trx, { ...identity, version: 1 }, cause);
     }
     const gifts = await lockGifts(trx, identity);
     if (body.ended && gifts.some(({ ended_at }) => ended_at === null)) {
-      await endGifts(trx, gifts, 'refund', change);
-      if (known.length > 0) await tellBuyer(trx, order, body, change);
+      await endGifts(trx, gifts, 'refund', cause);
+      if (known.length > 0) await tellBuyer(trx, order, body, cause);
     }
     return gifts.length;
   });
@@ -68,12 +58,10 @@ const tellBuyer = (
   trx: Transaction<Tables>,
   { user_id: userId, payment_id: paymentId }: GiftOrder,
   { amount: refunded, currency }: StoreGiftsBody,
-  { at, correlationId }: Change,
+  cause: Cause,
 ) =>
-  appendOutbox(trx, {
-    ...{ type: 'gift_refunded', aggregateId: paymentId, aggregateVersion: 2, correlationId },
-    occurredAt: at.toISOString(),
-    data: { userId, paymentId, refunded, currency, cause: 'refund', ended: true },
+  announce(trx, 'gift_refunded', { id: paymentId, version: 2 }, cause, {
+    ...{ userId, paymentId, refunded, currency, cause: 'refund', ended: true },
   });
 
 /** The stored data about the buyers of these orders; `erase` takes their addresses away. */

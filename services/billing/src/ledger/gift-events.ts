@@ -1,8 +1,8 @@
 /** A payment for gifts in the ledger: what its settlement makes, and what happens to it when its money moves back. */
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Payment, Tables } from '../db/schema.ts';
+import { announce, type Cause } from './announce.ts';
 import { createGifts, endGifts, lockGifts, restoreGifts } from './gift-store.ts';
 import { isEntitling } from './fold.ts';
 import type { Change, DerivedState } from './payment-events.ts';
@@ -22,31 +22,20 @@ export async function completeGifts(
   { paidAt, correlationId, erased }: PaidOrder,
 ): Promise<string> {
   const { user_id: userId, id: paymentId, quantity } = payment;
+  const cause = { at: paidAt, correlationId };
   if (!erased) {
     await createGifts(trx, config, payment, quantity);
-    await requestGiftMail(trx, payment, { correlationId, at: paidAt });
+    await requestGiftMail(trx, payment, cause);
   }
-  const event = await appendOutbox(trx, {
-    type: 'gift_paid',
-    aggregateId: paymentId,
-    aggregateVersion: payment.version,
-    correlationId,
-    occurredAt: paidAt,
-    data: { userId, paymentId },
-  });
-  return JSON.stringify(event);
+  return announce(trx, 'gift_paid', payment, cause, { userId, paymentId });
 }
 
 /** The codes go to the buyer: once they are paid, and again when the owner wants it. */
 export const requestGiftMail = (
   trx: Transaction<Tables>,
-  { user_id: userId, id: paymentId, version }: Pick<Payment, 'user_id' | 'id' | 'version'>,
-  { correlationId, at }: { correlationId: string; at: string },
-) =>
-  appendOutbox(trx, {
-    ...{ type: 'gift_mail_requested', aggregateId: paymentId, aggregateVersion: version },
-    ...{ correlationId, occurredAt: at, data: { userId, paymentId } },
-  });
+  payment: Pick<Payment, 'user_id' | 'id' | 'version'>,
+  cause: Cause,
+) => announce(trx, 'gift_mail_requested', payment, cause, { userId: payment.user_id, paymentId: payment.id });
 
 /**
  * The counterpart of `appendChange`: a full refund or a lost dispute ends every gift of the payment, also one that was
@@ -60,19 +49,21 @@ export async function changeGifts(
 ): Promise<string | null> {
   const { user_id: userId, id: paymentId, currency } = before;
   const [wasEntitled, entitled] = [isEntitling(before.state), isEntitling(now.state)];
-  const because = now.state === 'lost' ? 'dispute' : 'refund';
+  const because = now.state === 'lost' ? ('dispute' as const) : ('refund' as const);
   // A refund that the bank held has never ended the payment, and its withdrawal has ended the codes.
   if (entitled && (!wasEntitled || cameBack)) await restoreGifts(trx, before, { at, correlationId });
   if (wasEntitled && !entitled)
     await endGifts(trx, await lockGifts(trx, before), because, { at, correlationId });
   if (!now.refundedAt || now.refunded <= before.refunded) return null;
-  const event = await appendOutbox(trx, {
-    ...{ type: 'gift_refunded', aggregateId: paymentId, aggregateVersion: version, correlationId },
-    occurredAt: now.refundedAt,
-    data: {
-      ...{ userId, paymentId, refunded: now.refunded - before.refunded, currency },
-      ...{ cause: because, ended: !entitled },
-    },
-  });
-  return JSON.stringify(event);
+  const data = {
+    ...{ userId, paymentId, refunded: now.refunded - before.refunded, currency },
+    ...{ cause: because, ended: !entitled },
+  };
+  return announce(
+    trx,
+    'gift_refunded',
+    { id: paymentId, version },
+    { at: now.refundedAt, correlationId },
+    data,
+  );
 }

@@ -1,9 +1,9 @@
 /** Gifts in the database: made by the settlement, ended and restored with their payment, each change with its event. */
 import { randomUUID } from 'node:crypto';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { EndedBecause, Gift, Tables } from '../db/schema.ts';
+import { announce, type Cause } from './announce.ts';
 import { secretOf } from './gift-codes.ts';
 import { ofPayments, type PaymentKey } from './payment-rows.ts';
 
@@ -36,11 +36,6 @@ export const lockGifts = (trx: Transaction<Tables>, { user_id, id }: PaymentKey)
     .forUpdate()
     .execute();
 
-interface Cause {
-  at: Date;
-  correlationId: string;
-}
-
 /**
  * From now on these codes open nothing; Premium that rests on one ends. One that has ended stays as it is, except that
  * the owner's word replaces any other reason: money that comes back does not open it again.
@@ -49,22 +44,21 @@ export async function endGifts(
   trx: Transaction<Tables>,
   gifts: readonly Gift[],
   because: EndedBecause,
-  { at, correlationId }: Cause,
+  cause: Cause,
 ): Promise<void> {
-  const endedAt = at.toISOString();
+  const endedAt = new Date(cause.at).toISOString();
   for (const gift of gifts) {
     const over = gift.ended_at !== null;
     if (over && (because !== 'owner' || gift.ended_because === 'owner')) continue;
+    const { id, opened_by: userId } = gift;
     const version = gift.version + 1;
     await trx
       .updateTable('gift')
       .set({ ended_at: gift.ended_at ?? endedAt, ended_because: because, version })
-      .where('id', '=', gift.id)
+      .where('id', '=', id)
       .execute();
-    if (over || gift.opened_by === null) continue;
-    const data = { userId: gift.opened_by, giftId: gift.id, endedAt };
-    const event = { aggregateId: gift.id, aggregateVersion: version, correlationId, occurredAt: endedAt };
-    await appendOutbox(trx, { ...event, type: 'gift_ended', data });
+    if (over || userId === null) continue;
+    await announce(trx, 'gift_ended', { id, version }, cause, { userId, giftId: id, endedAt });
   }
 }
 
@@ -75,7 +69,7 @@ export async function endGifts(
 export async function restoreGifts(
   trx: Transaction<Tables>,
   { user_id, id }: PaymentKey,
-  { at, correlationId }: Cause,
+  cause: Cause,
 ): Promise<void> {
   const { rows } = await sql<Gift>`
     update gift g set ended_at = null, ended_because = null, version = version + 1
@@ -84,11 +78,10 @@ export async function restoreGifts(
       and not exists (select 1 from refund_request r
         where r.user_id = g.user_id and r.payment_id = g.payment_id and r.done_at is null)
     returning *`.execute(trx);
-  const restoredAt = at.toISOString();
+  const restoredAt = new Date(cause.at).toISOString();
   for (const gift of rows) {
     if (gift.opened_by === null) continue;
-    const event = { aggregateId: gift.id, aggregateVersion: gift.version, correlationId };
     const data = { userId: gift.opened_by, giftId: gift.id, restoredAt };
-    await appendOutbox(trx, { ...event, type: 'gift_restored', occurredAt: restoredAt, data });
+    await announce(trx, 'gift_restored', gift, cause, data);
   }
 }

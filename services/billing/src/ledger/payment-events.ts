@@ -4,10 +4,10 @@
  * auth's inbox makes the two ways one effect (P-4, docs/decisions/005).
  */
 import { User } from '@scrollstop/contracts/account/auth';
-import { appendOutbox } from '@scrollstop/events/publish/outbox';
 import type { Transaction } from 'kysely';
 import type { Gift, Payment, PaymentState, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { announce } from './announce.ts';
 import { type Fact, factsOf, isEntitling, isMismatch } from './fold.ts';
 import { newestRequest } from './refund-requests.ts';
 
@@ -28,23 +28,16 @@ export interface Settlement {
   erased: boolean;
 }
 
-/** Appends payment_completed and returns the envelope as text: auth gets the very same one by HTTP. */
-export async function appendCompleted(
+/** Appends payment_completed and returns the envelope. */
+export function appendCompleted(
   trx: Transaction<Tables>,
   payment: Payment,
   paidAt: string,
   correlationId: string,
 ): Promise<string> {
   const { user_id: userId, id: paymentId, amount, currency } = payment;
-  const event = await appendOutbox(trx, {
-    type: 'payment_completed',
-    aggregateId: paymentId,
-    aggregateVersion: payment.version,
-    correlationId,
-    occurredAt: paidAt,
-    data: { userId, paymentId, amount, currency, paidAt },
-  });
-  return JSON.stringify(event);
+  const data = { userId, paymentId, amount, currency, paidAt };
+  return announce(trx, 'payment_completed', payment, { at: paidAt, correlationId }, data);
 }
 
 export interface Change {
@@ -70,12 +63,10 @@ export async function appendChange(
   const { user_id: userId, id: paymentId, currency } = before;
   const wasEntitled = isEntitling(before.state);
   const entitled = isEntitling(now.state);
-  const event = { aggregateId: paymentId, aggregateVersion: version, correlationId };
+  const changed = { id: paymentId, version };
   if (entitled && !wasEntitled) {
-    const restoredAt = at.toISOString();
-    const data = { userId, paymentId, restoredAt };
-    const type = 'payment_restored';
-    return JSON.stringify(await appendOutbox(trx, { ...event, type, occurredAt: restoredAt, data }));
+    const data = { userId, paymentId, restoredAt: at.toISOString() };
+    return announce(trx, 'payment_restored', changed, { at, correlationId }, data);
   }
   const grew = entitled && now.refunded > before.refunded;
   const ended = wasEntitled && !entitled;
@@ -89,8 +80,7 @@ export async function appendChange(
     entitled,
     refundedAt: now.refundedAt,
   };
-  const type = 'payment_refunded';
-  return JSON.stringify(await appendOutbox(trx, { ...event, type, occurredAt: now.refundedAt, data }));
+  return announce(trx, 'payment_refunded', changed, { at: now.refundedAt, correlationId }, data);
 }
 
 /**
@@ -108,14 +98,16 @@ export async function appendReturned(
   const isPurchase =
     erased && before.completion !== null && (await newestRequest(trx, after))?.cause !== 'erased';
   const [paid] = factsOf(facts, 'succeeded').values();
-  await appendOutbox(trx, {
-    ...{ type: 'payment_returned', aggregateId: after.id, aggregateVersion: after.version, correlationId },
-    occurredAt: new Date(after.refunded_at!).toISOString(),
-    data: {
+  await announce(
+    trx,
+    'payment_returned',
+    after,
+    { at: after.refunded_at!, correlationId },
+    {
       ...{ paymentId: after.id, returned: after.refunded, currency: paid!.currency },
       cause: isPurchase ? 'other' : erased ? 'erased' : 'mismatched',
     },
-  });
+  );
 }
 
 type NotifyDeps = Pick<Deps, 'auth' | 'log'>;

@@ -105,7 +105,7 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
           .where('id', '=', reference)
           .executeTakeFirst();
         if (!payment || !(await hasCodeToMail(trx, payment))) throw notFound();
-        await requestGiftMail(trx, payment, { correlationId, at: now().toISOString() });
+        await requestGiftMail(trx, payment, { correlationId, at: now() });
       });
       return reply.code(202).send(undefined);
     },
