@@ -125,7 +125,7 @@ test.each(['/admin', '/shopify', '/email'])(
   'a warning about a missing second factor is shown on %s',
   async (path) => {
     secondFactor.on = false;
-    respond('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
+    respond('GET /api/admin/session', { name: null, warnSecondFactor: true });
     await visit(path);
     expect(await screen.findByText(/Imposta il secondo fattore/)).toBeTruthy();
   },
@@ -133,7 +133,7 @@ test.each(['/admin', '/shopify', '/email'])(
 
 test('the warning is absent with a second factor, or without a server', async () => {
   const { pointer } = await visit('/admin');
-  respond('GET /api/admin/session', { name: 'anna', endsAt: null, warnSecondFactor: false });
+  respond('GET /api/admin/session', { name: 'anna', warnSecondFactor: false });
   await enter(pointer, {});
   await screen.findByText('giulia@example.it');
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/session')).toBe(true));
@@ -141,7 +141,7 @@ test('the warning is absent with a second factor, or without a server', async ()
 });
 
 test('a reload after the session has ended shows everything that is for the owner once they sign in again', async () => {
-  respond('GET /api/admin/session', { name: null, endsAt: null, warnSecondFactor: true });
+  respond('GET /api/admin/session', { name: null, warnSecondFactor: true });
   sessionStorage.setItem('scrollstop-owner-session', '1');
   const { pointer } = await visit('/admin', { password: '' });
   await enter(pointer, { password: PASSWORD });

@@ -97,7 +97,7 @@ function respondToSession({ method, body }: SentRequest): Response {
   Object.assign(secondFactor, { session: true, codes: left });
   return opened();
 }
-const opened = () => json(200, { name: null, endsAt: '2026-01-15T18:00:00.000Z', warnSecondFactor: false });
+const opened = () => json(200, { name: null, warnSecondFactor: false });
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 export const giulia: AdminUser = {
@@ -179,7 +179,6 @@ const defaultResponses: Record<string, Responder> = {
       { step: 'day7', count: 60 },
       { step: 'day30', count: 20 },
     ],
-    weeks: [],
   },
   'GET /api/admin/mail': mail,
   'GET /api/admin/mail/setup': {

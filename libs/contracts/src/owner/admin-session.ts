@@ -1,7 +1,7 @@
 /** The owner's proof and session: `/api/admin/session`, or the header `admin-password` on each call (O-1). */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
-import { Instant, line } from '../primitives.ts';
+import { line } from '../primitives.ts';
 
 export const ADMIN_HEADER = 'admin-password';
 
@@ -25,8 +25,6 @@ export type OwnerSignIn = z.infer<typeof OwnerSignIn>;
 export const OwnerSession = namedObject('OwnerSession', {
   /** Null for the owner without a name (`ADMIN_PASSWORD`). */
   name: z.nullable(z.string()),
-  /** Latest end of the session; half an hour without a call ends it earlier. Null without a session. */
-  endsAt: z.nullable(Instant),
   /** True in production while a password alone opens everything; the pages show a warning. */
   warnSecondFactor: z.boolean(),
 });

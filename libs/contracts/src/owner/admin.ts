@@ -40,9 +40,6 @@ export const AdminTotal = namedObject('AdminTotal', { total: count });
 export const FunnelStep = open(z.enum(['visit', 'trial', 'paid', 'day7', 'day30']), OMIT);
 export type FunnelStep = z.infer<typeof FunnelStep>;
 
-/** Ten years, the longest window that `days` accepts. */
-export const WEEKS_MAX = 525;
-
 /** `days=0` counts all time. */
 export const AdminFunnelQuery = z.strictObject({
   days: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3_650)), 30),
@@ -50,15 +47,11 @@ export const AdminFunnelQuery = z.strictObject({
 
 /**
  * `GET /api/admin/funnel?days=30`: how many took each step in the window. A visit is an anonymous page load;
- * the other steps are users, each counted once, in the week of their first time.
+ * the other steps are users, each counted once, at their first time.
  */
 export const AdminFunnel = namedObject('AdminFunnel', {
   days: z.int(),
   steps: z.array(z.strictObject({ step: FunnelStep, count })).check(z.maxLength(FunnelStep.options.length)),
-  /** Newest first, by the Monday that starts the week (UTC); weeks without any step are left out. */
-  weeks: z
-    .array(z.strictObject({ week: z.iso.date(), counts: z.record(FunnelStep, count) }))
-    .check(z.maxLength(WEEKS_MAX)),
 });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;
 

@@ -1,6 +1,5 @@
 /** Sessions of owners with a second factor: 30 minutes without a request, eight hours at most (decision 026). */
 import { randomBytes } from 'node:crypto';
-import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import { sql } from 'kysely';
@@ -17,8 +16,6 @@ type Deps = Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>;
 
 export interface OpenSession {
   name: string | null;
-  /** Latest possible end; epoch ms. */
-  endsAt: number;
 }
 
 export async function openOwnerSession(
@@ -26,16 +23,14 @@ export async function openOwnerSession(
   { name, fingerprint }: OwnerAccount,
 ): Promise<OpenSession & { token: string }> {
   const token = randomBytes(32).toString('base64url');
-  const at = now();
+  const at = now().toISOString();
   await sql`with forgotten as (
       delete from owner_session
-      where created_at < ${at.toISOString()}::timestamptz - make_interval(days => ${DEVICE_DAYS})
+      where created_at < ${at}::timestamptz - make_interval(days => ${DEVICE_DAYS})
     )
     insert into owner_session (token_hash, name, fingerprint, created_at, last_used_at)
-    values (${hashOf(token)}, ${name}, ${fingerprint}, ${at.toISOString()}, ${at.toISOString()})`.execute(
-    database.db,
-  );
-  return { token, name, endsAt: at.getTime() + LONGEST_HOURS * MS_PER_HOUR };
+    values (${hashOf(token)}, ${name}, ${fingerprint}, ${at}, ${at})`.execute(database.db);
+  return { token, name };
 }
 
 /** Finds a token's session and records its use. Null: unknown, ended, expired, or of a former password or secret. */
@@ -45,15 +40,14 @@ export async function useOwnerSession(
   token: string,
 ): Promise<OpenSession | null> {
   const at = now().toISOString();
-  const { rows } = await sql<{ name: string | null; ends_at: Date }>`update owner_session
+  const { rows } = await sql<OpenSession>`update owner_session
     set last_used_at = ${at}
     where token_hash = ${hashOf(token)} and ended_at is null
       and last_used_at > ${at}::timestamptz - make_interval(mins => ${IDLE_MINUTES})
       and created_at > ${at}::timestamptz - make_interval(hours => ${LONGEST_HOURS})
       and fingerprint in (${sql.join(owners.map(({ fingerprint }) => fingerprint))})
-    returning name, created_at + make_interval(hours => ${LONGEST_HOURS}) as ends_at`.execute(database.db);
-  const [session] = rows;
-  return session ? { name: session.name, endsAt: new Date(session.ends_at).getTime() } : null;
+    returning name`.execute(database.db);
+  return rows[0] ?? null;
 }
 
 /** Resolves to true when the session was open until now. */

@@ -30,10 +30,10 @@ export function ownerSession(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { token, name, endsAt } = await deps.owner.signIn(request.body, request, request.cookies[cookie]);
+      const { token, name } = await deps.owner.signIn(request.body, request, request.cookies[cookie]);
       // Outlives the session: it identifies this browser when the owner signs in again (owner-sessions.ts).
       reply.setCookie(cookie, token, { ...attributes, maxAge: DEVICE_DAYS * SECONDS_PER_DAY });
-      return { name, endsAt: new Date(endsAt).toISOString(), warnSecondFactor: warn };
+      return { name, warnSecondFactor: warn };
     },
   );
   app.get(
@@ -45,11 +45,7 @@ export function ownerSession(app: App, deps: Deps): void {
     async (request) => {
       const token = request.cookies[cookie];
       const open = token === undefined ? null : await deps.owner.sessionOf(token);
-      return {
-        name: open?.name ?? null,
-        endsAt: open && new Date(open.endsAt).toISOString(),
-        warnSecondFactor: warn,
-      };
+      return { name: open?.name ?? null, warnSecondFactor: warn };
     },
   );
   app.delete(

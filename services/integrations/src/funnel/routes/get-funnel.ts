@@ -1,18 +1,10 @@
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
-import { AdminFunnel, AdminFunnelQuery, FunnelStep, WEEKS_MAX } from '@scrollstop/contracts/owner/admin';
+import { AdminFunnel, AdminFunnelQuery, FunnelStep } from '@scrollstop/contracts/owner/admin';
 import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 
-interface Counted {
-  week: string;
-  step: FunnelStep;
-  count: number;
-}
-
-const STEPS = FunnelStep.options;
-
-/** Visit → trial → paid → day 7 → day 30, in total and by week; for the owner. */
+/** Visit → trial → paid → day 7 → day 30, for the owner. */
 export function getFunnel(app: App, deps: Deps): void {
   app.get(
     '/api/admin/funnel',
@@ -25,29 +17,18 @@ export function getFunnel(app: App, deps: Deps): void {
       },
     },
     async ({ query: { days } }): Promise<AdminFunnel> => {
-      const counted = await countSteps(deps, days);
-      const sum = (step: FunnelStep, rows: Counted[]) =>
-        rows.filter((row) => row.step === step).reduce((total, { count }) => total + count, 0);
-      const weeks = [...new Set(counted.map(({ week }) => week))].sort().reverse().slice(0, WEEKS_MAX);
-      return {
-        days,
-        steps: STEPS.map((step) => ({ step, count: sum(step, counted) })),
-        weeks: weeks.map((week) => {
-          const own = counted.filter((row) => row.week === week);
-          const counts = Object.fromEntries(STEPS.map((step) => [step, sum(step, own)]));
-          return { week, counts: counts as Record<FunnelStep, number> };
-        }),
-      };
+      const counts = await countSteps(deps, days);
+      return { days, steps: FunnelStep.options.map((step) => ({ step, count: counts.get(step) ?? 0 })) };
     },
   );
 }
 
 /** Counts days that were rolled up from their totals, later ones from their events. */
-async function countSteps({ database, now }: Deps, days: number): Promise<Counted[]> {
-  const from =
-    days === 0 ? '-infinity' : new Date(now().getTime() - days * MS_PER_DAY).toISOString().slice(0, 10);
-  const { rows } = await sql<Counted>`select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, step,
-      sum(count)::int as count
+async function countSteps({ database, now }: Deps, days: number): Promise<Map<FunnelStep, number>> {
+  // Today is one of them.
+  const first = new Date(now().getTime() - (days - 1) * MS_PER_DAY);
+  const from = days === 0 ? '-infinity' : first.toISOString().slice(0, 10);
+  const { rows } = await sql<{ step: FunnelStep; count: number }>`select step, sum(count)::int as count
     from (
       select day, 'visit' as step, entries as count from pixel_daily where event = 'page_view'
       union all
@@ -57,6 +38,6 @@ async function countSteps({ database, now }: Deps, days: number): Promise<Counte
       union all
       select (reached_at at time zone 'UTC')::date, step, 1 from funnel_step
     ) as steps
-    where day >= ${from}::date group by 1, 2 having sum(count) > 0`.execute(database.db);
-  return rows;
+    where day >= ${from}::date group by step`.execute(database.db);
+  return new Map(rows.map(({ step, count }) => [step, count]));
 }
