@@ -23,6 +23,8 @@ export const webhookQueue = jobQueue<WebhookJob>({
   columns: { provider: 'provider', eventId: 'event_id', objectId: 'object_id' },
   key: ['provider', 'eventId'],
   batch: 16,
+  // While one provider is silent, webhooks of the other go on.
+  lanes: 3,
   // Longer than a call of a provider can take.
   leaseSeconds: 60,
 });
