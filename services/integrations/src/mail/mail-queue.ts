@@ -42,7 +42,7 @@ export interface Owed {
 
 /**
  * A row holds neither address nor token: auth provides both when the mail is sent. One statement, also for the hundred
- * reminders of one evening.
+ * reminders of one evening. Due now, also if the clock of the emitter is ahead.
  */
 export async function queueMail(trx: QueryExecutorProvider, ...owed: readonly Owed[]): Promise<void> {
   if (owed.length === 0) return;
@@ -50,7 +50,7 @@ export async function queueMail(trx: QueryExecutorProvider, ...owed: readonly Ow
     ...{ user_id: userId, event_id: eventId, kind, at, language, facts },
   }));
   await sql`insert into mail (user_id, event_id, kind, language, facts, due_at, created_at)
-    select user_id, event_id, kind, language, facts, at, at from json_to_recordset(${JSON.stringify(rows)})
+    select user_id, event_id, kind, language, facts, least(at, now()), at from json_to_recordset(${JSON.stringify(rows)})
       as m(user_id bigint, event_id uuid, kind text, language text, facts jsonb, at timestamptz)
     on conflict do nothing`.execute(trx);
 }

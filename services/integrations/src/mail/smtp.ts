@@ -76,8 +76,8 @@ const outcomeOf = (error: unknown): string => {
 };
 
 const UNKNOWN_RECIPIENT = new Set([550, 551, 553]);
-/** Without a reason by RFC 3463, or with one that is about the recipient's address, and not about the sender's. */
-const ABOUT_RECIPIENT = /^5\d\d[ -](?!5\.\d|.*\bsender\b)|^5\d\d[ -]5\.(?:1\.[0-6]|1\.10|2\.1)\b/i;
+/** Codes of RFC 3463: a policy, the address of the sender, a full mailbox, their system. Some servers send none. */
+const OTHER_REASON = /^5\d\d[ -](?:5\.(?:7\.|1\.[78]|2\.[234]|3\.)|(?!5\.\d).*\bsender\b)/i;
 
 /**
  * Only a refusal of the recipient means that the address does not exist, unless the server gives another reason, such
@@ -87,7 +87,7 @@ export function smtpFailure(error: unknown) {
   const { code, responseCode, command, response } = error as Record<string, unknown>;
   const reply = typeof responseCode === 'number' ? responseCode : null;
   const refused = reply !== null && reply >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  const unknown = reply !== null && UNKNOWN_RECIPIENT.has(reply) && ABOUT_RECIPIENT.test(String(response));
+  const unknown = reply !== null && UNKNOWN_RECIPIENT.has(reply) && !OTHER_REASON.test(String(response));
   return {
     /** E.g. `smtp_550`, `smtp_econnrefused`; never the server's text, which may name the address. */
     class: `smtp_${reply ?? (typeof code === 'string' ? code.toLowerCase() : 'error')}`,

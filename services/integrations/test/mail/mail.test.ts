@@ -351,6 +351,15 @@ describe('one mail', () => {
     expect(await sim.mails(email)).toHaveLength(1);
   });
 
+  it('leaves at once, also if the clock of the service that asked for it is ahead', async () => {
+    const { userId, email } = addUser(service);
+    const asked = { userId, requestId: 'r', language: 'en' } as const;
+    await service.receiveEvent('recovery_requested', asked, new Date(Date.now() + 300_000));
+    service.clock.now = new Date(Date.now() + 1_000);
+    await send();
+    expect(await sim.mails(email)).toHaveLength(1);
+  });
+
   it('has failed after its last try, a recovery after five', async () => {
     const { userId } = addUser(service);
     service.others.away.auth = true;
