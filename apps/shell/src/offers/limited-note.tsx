@@ -5,11 +5,11 @@ import type { PriceView } from './offers.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 
 /** "Offerta limitata": with the computed saving and the date on which it ends, or not at all. */
-export function LimitedNote({ view }: { view: PriceView | null }) {
+export function LimitedNote({ view }: { view: PriceView }) {
   const { config } = useServices();
   const offer = useTexts(offerTexts);
   const { locale } = useLanguage();
-  if (!view?.saving || !view.until) return null;
+  if (!view.saving || !view.until) return null;
   return (
     <Text variant="note" lang={langOfDate(locale)}>
       {offer.limited(view.saving)}. {offer.limitedUntil(longDate(view.until, locale))}.

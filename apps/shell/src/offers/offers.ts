@@ -1,6 +1,6 @@
 /** Offers as the screens show them: the price that each place shows and charges (P-1), fetched once per page. */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
-import { priceBook, savingOf } from '@scrollstop/challenge/features/offer/offers';
+import { DEFAULT_OFFER, priceBook, savingOf } from '@scrollstop/challenge/features/offer/offers';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { billingErrors, type Offer, type OfferId, OfferList } from '@scrollstop/contracts/billing';
 import type { Locale } from '@scrollstop/contracts/language';
@@ -21,12 +21,15 @@ async function fetchOffers(http: Http): Promise<Offer[]> {
   }
 }
 
-/** Never rejects: without the server it returns the price of this build, without a reference price (P-2). */
+/** Without a reference price, which only the server knows (P-2). */
+const priceOfBuild = (id: OfferId): Offer => ({ id, ...priceBook[id], reference: null });
+
+/** Never rejects: without the server it returns the price of this build. */
 export async function getOffer(http: Http, id: OfferId): Promise<Offer> {
   const request = requests.get(http) ?? fetchOffers(http);
   requests.set(http, request);
   const offers = await request;
-  return offers.find((offer) => offer.id === id) ?? { id, ...priceBook[id], reference: null };
+  return offers.find((offer) => offer.id === id) ?? priceOfBuild(id);
 }
 
 /** Load the offer again, for each screen that shows one. */
@@ -87,11 +90,13 @@ export function priceView(offer: Offer, now: Date, locale: Locale): PriceView {
   };
 }
 
-/** The offer in the user's language, with the reference price as of the first render; null without an offer. */
-export function usePriceView(offer: Offer): PriceView;
-export function usePriceView(offer: Offer | null): PriceView | null;
-export function usePriceView(offer: Offer | null): PriceView | null {
+/** The offer in the user's language, with the reference price as of the first render. */
+export function usePriceView(offer: Offer): PriceView {
   const { locale } = useLanguage();
   const [since] = useState(() => new Date());
-  return offer && priceView(offer, since, locale);
+  return priceView(offer, since, locale);
 }
+
+/** Until the server has responded, the price of this build: nothing moves where a thumb already is. */
+export const useDefaultPrice = (): PriceView =>
+  usePriceView(useOffer(DEFAULT_OFFER) ?? priceOfBuild(DEFAULT_OFFER));

@@ -7,12 +7,11 @@ import { LegalLinks } from '../../legal/legal-links.tsx';
 import { useFrameTexts, useSession, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
-import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { PriceWas } from '@scrollstop/ui/offer/price-block';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LimitedNote } from '../../offers/limited-note.tsx';
-import { useOffer, usePriceView } from '../../offers/offers.ts';
+import { useDefaultPrice } from '../../offers/offers.ts';
 import {
   COUNTED,
   countedClaims,
@@ -97,21 +96,19 @@ function TrialChoice() {
   );
 }
 
-/** Until the server has responded, the price of this build: nothing moves where a thumb already is. */
 function PremiumChoice() {
   const { track } = useServices();
   const t = useTexts(offerTexts);
-  const { locale } = useLanguage();
-  const view = usePriceView(useOffer(DEFAULT_OFFER));
+  const view = useDefaultPrice();
   const { label, unit, text } = t.ways.premium;
   return (
     <Choice
       label={label}
-      name={view?.price ?? priceOf(DEFAULT_OFFER, locale)}
+      name={view.price}
       unit={unit}
       text={text}
       aside={
-        view?.was &&
+        view.was &&
         view.percent !== null && (
           <>
             <PriceWas price={view.was} insteadOf={t.insteadOf} />

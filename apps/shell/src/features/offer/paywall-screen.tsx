@@ -52,7 +52,7 @@ export default function PaywallScreen() {
         {(view) => (
           <>
             <Button href="/pricing" block>
-              <CatalogueText>{view?.percent ? t.activateSaving(view.percent) : t.activate}</CatalogueText>
+              <CatalogueText>{view.percent ? t.activateSaving(view.percent) : t.activate}</CatalogueText>
             </Button>
             {config.card && (
               <Row as="p" gap={2} className="Note">
