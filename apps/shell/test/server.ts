@@ -1,4 +1,4 @@
-/** A fake gateway for the shell, with one user. */
+/** A fake gateway for the shell, with one user; it serves each test file that loads it. */
 import {
   ConfirmPasswordBody,
   PasskeyAssertion,
@@ -123,15 +123,12 @@ export const worker = setupWorker(
 
 export const callsTo = (path: string): number => server.calls.filter((call) => call.endsWith(path)).length;
 
-/** To be called once at the top of a test file. */
-export function withServer(): void {
-  beforeAll(async () => {
-    await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
-  });
-  afterEach(() => {
-    worker.resetHandlers();
-    endTest();
-    Object.assign(server, freshServer());
-  });
-  afterAll(() => worker.stop());
-}
+beforeAll(async () => {
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+});
+afterEach(() => {
+  worker.resetHandlers();
+  endTest();
+  Object.assign(server, freshServer());
+});
+afterAll(() => worker.stop());

@@ -5,9 +5,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter, fillAccount, heading, open, press, timersSet } from '../harness.tsx';
-import { callsTo, premium, server, withServer } from '../server.ts';
+import { callsTo, premium, server } from '../server.ts';
 
-withServer();
 afterEach(() => page.viewport(390, 844));
 
 test('an invalid input is explained at its field, and nothing is sent', async () => {

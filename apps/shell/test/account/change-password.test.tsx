@@ -5,9 +5,7 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
 import { post } from '../server-state.ts';
-import { account, callsTo, premium, server, withServer, worker } from '../server.ts';
-
-withServer();
+import { account, callsTo, premium, server, worker } from '../server.ts';
 
 const PATH = '/api/auth/change-password';
 const temporary = { ...premium, mustChangePassword: true };

@@ -4,9 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
-import { callsTo, premium, withServer } from '../server.ts';
-
-withServer();
+import { callsTo, premium } from '../server.ts';
 
 const entry = { day: 1, completed: true, completionStatus: 'yes', reflectionText: 'a walk by the river' };
 const versioned = (value: object) => JSON.stringify({ schemaVersion: 1, ...value });

@@ -4,9 +4,7 @@ import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { callsTo, server, withServer } from '../server.ts';
-
-withServer();
+import { callsTo, server } from '../server.ts';
 
 const SIGN_IN = '/api/auth/passkeys/sign-in';
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;

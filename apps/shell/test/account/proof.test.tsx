@@ -3,9 +3,7 @@ import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { open, press } from '../harness.tsx';
-import { callsTo, PASSWORD, premium, server, withServer } from '../server.ts';
-
-withServer();
+import { callsTo, PASSWORD, premium, server } from '../server.ts';
 
 const CONFIRM = '/api/auth/confirm-password';
 const REFUND = '/api/billing/refund';

@@ -4,9 +4,7 @@ import { Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { prefillSignIn, useSignInPrefill } from '../../src/account/sign-in-prefill.ts';
 import { heading, open, press, timersSet } from '../harness.tsx';
-import { callsTo, premium, server, withServer } from '../server.ts';
-
-withServer();
+import { callsTo, premium, server } from '../server.ts';
 
 const PATH = '/api/auth/forgot-password';
 const GENERATE = 'Generate temporary password';

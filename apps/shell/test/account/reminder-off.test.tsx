@@ -2,9 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { callsTo, premium, server, withServer } from '../server.ts';
-
-withServer();
+import { callsTo, premium, server } from '../server.ts';
 
 const PATH = '/api/reminder/off';
 const TOKEN = `rs.${'t'.repeat(43)}`;

@@ -2,9 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { enter, heading, open, press } from '../harness.tsx';
-import { account, callsTo, premium, server, withServer, worker } from '../server.ts';
-
-withServer();
+import { account, callsTo, premium, server, worker } from '../server.ts';
 
 const PATH = '/api/auth/verify-email';
 const LINK = '/verify-email#1000.secret';

@@ -5,9 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { followDeviceEvents } from '../../src/follow-device-events.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { heading, open } from '../harness.tsx';
-import { account, callsTo, premium, server, withServer } from '../server.ts';
+import { account, callsTo, premium, server } from '../server.ts';
 
-withServer();
 afterEach(() => {
   document.documentElement.lang = 'en';
 });

@@ -4,9 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { enter, heading, open, press } from '../harness.tsx';
-import { account, premium, server, withServer } from '../server.ts';
-
-withServer();
+import { account, premium, server } from '../server.ts';
 
 const trial = account({
   access: 'trial',

@@ -2,9 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { followHeading } from '@scrollstop/ui/browser/announce-screen.ts';
 import { open } from '../harness.tsx';
-import { premium, withServer } from '../server.ts';
-
-withServer();
+import { premium } from '../server.ts';
 
 test.each([
   ['/', '/'],

@@ -3,9 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillAccount, heading, open, press } from '../harness.tsx';
-import { account, premium, server, withServer } from '../server.ts';
-
-withServer();
+import { account, premium, server } from '../server.ts';
 
 /** Every screen is long, so that each has a place to be left at. */
 const LONG = 'main { min-height: 3000px !important; }';

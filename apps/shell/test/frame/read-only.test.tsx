@@ -2,9 +2,7 @@ import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, press } from '../harness.tsx';
-import { premium, server, withServer } from '../server.ts';
-
-withServer();
+import { premium, server } from '../server.ts';
 
 const SAID = 'Everything is kept here for now and sent later.';
 const READ_ONLY = { status: 503, body: { message: 'Nothing can be saved.', code: 'read_only' } };

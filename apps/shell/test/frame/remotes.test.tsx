@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
-import { premium, withServer } from '../server.ts';
+import { premium } from '../server.ts';
 
 const remote = {
   up: true,
@@ -21,8 +21,6 @@ const loadRemote = () => {
   remote.loads += 1;
   return remote.up ? Promise.resolve({ default: Remote }) : Promise.reject(new Error('down'));
 };
-withServer();
-
 // React logs errors that a boundary has caught; they are expected in these tests.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

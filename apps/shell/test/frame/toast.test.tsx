@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { premium, withServer } from '../server.ts';
-
-withServer();
+import { premium } from '../server.ts';
 
 test('toasts are shown one at a time, in the language that their sender names', async () => {
   const { pointer, services } = await open({ user: premium });

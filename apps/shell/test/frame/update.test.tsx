@@ -2,9 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createUpdates } from '../../src/pwa/updates.ts';
 import { heading, open, press } from '../harness.tsx';
-import { premium, withServer } from '../server.ts';
-
-withServer();
+import { premium } from '../server.ts';
 
 /** The worker of a new version, and the registration that brings it. */
 function fakeRegistration() {

@@ -8,10 +8,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { heading, open, press } from '../harness.tsx';
-import { account, callsTo, withServer, worker } from '../server.ts';
+import { account, callsTo, worker } from '../server.ts';
 import { AMOUNT, CODES, giftServer, KEY, orderOf } from './gift-server.ts';
 
-withServer();
 beforeEach(() => sessionStorage.clear());
 
 const focused = () => document.activeElement?.textContent;

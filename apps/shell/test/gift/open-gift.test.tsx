@@ -2,10 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { fillAccount, heading, open, press } from '../harness.tsx';
-import { account, withServer } from '../server.ts';
+import { account } from '../server.ts';
 import { CODES, giftServer } from './gift-server.ts';
-
-withServer();
 
 const CODE = CODES[0]!;
 

@@ -8,9 +8,7 @@ import { expect, test } from 'vitest';
 import { followDeviceEvents } from '../../src/follow-device-events.ts';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { heading, open } from '../harness.tsx';
-import { callsTo, premium, server, withServer } from '../server.ts';
-
-withServer();
+import { callsTo, premium, server } from '../server.ts';
 
 document.documentElement.lang = 'en';
 

@@ -3,9 +3,7 @@ import { ownKeys } from '../../src/storage/own-keys.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { enter, heading, open } from '../harness.tsx';
-import { account, premium, server, withServer } from '../server.ts';
-
-withServer();
+import { account, premium, server } from '../server.ts';
 
 /** The shell of a page that stays open, as bootstrap starts it. */
 async function visit(...[options]: Parameters<typeof open>) {

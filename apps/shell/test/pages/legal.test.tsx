@@ -2,9 +2,8 @@ import { BUDDY_INVITE_HOURS, TRIAL_HOURS } from '@scrollstop/challenge/constants
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { account, callsTo, withServer } from '../server.ts';
+import { account, callsTo } from '../server.ts';
 
-withServer();
 afterEach(() => {
   document.documentElement.lang = 'en';
 });

@@ -4,9 +4,8 @@ import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { server, withServer } from '../server.ts';
+import { server } from '../server.ts';
 
-withServer();
 afterEach(() => {
   document.documentElement.lang = 'en';
   delete document.documentElement.dataset['theme'];

@@ -25,9 +25,7 @@ import { terms as italianTerms } from '@scrollstop/challenge/features/terms/it';
 import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
 import { heading, open, press } from '../harness.tsx';
-import { account, premium, server, withServer } from '../server.ts';
-
-withServer();
+import { account, premium, server } from '../server.ts';
 
 const root = document.documentElement;
 const textSize = (standard: number) => cdp().send('Page.setFontSizes', { fontSizes: { standard } });

@@ -2,7 +2,7 @@ import type * as constants from '@scrollstop/challenge/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { account, callsTo, premium, server, withServer } from '../server.ts';
+import { account, callsTo, premium, server } from '../server.ts';
 import { payByCard } from './pay.ts';
 
 // The ten seconds of P-5 are tested in test/unit/payment.test.ts; here only their end matters.
@@ -10,8 +10,6 @@ vi.mock('@scrollstop/challenge/constants', async (original) => ({
   ...(await original<typeof constants>()),
   UPGRADE_WAIT_MS: 60,
 }));
-withServer();
-
 test('a failed activation shows the literal message with a reference and retries the activation only', async () => {
   server.upgrades = [500];
   const { pointer } = await payByCard();

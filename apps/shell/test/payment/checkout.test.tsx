@@ -4,10 +4,8 @@ import { violationsInBothThemes } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { enter, fillAccount, heading, open, press, timersSet } from '../harness.tsx';
-import { account, callsTo, premium, server, withServer } from '../server.ts';
+import { account, callsTo, premium, server } from '../server.ts';
 import { changePrice, chooseCard, paid, payments, PAY, PRICE, sent, typeCard } from './pay.ts';
-
-withServer();
 
 const CONFIRM = '/sandbox/stripe/v1/payment_intents/pi_7/confirm';
 

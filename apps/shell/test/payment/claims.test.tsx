@@ -4,9 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { heading, open, press } from '../harness.tsx';
-import { account, callsTo, server, withServer, worker } from '../server.ts';
-
-withServer();
+import { account, callsTo, server, worker } from '../server.ts';
 
 const rating: Claim = {
   id: 'rating',

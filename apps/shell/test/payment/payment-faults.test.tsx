@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaypalJs } from '../../src/payment/paypal/paypal-js.ts';
 import type { StripeJs } from '../../src/payment/card/stripe-js.ts';
 import { heading, open, press } from '../harness.tsx';
-import { account, premium, server, withServer, worker } from '../server.ts';
+import { account, premium, server, worker } from '../server.ts';
 import { PAY } from './pay.ts';
 
 vi.mock('@scrollstop/challenge/constants', async (original) => ({
@@ -15,8 +15,6 @@ vi.mock('@scrollstop/challenge/constants', async (original) => ({
   UPGRADE_WAIT_MS: 60,
   PROVIDER_SCRIPT_WAIT_MS: 60,
 }));
-withServer();
-
 type Fault = 'throws at once' | 'rejects' | 'never loads' | 'charges, then no network' | 'charges unheard';
 
 /** The bank's book, and what happens at the next payment. */

@@ -5,10 +5,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { heading, open } from '../harness.tsx';
-import { account, server, withServer } from '../server.ts';
+import { account, server } from '../server.ts';
 import { chooseCard, PRICE, typeCard } from './pay.ts';
 
-withServer();
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
   await page.viewport(390, 844);

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { giftServer, KEY, orderOf } from '../gift/gift-server.ts';
 import { enter, heading, open, press } from '../harness.tsx';
-import { account, callsTo, premium, server, withServer, worker } from '../server.ts';
+import { account, callsTo, premium, server, worker } from '../server.ts';
 import { fakePaypal } from './fake-paypal.ts';
 import { changePrice, paid, payments, sent } from './pay.ts';
 
@@ -14,7 +14,6 @@ vi.mock('@scrollstop/challenge/constants', async (original) => ({
   ...(await original<typeof constants>()),
   UPGRADE_WAIT_MS: 60,
 }));
-withServer();
 let fake: ReturnType<typeof fakePaypal>;
 beforeEach(() => void (fake = fakePaypal()));
 

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, press } from '../harness.tsx';
-import { callsTo, server, withServer } from '../server.ts';
+import { callsTo, server } from '../server.ts';
 import { chooseCard, paid, PAY, payByCard, typeCard } from './pay.ts';
-
-withServer();
 
 const waiting = {
   status: 'requires_action',

@@ -3,9 +3,7 @@ import { gate } from '@scrollstop/challenge/features/gate/en';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, heading, open, press } from '../harness.tsx';
-import { account, callsTo, premium, server, withServer } from '../server.ts';
-
-withServer();
+import { account, callsTo, premium, server } from '../server.ts';
 
 const TITLE = 'A purchase is waiting for this address';
 const MAIL = '/api/auth/waiting-purchase/mail';
