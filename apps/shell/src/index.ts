@@ -2,7 +2,7 @@ import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/fonts.css';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/feedback/spinner.css';
-import '@scrollstop/ui/buttons/button.css';
+import '@scrollstop/ui/layout/button.css';
 import '@scrollstop/ui/intro/intro.css';
 import '@scrollstop/ui/lists/facts.css';
 import '@scrollstop/ui/navigation/language-switch.css';

@@ -5,7 +5,7 @@ import '../src/theme/base.css';
 import '../src/pause/pause.css';
 import '../src/pause/disc.css';
 import '../src/pause/wide.css';
-import '../src/buttons/button.css';
+import '../src/layout/button.css';
 import { showChoice, showPlan } from '../src/pause/choice-step.ts';
 import { el } from '../src/pause/dom.ts';
 import { continueLink } from '../src/pause/stage.ts';

@@ -1,6 +1,5 @@
-import { IconButton } from '@scrollstop/ui/buttons/button';
+import { IconButton, Row, Text } from '@scrollstop/ui/layout/blocks';
 import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons';
-import { Row, Text } from '@scrollstop/ui/layout/screen';
 import { type MouseEvent, useEffect } from 'react';
 import { useOwner } from '../owner/owner.tsx';
 

@@ -1,6 +1,5 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Row, ScreenHead } from '@scrollstop/ui/layout/blocks';
 import { LogOut } from '@scrollstop/ui/icons/icons';
-import { Row, ScreenHead } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
 import { useOwner } from './owner.tsx';
 

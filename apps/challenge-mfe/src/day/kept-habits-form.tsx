@@ -1,10 +1,9 @@
 import { CHALLENGE_DAYS, KEPT_THING_MAX } from '@scrollstop/challenge/constants';
 import { thingsIn } from '@scrollstop/challenge/days/month';
 import { keepNote, keptThings } from '@scrollstop/challenge/record/notes';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import { Field } from '@scrollstop/ui/fields/field';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/screen';
 import '@scrollstop/ui/month/month.css';
 import { type SubmitEvent, useState } from 'react';
 import { useTypedTexts } from './typed-texts.ts';

@@ -1,8 +1,7 @@
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Row, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Row, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useHasArrived, useHomeTexts, useHost, useServerLoad } from '../hooks.ts';
 import { SLOW_LOAD_MS } from '@scrollstop/challenge/constants';

@@ -1,8 +1,7 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { type ReactNode, Suspense } from 'react';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { useHomeTexts } from '../hooks.ts';

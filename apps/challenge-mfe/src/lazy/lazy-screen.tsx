@@ -1,7 +1,6 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen } from '@scrollstop/ui/layout/blocks';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons';
-import { Screen } from '@scrollstop/ui/layout/screen';
 import { type ComponentType, Suspense } from 'react';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { lazyPart } from './lazy-part.ts';

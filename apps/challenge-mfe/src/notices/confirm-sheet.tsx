@@ -1,9 +1,8 @@
 import { isUnproven } from '@scrollstop/http-client/http-error';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack } from '@scrollstop/ui/layout/blocks';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
-import { Stack } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useHomeTexts } from '../hooks.ts';
 

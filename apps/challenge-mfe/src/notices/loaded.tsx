@@ -1,6 +1,5 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { Text } from '@scrollstop/ui/layout/screen';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import type { ReactNode } from 'react';
 import { useHomeTexts } from '../hooks.ts';
 import type { ListFromServer } from '../lazy/use-from-server.ts';

@@ -1,6 +1,5 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen } from '@scrollstop/ui/layout/blocks';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Screen } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../back-bar.tsx';
 
 /** In place of a screen that opens later, e.g. after the month: says so, and leads home. */

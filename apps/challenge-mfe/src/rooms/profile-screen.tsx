@@ -1,7 +1,6 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { LogOut } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { type RoomName, roomNames } from '@scrollstop/ui/rooms/porthole';
 import { RoomList, RoomRow } from '@scrollstop/ui/rooms/room-list';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
+import { Row, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import type { RoomName } from '@scrollstop/ui/rooms/porthole';
 import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
 import { RoomScene } from '@scrollstop/ui/rooms/room-scene';
@@ -10,7 +10,6 @@ import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 import { useChallengeDay, useHost, useRecord, useStore, useTexts, useValue } from '../hooks.ts';
 import { CHALLENGE_DAYS, MS_PER_MINUTE, SCREEN_AIM_MINUTES } from '@scrollstop/challenge/constants';
 import { completedDays } from '@scrollstop/challenge/days/completion';
-import { TextLink } from '@scrollstop/ui/buttons/button';
 import { Card } from '@scrollstop/ui/layout/card';
 import '@scrollstop/ui/rooms/month-dots.css';
 import { WhenArrived } from '../lazy/arrival-card.tsx';

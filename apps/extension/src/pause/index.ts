@@ -5,7 +5,7 @@
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/fonts.css';
-import '@scrollstop/ui/buttons/button.css';
+import '@scrollstop/ui/layout/button.css';
 import '@scrollstop/ui/pause/pause.css';
 import '@scrollstop/ui/pause/disc.css';
 import '@scrollstop/ui/pause/wide.css';

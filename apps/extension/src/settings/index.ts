@@ -2,7 +2,7 @@
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/fonts.css';
-import '@scrollstop/ui/buttons/button.css';
+import '@scrollstop/ui/layout/button.css';
 import '@scrollstop/ui/choices/options.css';
 import '@scrollstop/ui/choices/switch.css';
 import '@scrollstop/ui/feedback/banner.css';

@@ -1,5 +1,4 @@
-import { Text } from '@scrollstop/ui/layout/screen';
-import { TextLink } from '@scrollstop/ui/buttons/button';
+import { Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import type { SignMode } from './use-sign-form.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { useTexts } from '../hooks.ts';

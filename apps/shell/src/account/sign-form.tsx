@@ -1,10 +1,9 @@
 import { PASSWORD_MIN, type User } from '@scrollstop/contracts/account/auth';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, TextLink } from '@scrollstop/ui/layout/blocks';
 import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
-import { Stack } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
 import './sign-form.css';
 import { useServices, useTexts } from '../hooks.ts';

@@ -1,8 +1,7 @@
 import { consentTexts } from '@scrollstop/challenge/features/consent/texts';
-import { Button, IconButton } from '@scrollstop/ui/buttons/button';
+import { Button, IconButton, Text } from '@scrollstop/ui/layout/blocks';
 import { X } from '@scrollstop/ui/icons/icons';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Text } from '@scrollstop/ui/layout/screen';
 import { type KeyboardEvent, useId } from 'react';
 import './consent-banner.css';
 import { useServices, useTexts } from '../hooks.ts';

@@ -1,6 +1,5 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen } from '@scrollstop/ui/layout/blocks';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
-import { Screen } from '@scrollstop/ui/layout/screen';
 import { createElement, type ReactNode, Suspense, use } from 'react';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useFrameTexts } from '../hooks.ts';

@@ -1,5 +1,5 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
-import { App } from '@scrollstop/ui/layout/screen';
+import { App } from '@scrollstop/ui/layout/blocks';
 import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
 import { useEffect, useSyncExternalStore, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';

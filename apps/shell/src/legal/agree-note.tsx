@@ -1,5 +1,4 @@
-import { Text } from '@scrollstop/ui/layout/screen';
-import { TextLink } from '@scrollstop/ui/buttons/button';
+import { Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import type { ReactNode } from 'react';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { useTexts } from '../hooks.ts';

@@ -1,7 +1,7 @@
 /** `/pause?app=<name>` (docs/product/pause.md): a breath before an app and two answers. Nothing here blocks anybody. */
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
-import '@scrollstop/ui/buttons/button.css';
+import '@scrollstop/ui/layout/button.css';
 import '@scrollstop/ui/lists/lists.css';
 import '@scrollstop/ui/scene/horizon-scene.css';
 import '@scrollstop/ui/pause/pause.css';

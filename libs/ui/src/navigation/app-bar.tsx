@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../buttons/button.tsx';
+import { IconButton } from '../layout/blocks.tsx';
 import { ArrowLeft } from '../icons/icons.tsx';
 
 interface AppBarProps {

@@ -1,7 +1,6 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Row, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Row, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';
 import { formatDateTime } from '../../format.ts';

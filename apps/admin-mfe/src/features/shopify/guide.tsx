@@ -1,10 +1,9 @@
 import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
-import { IconButton } from '@scrollstop/ui/buttons/button';
+import { IconButton, Text, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { Check, Copy } from '@scrollstop/ui/icons/icons';
 import { Steps } from '@scrollstop/ui/lists/steps';
-import { Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { useOwner } from '../../owner/owner.tsx';
 

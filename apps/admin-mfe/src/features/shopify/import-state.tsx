@@ -1,8 +1,7 @@
 import type { ImportResult } from '@scrollstop/contracts/owner/shopify';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
-import { Text } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 

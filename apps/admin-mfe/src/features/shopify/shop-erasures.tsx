@@ -1,9 +1,8 @@
 import { ShopErasures as Erasures, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { Text } from '@scrollstop/ui/layout/screen';
 import { formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
 import { useQuery } from '../../query/use-query.ts';

@@ -1,10 +1,9 @@
 import type { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Text } from '@scrollstop/ui/layout/screen';
 import { formatCount, formatDate, formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
 

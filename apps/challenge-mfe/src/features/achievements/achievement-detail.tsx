@@ -2,13 +2,12 @@ import { achievementFacts } from '@scrollstop/challenge/features/achievements/ac
 import { achievementProgress } from '@scrollstop/challenge/features/achievements/achievement-rules';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { Lock, Share, Star } from '@scrollstop/ui/icons/icons';
 import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
-import { Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useHomeTexts, useHost, useRecord, useTexts } from '../../hooks.ts';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useCheckins } from '../../store/use-document.ts';

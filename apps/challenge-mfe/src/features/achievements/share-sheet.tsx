@@ -1,4 +1,4 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { Check, Copy, Download, Share } from '@scrollstop/ui/icons/icons';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
@@ -12,7 +12,6 @@ import { glints, sunRays } from '@scrollstop/ui/scene/horizon-geometry.ts';
 import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
 import { usePicture } from '../../pictures/use-picture.ts';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
-import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
 
 /** Shares an unlocked achievement: the phone's own way first, then the networks. */
 export function ShareSheet({ name, onClose }: { name: string; onClose: () => void }) {

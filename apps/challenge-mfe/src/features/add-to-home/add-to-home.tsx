@@ -1,6 +1,5 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack } from '@scrollstop/ui/layout/blocks';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Stack } from '@scrollstop/ui/layout/screen';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useHost, useStore, useTexts } from '../../hooks.ts';

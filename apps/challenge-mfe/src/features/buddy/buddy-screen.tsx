@@ -1,8 +1,7 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Users } from '@scrollstop/ui/icons/icons';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import type { FormEvent } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';
 import { Frame, NotLoaded } from './frame.tsx';

@@ -1,8 +1,7 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { RefreshCw, Users } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useHomeTexts, useHost, useTexts } from '../../hooks.ts';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import type { ReactNode } from 'react';

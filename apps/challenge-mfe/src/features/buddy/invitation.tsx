@@ -1,9 +1,8 @@
 import { buddyCodes, BuddyInviter } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack } from '@scrollstop/ui/layout/blocks';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Users } from '@scrollstop/ui/icons/icons';
-import { Stack } from '@scrollstop/ui/layout/screen';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';
 import { Frame, NotLoaded } from './frame.tsx';

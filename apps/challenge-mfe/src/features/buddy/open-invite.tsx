@@ -1,9 +1,8 @@
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
-import { Button, IconButton } from '@scrollstop/ui/buttons/button';
+import { Button, IconButton, Text, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons';
-import { Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useHost, useTexts } from '../../hooks.ts';
 import type { KnownBuddy } from './buddy-record.ts';
 import type { MyBuddyState } from './use-buddy.ts';

@@ -5,9 +5,8 @@ import { buddyCodes, type BuddyPhrase } from '@scrollstop/contracts/buddy/buddy'
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useHost, useRecord, useTexts } from '../../hooks.ts';
 import type { KnownBuddy } from './buddy-record.ts';

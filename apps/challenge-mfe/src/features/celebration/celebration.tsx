@@ -1,10 +1,9 @@
 import { celebrationLine } from '@scrollstop/challenge/features/celebration/celebration';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { MomentScene } from '@scrollstop/ui/scene/moment-scene';
-import { Text } from '@scrollstop/ui/layout/screen';
 import { Clock, Star } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { Suspense, useId } from 'react';

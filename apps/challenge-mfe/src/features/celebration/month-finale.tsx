@@ -2,10 +2,9 @@ import { celebrationTexts } from '@scrollstop/challenge/features/celebration/tex
 import { useHomeTexts, useRecoveredMinutes, useTexts } from '../../hooks.ts';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Finale } from '@scrollstop/ui/overlays/finale';
-import { Text } from '@scrollstop/ui/layout/screen';
 import type { CelebrationProps } from './celebration.tsx';
 import { GainPlace, GainSentence } from './gain-parts.tsx';
 import { hasGains, starsIn, useGained } from './gained.ts';

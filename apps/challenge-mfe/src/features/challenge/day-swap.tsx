@@ -1,7 +1,6 @@
 import { alternativesOfDay } from '@scrollstop/challenge/content/alternatives';
 import { nextSwapOn, swapId } from '@scrollstop/challenge/features/challenge/swaps';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { useHost, useRecord, useTexts } from '../../hooks.ts';
 import { useChallengeTexts } from '../../day/challenge-texts.ts';
 import { useDocument } from '../../store/use-document.ts';

@@ -1,11 +1,10 @@
 import { completionDate, hasReflection } from '@scrollstop/challenge/days/completion';
 import { challenges, ofDay, type Challenge } from '@scrollstop/challenge/content/challenges';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Row, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
-import { Row, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { type ReactNode, useState } from 'react';
 import { useHomeTexts, useHost, useRecord, useStore, useTexts } from '../../hooks.ts';

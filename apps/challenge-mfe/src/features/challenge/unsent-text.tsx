@@ -1,7 +1,6 @@
 import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Row, Text } from '@scrollstop/ui/layout/blocks';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Row, Text } from '@scrollstop/ui/layout/screen';
 import { changeReflection, unsentText, wordsBoth } from '../../store/submit-day.ts';
 import { withoutDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useTexts, useUnannounced } from '../../hooks.ts';

@@ -9,11 +9,10 @@ import {
   type CuePicture,
   hourOf,
 } from '@scrollstop/challenge/features/cue-map/cue-picture';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useDocument } from '../../store/use-document.ts';
 import { CueMap } from './cue-map.tsx';
 import { newId } from '@scrollstop/contracts/device/new-id';

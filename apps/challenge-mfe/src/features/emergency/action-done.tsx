@@ -1,8 +1,7 @@
 import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/blocks';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
-import { Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/screen';
 import { Wind } from '@scrollstop/ui/icons/icons';
 import { AfterPress } from './after-press.tsx';
 import { TipCard } from '@scrollstop/ui/day/tip-card';

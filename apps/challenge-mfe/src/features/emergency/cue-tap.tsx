@@ -1,10 +1,9 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { cuesTravel, tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { type CueWord, OWN_WORD_MAX } from '@scrollstop/challenge/features/cue-map/document';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Text } from '@scrollstop/ui/layout/screen';
 import { type FormEvent, useRef, useState } from 'react';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';

@@ -7,10 +7,9 @@ import {
 import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { actionOfPlan } from '@scrollstop/challenge/features/emergency/pool';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
-import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';
 import { OfflineNote } from '../../notices/offline-note.tsx';

@@ -1,9 +1,8 @@
 import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { actionOfPlan } from '@scrollstop/challenge/features/emergency/pool';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Clock, Play, RefreshCw } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { prepareSignal } from '../../device/end-signal.ts';
 import { ShownPlan } from '../../plans/shown-plan.tsx';

@@ -1,11 +1,10 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { tipOf } from '@scrollstop/challenge/days/local-date';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Hero, ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
-import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import type { ReactNode } from 'react';
 import { isStandalone } from '../../device/install.ts';
 import { useChallengeDay, useHomeTexts, useRecord } from '../../hooks.ts';

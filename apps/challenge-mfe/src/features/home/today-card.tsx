@@ -1,6 +1,5 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { Row } from '@scrollstop/ui/layout/screen';
+import { Button, Row } from '@scrollstop/ui/layout/blocks';
 import '@scrollstop/ui/day/day-card.css';
 import { Card } from '@scrollstop/ui/layout/card';
 import { useId } from 'react';

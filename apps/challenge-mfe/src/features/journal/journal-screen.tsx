@@ -1,7 +1,7 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { completionDate, journalEntries } from '@scrollstop/challenge/days/completion';
 import { percentOfMonth } from '@scrollstop/challenge/days/stats';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
 import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
@@ -9,7 +9,6 @@ import '@scrollstop/ui/day/journal-entry.css';
 import { Check } from '@scrollstop/ui/icons/icons';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
-import { Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { BackBar } from '../../back-bar.tsx';
 import { useHost, useRecord, useTexts } from '../../hooks.ts';
 import { journalTexts } from '@scrollstop/challenge/features/journal/texts';

@@ -5,10 +5,9 @@ import {
   mayBeginAgain,
   nextCheckinOn,
 } from '@scrollstop/challenge/features/kept-habits/kept-habits';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead, SectionTitle } from '@scrollstop/ui/layout/section-title';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useId, useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';
 import type { KeptHabits } from '../../store/use-document.ts';

@@ -1,8 +1,7 @@
 import { KIT_REVIEW_DAYS, type KitSwitch, switchOfDay } from '@scrollstop/challenge/features/kit/kit';
-import { TextLink } from '@scrollstop/ui/buttons/button';
+import { Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { KitDots } from './kit-dots.tsx';
 import { KitRow } from './kit-row.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { VisuallyHidden } from '@scrollstop/ui/layout/screen';
+import { VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PartInPlace } from '../../lazy/part-in-place.tsx';
 import { useHomeTexts } from '../../hooks.ts';

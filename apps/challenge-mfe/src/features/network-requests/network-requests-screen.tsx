@@ -4,12 +4,11 @@ import {
   notCalled,
   summariesOf,
 } from '@scrollstop/challenge/features/network-requests/network-requests';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Row, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Download, ShieldCheck } from '@scrollstop/ui/icons/icons';
-import { Row, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useEffect, useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { useHost, useTexts } from '../../hooks.ts';

@@ -1,9 +1,8 @@
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import type { NumberDay } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { minutesTyped, timesRead } from '@scrollstop/challenge/features/numbers/time-typed';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack } from '@scrollstop/ui/layout/blocks';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Stack } from '@scrollstop/ui/layout/screen';
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useTypedTexts } from '../../day/typed-texts.ts';

@@ -1,9 +1,8 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/challenge/days/late-days';
 import { addDays, daysBetween, isLocalDate, localDateOf } from '@scrollstop/challenge/days/local-date';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useChallengeDay, useHost, useStore, useTexts, useUnannounced } from '../../hooks.ts';
 import { useTypedTexts } from '../../day/typed-texts.ts';

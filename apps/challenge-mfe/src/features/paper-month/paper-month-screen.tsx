@@ -1,8 +1,7 @@
 import { completionDate } from '@scrollstop/challenge/days/completion';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Printer } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { BackBar } from '../../back-bar.tsx';
 import { NotLoadedBanner } from '../../lazy/not-loaded-banner.tsx';

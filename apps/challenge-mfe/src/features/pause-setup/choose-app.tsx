@@ -2,11 +2,10 @@ import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/text
 import { useTexts } from '../../hooks.ts';
 import { pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
 import type { Platform } from '@scrollstop/challenge/platform';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { AnswerButtons } from '@scrollstop/ui/choices/answer-buttons';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { type SubmitEvent, useState } from 'react';
 
 const platforms: readonly Platform[] = ['ios', 'android', 'computer'];

@@ -1,8 +1,7 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts } from '../../hooks.ts';
 import type { Platform } from '@scrollstop/challenge/platform';
-import { Button, IconButton } from '@scrollstop/ui/buttons/button';
-import { ScreenHead, Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
+import { Button, IconButton, ScreenHead, Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import type { ComponentType } from 'react';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import { AddToHome, NewIcon } from './pictures/android.tsx';

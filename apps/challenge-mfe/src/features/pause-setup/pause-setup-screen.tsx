@@ -2,7 +2,7 @@ import { platformOf } from '@scrollstop/challenge/platform';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useHomeTexts, useHost, useTexts } from '../../hooks.ts';
 import { pauseAppOf, pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
-import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
+import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
@@ -13,7 +13,6 @@ import { PauseSettings } from './pause-settings.tsx';
 import { Prove } from './prove.tsx';
 import { usePauseLink, type MyLink } from './use-pause-link.ts';
 import { extensionStores, storeOf } from '@scrollstop/challenge/features/pause/extension-stores';
-import { Button } from '@scrollstop/ui/buttons/button';
 
 /** The extension has opened this page for its key. */
 const isConnecting = () => new URLSearchParams(location.search).has('extension');

@@ -1,10 +1,9 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
 import { CUE_TEXT_MAX, OWN_TEXT_MAX, type Plan, type PlanAction } from '@scrollstop/contracts/urge/plan';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { type FormEvent, useState } from 'react';
 import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { oneLine } from '@scrollstop/contracts/storable';

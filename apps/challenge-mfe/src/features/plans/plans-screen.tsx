@@ -1,9 +1,8 @@
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { plansInUse, earlierPlans } from '@scrollstop/challenge/features/plans/plans';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Footprints, Plus } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';

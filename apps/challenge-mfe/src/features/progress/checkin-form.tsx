@@ -1,10 +1,9 @@
 import { progressTexts, questionNames } from '@scrollstop/challenge/features/progress/texts';
 import { useHost, useTexts } from '../../hooks.ts';
 import { questionsOf, setOf } from '@scrollstop/challenge/checkins/checkin';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { type SubmitEvent, useEffect, useId, useRef, type RefObject, useState } from 'react';
 import { type CheckedIn, useCheckin } from './use-checkin.ts';
 import { Banner } from '@scrollstop/ui/feedback/banner';

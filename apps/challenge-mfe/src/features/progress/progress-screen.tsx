@@ -7,7 +7,7 @@ import { ChartColumn, Check, Moon, Smartphone } from '@scrollstop/ui/icons/icons
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
 import { useMemo, useState } from 'react';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { CheckinForm } from './checkin-form.tsx';
@@ -21,7 +21,6 @@ import { countdownParts } from '@scrollstop/challenge/days/countdown';
 import { hasBegun, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { useMsUntil } from '../../device/use-ms-until.ts';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 
 /** One story: how the week was, this evening's questions, then the picture. Read from the device, so also offline. */

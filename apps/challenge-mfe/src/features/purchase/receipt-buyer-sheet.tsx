@@ -1,11 +1,10 @@
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
 import { BUYER_LIMITS } from '@scrollstop/contracts/account/receipt-buyer';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Field } from '@scrollstop/ui/fields/field';
 import { SelectField } from '@scrollstop/ui/fields/select-field';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';

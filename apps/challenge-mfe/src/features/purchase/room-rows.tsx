@@ -13,11 +13,10 @@ import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { longDateOf } from '../../texts/dates.ts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Text } from '@scrollstop/ui/layout/screen';
 
 /** The way to Premium; the purchase, its receipt, and the way to give it back. */
 export default function PurchaseRows() {

@@ -1,8 +1,7 @@
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import type { AnswerReminderBody } from '@scrollstop/contracts/reminders/reminder';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Bell, Clock, X } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import { useEffect, useState } from 'react';
 import { useHost, useServerLoad, useTexts } from '../../hooks.ts';

@@ -5,9 +5,8 @@ import {
 } from '@scrollstop/contracts/account/waiting-purchase';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';

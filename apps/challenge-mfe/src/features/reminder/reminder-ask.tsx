@@ -1,9 +1,8 @@
 import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import { Bell, Mail } from '@scrollstop/ui/icons/icons';
-import { Text } from '@scrollstop/ui/layout/screen';
 import { FullPage } from '@scrollstop/ui/overlays/full-page';
 import '@scrollstop/ui/reminder/notice.css';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';

@@ -1,9 +1,8 @@
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';

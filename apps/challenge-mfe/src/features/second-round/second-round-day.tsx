@@ -11,12 +11,11 @@ import {
   roundVariants,
 } from '@scrollstop/challenge/features/second-round/document';
 import { focusWrongField } from '@scrollstop/ui/browser/refused-form.ts';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Text } from '@scrollstop/ui/layout/blocks';
 import { OptionGroup } from '@scrollstop/ui/choices/option-group';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
-import { Text } from '@scrollstop/ui/layout/screen';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { signalEnd } from '../../device/end-signal.ts';

@@ -8,7 +8,7 @@ import {
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { BackBar } from '../../back-bar.tsx';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useDocument, type OpenDocument } from '../../store/use-document.ts';
@@ -16,7 +16,6 @@ import { useChallengeDay, useHost, useTexts } from '../../hooks.ts';
 import { SecondRoundDay } from './second-round-day.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { ROUND_WORDS_MAX } from '@scrollstop/challenge/features/second-round/document';
-import { Button } from '@scrollstop/ui/buttons/button';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { useDayTitle } from '../../day/challenge-texts.ts';

@@ -1,8 +1,7 @@
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
-import { Stack, Text } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';
 import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';

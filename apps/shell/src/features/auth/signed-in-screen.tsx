@@ -1,5 +1,4 @@
-import { Button } from '@scrollstop/ui/buttons/button';
-import { Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/screen';
+import { Button, Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/blocks';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';

@@ -1,8 +1,7 @@
 import { readGiftCode, groupGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Row, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { Field } from '@scrollstop/ui/fields/field';
-import { Row, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Quote } from '@scrollstop/ui/offer/quote';
 import { type SubmitEvent, useState } from 'react';
 import { AuthScene } from '../../account/auth-scene.tsx';

@@ -1,7 +1,6 @@
 import { Field } from '@scrollstop/ui/fields/field';
 import { Facts } from '@scrollstop/ui/lists/facts';
-import { Text } from '@scrollstop/ui/layout/screen';
-import { TextLink } from '@scrollstop/ui/buttons/button';
+import { Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { type ChangeEvent, useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';

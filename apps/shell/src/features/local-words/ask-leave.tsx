@@ -6,9 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { goTo } from '../../navigation/navigate.ts';
 import { wordsOnlyHere } from '../../session/unsent.ts';
 import type { DeviceStorage } from '../../storage/device-storage.ts';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack } from '@scrollstop/ui/layout/blocks';
 import { Download } from '@scrollstop/ui/icons/icons';
-import { Stack } from '@scrollstop/ui/layout/screen';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 
 /** True when nothing would be lost, or the user leaves all the same. Over every screen, so it has a root of its own. */

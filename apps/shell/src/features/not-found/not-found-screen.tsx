@@ -1,7 +1,6 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
 import { notFoundTexts } from '@scrollstop/challenge/features/not-found/texts';
 import { useFrameTexts, useTexts } from '../../hooks.ts';
 

@@ -1,7 +1,6 @@
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Row, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import '@scrollstop/ui/offer/choice.css';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Row, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import { useFrameTexts, useSession, useLanguage, useServices, useTexts } from '../../hooks.ts';

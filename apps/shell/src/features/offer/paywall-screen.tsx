@@ -1,10 +1,9 @@
 import { FREE_BREATH_MINUTES, MS_PER_MINUTE, MS_PER_SECOND } from '@scrollstop/challenge/constants';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Row, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Hourglass, Icon, Lock } from '@scrollstop/ui/icons/icons';
 import { Quote } from '@scrollstop/ui/offer/quote';
-import { Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Breath } from '@scrollstop/ui/timer/breath';
 import { useMinute } from '@scrollstop/ui/timer/use-minute.ts';

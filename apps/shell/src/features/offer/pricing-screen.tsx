@@ -1,6 +1,5 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Button } from '@scrollstop/ui/buttons/button';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/screen';
+import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';

@@ -1,7 +1,6 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack } from '@scrollstop/ui/layout/blocks';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
-import { Stack } from '@scrollstop/ui/layout/screen';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useSession, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';

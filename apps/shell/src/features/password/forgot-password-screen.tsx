@@ -2,7 +2,7 @@ import type { ForgotPasswordResponse } from '@scrollstop/contracts/account/auth'
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Mail, KeyRound, Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/screen';
+import { Button, IconButton, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { prefillSignIn } from '../../account/sign-in-prefill.ts';
 import { useLinkToken } from '../../navigation/link-token.ts';
@@ -11,7 +11,6 @@ import { useServices, useSession, useTexts } from '../../hooks.ts';
 import { RecoveryForm, recover } from './recovery-form.tsx';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { Button, IconButton } from '@scrollstop/ui/buttons/button';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';

@@ -3,9 +3,8 @@ import { Email, ForgotPasswordResponse, type ForgotPasswordBody } from '@scrolls
 import type { Locale } from '@scrollstop/contracts/language';
 import * as z from '@scrollstop/contracts/zod';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, ScreenHead, Stack } from '@scrollstop/ui/layout/blocks';
 import { Field } from '@scrollstop/ui/fields/field';
-import { ScreenHead, Stack } from '@scrollstop/ui/layout/screen';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../hooks.ts';

@@ -1,10 +1,9 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, TextLink } from '@scrollstop/ui/layout/blocks';
 import { Disc } from '@scrollstop/ui/icons/disc';
 import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
-import { Stack } from '@scrollstop/ui/layout/screen';
 import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { useProof } from './use-proof.ts';
 import { proofTexts } from '@scrollstop/challenge/features/proof/texts';

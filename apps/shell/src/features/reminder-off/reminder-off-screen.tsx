@@ -1,10 +1,9 @@
 import type { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen } from '@scrollstop/ui/layout/blocks';
 import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Bell, Check } from '@scrollstop/ui/icons/icons';
-import { Screen } from '@scrollstop/ui/layout/screen';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
 import { LinkFailed } from '../../navigation/link-failed.tsx';

@@ -1,9 +1,8 @@
 import { Message, type VerifyEmailBody } from '@scrollstop/contracts/account/auth';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, Stack } from '@scrollstop/ui/layout/blocks';
 import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
 import { Check, KeyRound } from '@scrollstop/ui/icons/icons';
-import { Screen, Stack } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLinkToken } from '../../navigation/link-token.ts';

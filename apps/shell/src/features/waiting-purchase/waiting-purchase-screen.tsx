@@ -1,9 +1,8 @@
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Mail } from '@scrollstop/ui/icons/icons';
-import { Screen, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { useFrameTexts, useSession, useServices, useTexts } from '../../hooks.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';

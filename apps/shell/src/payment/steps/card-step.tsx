@@ -1,11 +1,10 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
 import { Field } from '@scrollstop/ui/fields/field';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Lock, RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { usePriceView } from '../../offers/offers.ts';

@@ -9,11 +9,10 @@ import {
   daysOffFault,
   daysOffLength,
 } from '@scrollstop/challenge/days/rest';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen, ScreenHead, Stack, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Moon } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead, Stack, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useState, type SubmitEvent } from 'react';
 import { useHost, useRecord, useTexts } from '../../../hooks.ts';
 import { useDocument } from '../../../store/use-document.ts';

@@ -1,11 +1,10 @@
 import { markId, marksLeft, restableDates, type DayDot, type Rest } from '@scrollstop/challenge/days/rest';
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Stack, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Moon } from '@scrollstop/ui/icons/icons';
-import { Stack, VisuallyHidden } from '@scrollstop/ui/layout/screen';
 import { useState } from 'react';
 import { useDocument } from '../../../store/use-document.ts';
 import { useRecord, useTexts } from '../../../hooks.ts';

@@ -1,8 +1,7 @@
 import { giftLink } from '@scrollstop/challenge/features/gift/code';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
-import { Row, Text, VisuallyHidden } from '@scrollstop/ui/layout/screen';
+import { Button, IconButton, Row, Text, TextLink, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
-import { Button, IconButton, TextLink } from '@scrollstop/ui/buttons/button';
 import { Check, Copy, Printer, Share } from '@scrollstop/ui/icons/icons';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts, useLanguage } from '../../../hooks.ts';

@@ -1,8 +1,7 @@
-import { Button } from '@scrollstop/ui/buttons/button';
+import { Button, Screen } from '@scrollstop/ui/layout/blocks';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Screen } from '@scrollstop/ui/layout/screen';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { useTexts } from '../../../hooks.ts';
 

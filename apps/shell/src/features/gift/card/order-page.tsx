@@ -1,7 +1,7 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { giftErrors, GiftOrder, type GiftOrderKey } from '@scrollstop/contracts/gift';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/screen';
+import { Button, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
@@ -15,7 +15,6 @@ import { languageOf } from '@scrollstop/contracts/language';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { longDate } from '@scrollstop/challenge/texts/formats';
-import { Button, TextLink } from '@scrollstop/ui/buttons/button';
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
