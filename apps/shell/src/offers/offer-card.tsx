@@ -1,32 +1,39 @@
 import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
-import { PriceBlock } from '@scrollstop/ui/offer/price-block';
+import { PriceBlock, PriceWas } from '@scrollstop/ui/offer/price-block';
 import type { ReactNode } from 'react';
 import { type PriceView, useDefaultPrice } from './offers.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { useTexts } from '../hooks.ts';
 
-interface OfferCardProps {
-  items: readonly ReactNode[];
-  /** Beside the struck price, only while there is one. */
+interface StruckProps {
+  view: PriceView;
+  /** Of the percent saved. */
   badge: (percent: number) => ReactNode;
+}
+interface OfferCardProps extends Pick<StruckProps, 'badge'> {
+  items: readonly ReactNode[];
   children: (view: PriceView) => ReactNode;
 }
 
-/** The price and what it buys; the block that offer, pricing and paywall share. */
+/** The price and what it buys; the block that pricing and paywall share. */
 export function OfferCard({ items, badge, children }: OfferCardProps) {
-  const t = useTexts(offerTexts);
+  const { premium } = useTexts(offerTexts);
   const view = useDefaultPrice();
-  const { price, was, percent } = view;
   return (
-    <Card aria-label={t.premium} gap={4}>
-      {was === null || percent === null ? (
-        <PriceBlock price={price} />
-      ) : (
-        <PriceBlock price={price} was={{ price: was, insteadOf: t.insteadOf }} badge={badge(percent)} />
-      )}
+    <Card aria-label={premium} gap={4}>
+      <PriceBlock price={view.price}>
+        <Struck view={view} badge={badge} />
+      </PriceBlock>
       <CheckList items={items} />
       {children(view)}
     </Card>
   );
+}
+
+/** Nothing without an honest reference price. */
+export function Struck({ view: { was, percent }, badge }: StruckProps) {
+  const { insteadOf } = useTexts(offerTexts);
+  if (was === null || percent === null) return null;
+  return <PriceWas price={was} insteadOf={insteadOf} badge={badge(percent)} />;
 }

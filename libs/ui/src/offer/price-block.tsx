@@ -8,27 +8,24 @@ export interface WasPrice {
   /** “instead of”. */
   insteadOf: ReactNode;
 }
-interface PriceBlockProps {
-  price: ReactNode;
-  was?: WasPrice | undefined;
-  badge?: ReactNode;
-}
 
-export function PriceBlock({ price, was, badge }: PriceBlockProps) {
+export function PriceBlock({ price, children }: { price: ReactNode; children: ReactNode }) {
   return (
     <p className="PriceBlock">
       <span className="Price">{price}</span>
-      {was && <PriceWas {...was} />}
-      {badge !== undefined && <Chip tone="sun">{badge}</Chip>}
+      {children}
     </p>
   );
 }
 
-/** The struck price. */
-export function PriceWas({ price, insteadOf }: WasPrice) {
+/** The struck price, and how much less the other is. */
+export function PriceWas({ price, insteadOf, badge }: WasPrice & { badge: ReactNode }) {
   return (
-    <s className="PriceWas">
-      <span className="vh">{insteadOf}</span> {price}
-    </s>
+    <>
+      <s className="PriceWas">
+        <span className="vh">{insteadOf}</span> {price}
+      </s>
+      <Chip tone="sun">{badge}</Chip>
+    </>
   );
 }

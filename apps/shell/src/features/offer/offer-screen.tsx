@@ -6,10 +6,9 @@ import { LegalLinks } from '../../legal/legal-links.tsx';
 import { useFrameTexts, useSession, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
-import { Chip } from '@scrollstop/ui/lists/chip';
-import { PriceWas } from '@scrollstop/ui/offer/price-block';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LimitedNote } from '../../offers/limited-note.tsx';
+import { Struck } from '../../offers/offer-card.tsx';
 import { useDefaultPrice } from '../../offers/offers.ts';
 import {
   COUNTED,
@@ -106,15 +105,7 @@ function PremiumChoice() {
       name={view.price}
       unit={unit}
       text={text}
-      aside={
-        view.was &&
-        view.percent !== null && (
-          <>
-            <PriceWas price={view.was} insteadOf={t.insteadOf} />
-            <Chip tone="sun">{t.percentOff(view.percent)}</Chip>
-          </>
-        )
-      }
+      aside={<Struck view={view} badge={t.percentOff} />}
     >
       <Button href="/checkout" block onClick={() => track('claim_click')}>
         {t.claim}
