@@ -68,6 +68,19 @@ describe('the roll-up', () => {
     }
   });
 
+  it('deletes the rest of what is old where one table cannot be cleaned up', async () => {
+    const visitor = randomUUID();
+    await decide(visitor, 'accepted');
+    await track([view({ userId: visitor })]);
+    await service.rows(`create function refuse() returns trigger language plpgsql as $$ begin
+        raise exception 'refused'; end $$`);
+    await service.rows('create trigger refuse before delete on pixel_event execute function refuse()');
+    service.pass(92 * 86_400);
+    await expect(deleteOld(service.deps)).rejects.toThrow('Not all old rows were deleted.');
+    expect(await service.rows('select 1 from ad_event')).toEqual([]);
+    await service.rows('drop function refuse cascade');
+  });
+
   it('deletes a consent 90 days after its end, unless it belongs to an account', async () => {
     const [visitor, withdrawn, user] = [randomUUID(), randomUUID(), randomUUID()] as const;
     for (const id of [visitor, withdrawn]) await decide(id, 'accepted');
