@@ -9,7 +9,7 @@ import { createLedgerGuards } from './baseline/ledger-guards.ts';
 
 /** The baseline is the schema of 1.0.0; a later change is a file beside it, with its date and time in the name. */
 export const migrations: Migrations = {
-  '20261130-070000-baseline': {
+  '20261130-110000-baseline': {
     up: async (db) => {
       await createEventTables(db);
       await createRateLimit(db);

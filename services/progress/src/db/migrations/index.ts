@@ -6,7 +6,7 @@ import { createTables } from './baseline/tables.ts';
 
 /** The baseline is the schema of 1.0.0; a later change is a file beside it, with its date and time in the name. */
 export const migrations: Migrations = {
-  '20261130-070000-baseline': {
+  '20261130-110000-baseline': {
     up: async (db) => {
       await createEventTables(db);
       await createRateLimit(db);
