@@ -16,12 +16,12 @@ export function explain(texts: Texts, connection: Connection, redraw: Redraw): H
   const hidden = { 'aria-hidden': 'true' };
   const picture = el(
     'div',
-    { class: 'AskPicture', role: 'img', 'aria-label': asks.picture(sites) },
+    { class: 'AskPicture Stack', 'data-gap': '2', role: 'img', 'aria-label': asks.picture(sites) },
     el('b', hidden, asks.line),
     el('p', { class: 'Small', ...hidden }, asks.could(sites)),
     el(
       'p',
-      { class: 'AskPicture-buttons', ...hidden },
+      { class: 'AskPicture-buttons Row', 'data-gap': '2', 'data-wrap': true, ...hidden },
       el('span', {}, asks.deny),
       el('span', {}, asks.allow),
     ),

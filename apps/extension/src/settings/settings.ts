@@ -28,7 +28,12 @@ export async function showSettings(refused = false): Promise<void> {
     el(
       'main',
       { class: 'ExtFirst' },
-      el('header', {}, brand(t.brand), languageSwitch(texts)),
+      el(
+        'header',
+        { class: 'Row', 'data-wrap': true, 'data-justify': 'between' },
+        brand(t.brand),
+        languageSwitch(texts),
+      ),
       el(
         'div',
         { class: 'ExtFirst-cols' },
