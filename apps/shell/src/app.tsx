@@ -5,7 +5,7 @@ import { ServicesContext, useServices, useFrameTexts, useSession } from './hooks
 import './floating-banners.css';
 import { lazy, Suspense, useSyncExternalStore, useEffect } from 'react';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Button, IconButton } from '../src/layout/blocks.tsx';
+import { Button, IconButton } from '../src/layout/primitives.tsx';
 import { X } from '../src/icons/icons.tsx';
 
 test('a busy button neither acts nor submits, and keeps the focus', async () => {

@@ -12,7 +12,7 @@ import { EmptyState } from '../src/feedback/empty-state.tsx';
 import { Toaster } from '../src/feedback/toaster.tsx';
 import { Leaf } from '../src/icons/icons.tsx';
 import { Card } from '../src/layout/card.tsx';
-import { App, Screen } from '../src/layout/blocks.tsx';
+import { App, Screen } from '../src/layout/primitives.tsx';
 import { SectionTitle } from '../src/layout/section-title.tsx';
 import { CheckList } from '../src/lists/check-list.tsx';
 import { Chip, Chips } from '../src/lists/chip.tsx';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
-import { App, Button, Screen } from '../src/layout/blocks.tsx';
+import { App, Button, Screen } from '../src/layout/primitives.tsx';
 import { Hero, ProductBanner } from '../src/home/product-banner.tsx';
 import { House, Smartphone } from '../src/icons/icons.tsx';
 import { Pane, Panes } from '../src/layout/panes.tsx';

@@ -1,4 +1,4 @@
-import { IconButton, Row, Text } from '@scrollstop/ui/layout/blocks';
+import { IconButton, Row, Text } from '@scrollstop/ui/layout/primitives';
 import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons';
 import { type MouseEvent, useEffect } from 'react';
 import { useOwner } from '../owner/owner.tsx';

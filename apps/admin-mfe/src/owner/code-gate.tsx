@@ -5,7 +5,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { AdminGate } from '@scrollstop/ui/admin/admin-gate';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';

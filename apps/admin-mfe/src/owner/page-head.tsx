@@ -1,4 +1,4 @@
-import { Button, Row, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { LogOut } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
 import { useOwner } from './owner.tsx';

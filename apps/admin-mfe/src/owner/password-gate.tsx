@@ -1,6 +1,6 @@
 import { AdminGate } from '@scrollstop/ui/admin/admin-gate';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { type FormEvent, useState } from 'react';
 import type { Texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { Card } from '@scrollstop/ui/layout/card';
-import { Stack } from '@scrollstop/ui/layout/blocks';
+import { Stack } from '@scrollstop/ui/layout/primitives';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { againNotes } from '@scrollstop/challenge/record/notes';
-import { Text } from '@scrollstop/ui/layout/blocks';
+import { Text } from '@scrollstop/ui/layout/primitives';
 import { useHost, useTexts } from '../hooks.ts';
 import { useDocument } from '../store/use-document.ts';
 import { longDateOf } from '../texts/dates.ts';

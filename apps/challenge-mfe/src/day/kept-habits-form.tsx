@@ -1,7 +1,7 @@
 import { CHALLENGE_DAYS, KEPT_THING_MAX } from '@scrollstop/challenge/constants';
 import { thingsIn } from '@scrollstop/challenge/days/month';
 import { keepNote, keptThings } from '@scrollstop/challenge/record/notes';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import '@scrollstop/ui/month/month.css';

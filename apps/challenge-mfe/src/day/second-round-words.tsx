@@ -1,5 +1,5 @@
 import { roundId } from '@scrollstop/challenge/features/second-round/second-round';
-import { Text } from '@scrollstop/ui/layout/blocks';
+import { Text } from '@scrollstop/ui/layout/primitives';
 import { useHost, useTexts } from '../hooks.ts';
 import { useDocument } from '../store/use-document.ts';
 import { shortDay } from '../texts/dates.ts';

@@ -4,7 +4,7 @@ import { demoUser } from '@scrollstop/challenge/access/demo';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
-import { App } from '@scrollstop/ui/layout/blocks';
+import { App } from '@scrollstop/ui/layout/primitives';
 import { Toaster } from '@scrollstop/ui/feedback/toaster';
 import type { Host } from '../hooks.ts';
 import Remote from '../remote.tsx';

@@ -1,4 +1,4 @@
-import { Button, Row, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { Button, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';

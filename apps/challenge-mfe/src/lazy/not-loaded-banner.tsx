@@ -1,5 +1,5 @@
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import type { ReactNode } from 'react';
 import { useHomeTexts } from '../hooks.ts';
 

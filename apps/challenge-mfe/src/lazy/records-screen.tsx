@@ -1,4 +1,4 @@
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import type { ComponentType } from 'react';
 import { BackBar } from '../back-bar.tsx';
 import { EmergencyLink } from '../notices/emergency-link.tsx';

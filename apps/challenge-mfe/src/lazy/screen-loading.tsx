@@ -1,4 +1,4 @@
-import { Screen, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { Screen, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { useHomeTexts } from '../hooks.ts';
 

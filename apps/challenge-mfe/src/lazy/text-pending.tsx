@@ -1,5 +1,5 @@
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { useHomeTexts } from '../hooks.ts';
 import type { LazyState } from './lazy-value.ts';
 import { NotLoadedBanner } from './not-loaded-banner.tsx';

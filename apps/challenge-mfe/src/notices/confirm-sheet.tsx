@@ -1,6 +1,6 @@
 import { isUnproven } from '@scrollstop/http-client/http-error';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack } from '@scrollstop/ui/layout/primitives';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import type { ReactNode } from 'react';
 import { useHomeTexts } from '../hooks.ts';
 import type { ListFromServer } from '../lazy/use-from-server.ts';

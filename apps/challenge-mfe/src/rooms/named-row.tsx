@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Row, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import type { ReactNode } from 'react';
 import './named-row.css';
 

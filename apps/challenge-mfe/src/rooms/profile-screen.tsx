@@ -1,4 +1,4 @@
-import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { LogOut } from '@scrollstop/ui/icons/icons';
 import { type RoomName, roomNames } from '@scrollstop/ui/rooms/porthole';

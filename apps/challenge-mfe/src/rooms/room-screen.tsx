@@ -1,4 +1,4 @@
-import { Row, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Row, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import type { RoomName } from '@scrollstop/ui/rooms/porthole';
 import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
 import { RoomScene } from '@scrollstop/ui/rooms/room-scene';

@@ -1,4 +1,4 @@
-import { Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import type { SignMode } from './use-sign-form.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { useTexts } from '../hooks.ts';

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, type User } from '@scrollstop/contracts/account/auth';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Stack, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, TextLink } from '@scrollstop/ui/layout/primitives';
 import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';

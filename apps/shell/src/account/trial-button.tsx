@@ -1,5 +1,5 @@
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { Button, type ButtonProps } from '@scrollstop/ui/layout/blocks';
+import { Button, type ButtonProps } from '@scrollstop/ui/layout/primitives';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { gateTexts } from '@scrollstop/challenge/features/gate/texts';
 import { useSession, useServices, useTexts } from '../hooks.ts';

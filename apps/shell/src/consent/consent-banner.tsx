@@ -1,5 +1,5 @@
 import { consentTexts } from '@scrollstop/challenge/features/consent/texts';
-import { Button, IconButton, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, IconButton, Text } from '@scrollstop/ui/layout/primitives';
 import { X } from '@scrollstop/ui/icons/icons';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { type KeyboardEvent, useId } from 'react';

@@ -3,7 +3,7 @@
  * script has arrived. From the same components as the screen itself, so that nothing moves when that takes its place.
  */
 import type { Language } from '@scrollstop/contracts/language';
-import { App } from '@scrollstop/ui/layout/blocks';
+import { App } from '@scrollstop/ui/layout/primitives';
 import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
 import { renderToStaticMarkup } from 'react-dom/server';
 import IntroScreen from '../features/intro/intro-screen.tsx';

@@ -1,4 +1,4 @@
-import { Button, Screen } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen } from '@scrollstop/ui/layout/primitives';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { createElement, type ReactNode, Suspense, use } from 'react';
 import { LoadingScreen } from './loading-screen.tsx';

@@ -1,5 +1,5 @@
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
-import { App } from '@scrollstop/ui/layout/blocks';
+import { App } from '@scrollstop/ui/layout/primitives';
 import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
 import { useEffect, useSyncExternalStore, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';

@@ -1,4 +1,4 @@
-import { Screen } from '@scrollstop/ui/layout/blocks';
+import { Screen } from '@scrollstop/ui/layout/primitives';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useFrameTexts } from '../hooks.ts';
 

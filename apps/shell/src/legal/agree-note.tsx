@@ -1,4 +1,4 @@
-import { Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import type { ReactNode } from 'react';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { useTexts } from '../hooks.ts';

@@ -1,6 +1,6 @@
 import { supportOf } from '@scrollstop/challenge/features/offer/operator';
 import { MailLink } from '@scrollstop/ui/buttons/mail-link';
-import { Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { useServices, useTexts } from '../hooks.ts';
 import './legal-links.css';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';

@@ -1,6 +1,6 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { useFrameTexts, useLanguage } from '../hooks.ts';

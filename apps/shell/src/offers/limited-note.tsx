@@ -1,5 +1,5 @@
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
-import { Text } from '@scrollstop/ui/layout/blocks';
+import { Text } from '@scrollstop/ui/layout/primitives';
 import { useLanguage, useServices, useTexts } from '../hooks.ts';
 import type { PriceView } from './offers.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';

@@ -2,7 +2,7 @@
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { useState } from 'react';
 import * as z from '@scrollstop/contracts/zod';
-import { Screen } from '@scrollstop/ui/layout/blocks';
+import { Screen } from '@scrollstop/ui/layout/primitives';
 
 export function RemoteStub({ path, session, toast, logout, http }: RemoteProps) {
   const [refund, setRefund] = useState('none');

@@ -1,4 +1,4 @@
-import { TextLink } from '../layout/blocks.tsx';
+import { TextLink } from '../layout/primitives.tsx';
 
 /** An address as text, so that it can be read and copied where no mail program opens. */
 export function MailLink({ address, subject }: { address: string; subject: string }) {

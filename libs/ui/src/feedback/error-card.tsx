@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './empty-state.css';
-import { Button } from '../layout/blocks.tsx';
+import { Button } from '../layout/primitives.tsx';
 import { Card } from '../layout/card.tsx';
 import { Disc } from '../icons/disc.tsx';
 import { RefreshCw, TriangleAlert } from '../icons/icons.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Screen } from '../layout/blocks.tsx';
+import { Screen } from '../layout/primitives.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** A screen that says one thing alone: what has happened, and what to do next. */

@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom';
 import './toast.css';
 import { onPage } from '../browser/listeners.ts';
 import { Check, Icon, TriangleAlert, X } from '../icons/icons.tsx';
-import { IconButton } from '../layout/blocks.tsx';
+import { IconButton } from '../layout/primitives.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 export interface ToasterProps {

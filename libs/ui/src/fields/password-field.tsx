@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import { IconButton } from '../layout/blocks.tsx';
+import { IconButton } from '../layout/primitives.tsx';
 import { Eye, EyeOff } from '../icons/icons.tsx';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import './quiet-offer.css';
-import { Button, type ButtonProps } from '../layout/blocks.tsx';
+import { Button, type ButtonProps } from '../layout/primitives.tsx';
 import { Disc } from '../icons/disc.tsx';
 import type { Glyph } from '../icons/icons.tsx';
 import { Card } from '../layout/card.tsx';

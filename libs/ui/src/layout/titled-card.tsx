@@ -1,7 +1,7 @@
 import { type ElementType, type ReactNode, useId } from 'react';
 import { Card, type CardProps } from './card.tsx';
 import { SectionHead, SectionTitle } from './section-title.tsx';
-import { Stack, type StackProps } from './blocks.tsx';
+import { Stack, type StackProps } from './primitives.tsx';
 
 interface TitleProps {
   title: ReactNode;

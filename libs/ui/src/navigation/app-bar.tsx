@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../layout/blocks.tsx';
+import { IconButton } from '../layout/primitives.tsx';
 import { ArrowLeft } from '../icons/icons.tsx';
 
 interface AppBarProps {

@@ -2,7 +2,7 @@ import { type Fact, Facts } from '../lists/facts.tsx';
 import { use, type ReactNode } from 'react';
 import './overlay.css';
 import './finale.css';
-import { IconButton } from '../layout/blocks.tsx';
+import { IconButton } from '../layout/primitives.tsx';
 import { X } from '../icons/icons.tsx';
 import { CloseLabel, useModalDialog } from './use-modal-dialog.ts';
 

@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import './overlay.css';
-import { IconButton } from '../layout/blocks.tsx';
+import { IconButton } from '../layout/primitives.tsx';
 import { X } from '../icons/icons.tsx';
 import { CloseLabel, useModalDialog } from './use-modal-dialog.ts';
 

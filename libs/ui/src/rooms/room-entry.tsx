@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../choices/options.css';
 import './room-list.css';
 import './room-group.css';
-import { LinkOrButton, type LinkOrButtonProps } from '../layout/blocks.tsx';
+import { LinkOrButton, type LinkOrButtonProps } from '../layout/primitives.tsx';
 import { ChevronRight, type Glyph, Icon } from '../icons/icons.tsx';
 
 interface RoomEntryProps {

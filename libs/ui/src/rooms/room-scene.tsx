@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './porthole.css';
 import './room-scene.css';
-import { IconButton } from '../layout/blocks.tsx';
+import { IconButton } from '../layout/primitives.tsx';
 import { ArrowLeft } from '../icons/icons.tsx';
 import type { RoomName } from './porthole.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import './breath.css';
-import { Button } from '../layout/blocks.tsx';
+import { Button } from '../layout/primitives.tsx';
 import { Wind } from '../icons/icons.tsx';
 import { clock } from './format-clock.ts';
 import type { Minute } from './use-minute.ts';

@@ -1,6 +1,6 @@
 import './timer.css';
 import { clock, isoDuration } from './format-clock.ts';
-import { IconButton } from '../layout/blocks.tsx';
+import { IconButton } from '../layout/primitives.tsx';
 import { Pause, Play, RotateCcw } from '../icons/icons.tsx';
 
 type TimerState = 'paused' | 'running' | 'done';

@@ -1,6 +1,6 @@
 import { AdminDeadLetters, Replayed } from '@scrollstop/contracts/owner/dead-letters';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { Check, RotateCcw } from '@scrollstop/ui/icons/icons';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../query/query-view.tsx';

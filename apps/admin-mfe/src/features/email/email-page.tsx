@@ -1,6 +1,6 @@
 import { AdminMail, MailSetup } from '@scrollstop/contracts/owner/admin';
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { DataList } from '@scrollstop/ui/lists/data-list';

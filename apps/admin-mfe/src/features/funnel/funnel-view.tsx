@@ -4,7 +4,7 @@ import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { ChartColumn } from '@scrollstop/ui/icons/icons';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
-import { Row, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Row, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../query/query-view.tsx';
 import { formatCount } from '../../format.ts';

@@ -1,4 +1,4 @@
-import { Button, Row, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Modal } from '@scrollstop/ui/overlays/modal';

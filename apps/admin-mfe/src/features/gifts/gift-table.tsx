@@ -1,6 +1,6 @@
 import type { AdminGifts } from '@scrollstop/contracts/gift';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { Gift } from '@scrollstop/ui/icons/icons';
 import { formatDate } from '../../format.ts';
 import { OwnerTable } from '../../controls/owner-table.tsx';

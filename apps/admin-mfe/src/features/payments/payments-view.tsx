@@ -1,6 +1,6 @@
 import { type AdminPayment, AdminPayments } from '@scrollstop/contracts/owner/admin-payments';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { CreditCard } from '@scrollstop/ui/icons/icons';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../format.ts';

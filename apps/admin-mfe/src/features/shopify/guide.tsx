@@ -1,7 +1,7 @@
 import type { ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
-import { IconButton, Text, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { IconButton, Text, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { Check, Copy } from '@scrollstop/ui/icons/icons';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Download } from '@scrollstop/ui/icons/icons';

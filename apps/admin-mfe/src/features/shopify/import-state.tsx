@@ -1,6 +1,6 @@
 import type { ImportResult } from '@scrollstop/contracts/owner/shopify';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import type { ReactNode } from 'react';
 import { useOwner } from '../../owner/owner.tsx';

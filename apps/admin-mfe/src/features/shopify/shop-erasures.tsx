@@ -1,7 +1,7 @@
 import { ShopErasures as Erasures, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';

@@ -1,5 +1,5 @@
 import type { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
-import { Button, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';

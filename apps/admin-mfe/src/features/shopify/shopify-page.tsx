@@ -3,7 +3,7 @@ import { ShopifySetup, ShopifyStatus } from '@scrollstop/contracts/owner/shopify
 import { AdminColumns } from '@scrollstop/ui/admin/admin-shell';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
-import { Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { QueryView } from '../../query/query-view.tsx';
 import { useOpenQuery, useQuery } from '../../query/use-query.ts';
 import { PageHead } from '../../owner/page-head.tsx';

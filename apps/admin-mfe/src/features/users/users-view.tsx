@@ -1,5 +1,5 @@
 import { type AdminUser, AdminTotal, AdminUserList } from '@scrollstop/contracts/owner/admin';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { Download, Users } from '@scrollstop/ui/icons/icons';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';

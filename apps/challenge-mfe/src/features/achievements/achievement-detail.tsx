@@ -2,7 +2,7 @@ import { achievementFacts } from '@scrollstop/challenge/features/achievements/ac
 import { achievementProgress } from '@scrollstop/challenge/features/achievements/achievement-rules';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { langOfDate, longDate } from '@scrollstop/challenge/texts/formats';
-import { Button, Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { Lock, Share, Star } from '@scrollstop/ui/icons/icons';
 import { Medal } from '@scrollstop/ui/achievements/medal';

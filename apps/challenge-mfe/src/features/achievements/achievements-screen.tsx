@@ -2,7 +2,7 @@ import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import '@scrollstop/ui/achievements/achievement.css';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { Medal } from '@scrollstop/ui/achievements/medal';
-import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { useState } from 'react';
 import { LevelSummary } from '../../medals/level-summary.tsx';
 import { useRecord, useTexts } from '../../hooks.ts';

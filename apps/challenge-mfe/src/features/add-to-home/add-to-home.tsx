@@ -1,4 +1,4 @@
-import { Button, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack } from '@scrollstop/ui/layout/primitives';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';

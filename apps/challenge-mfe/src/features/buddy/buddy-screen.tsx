@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Users } from '@scrollstop/ui/icons/icons';

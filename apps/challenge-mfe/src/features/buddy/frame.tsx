@@ -1,4 +1,4 @@
-import { Button, Screen, ScreenHead, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { RefreshCw, Users } from '@scrollstop/ui/icons/icons';

@@ -1,6 +1,6 @@
 import { buddyCodes, BuddyInviter } from '@scrollstop/contracts/buddy/buddy';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { Button, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack } from '@scrollstop/ui/layout/primitives';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Users } from '@scrollstop/ui/icons/icons';
 import { type FormEvent, useEffect, useState } from 'react';

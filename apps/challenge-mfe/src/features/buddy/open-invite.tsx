@@ -1,5 +1,5 @@
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
-import { Button, IconButton, Text, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { Button, IconButton, Text, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons';

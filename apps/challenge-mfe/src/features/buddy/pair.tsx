@@ -5,7 +5,7 @@ import { buddyCodes, type BuddyPhrase } from '@scrollstop/contracts/buddy/buddy'
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { useState } from 'react';
 import { useHost, useRecord, useTexts } from '../../hooks.ts';

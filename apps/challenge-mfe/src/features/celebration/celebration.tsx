@@ -1,7 +1,7 @@
 import { celebrationLine } from '@scrollstop/challenge/features/celebration/celebration';
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import type { CompletionStatus } from '@scrollstop/contracts/days/progress';
-import { Button, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { MomentScene } from '@scrollstop/ui/scene/moment-scene';
 import { Clock, Star } from '@scrollstop/ui/icons/icons';

@@ -6,7 +6,7 @@ import { LevelBadge } from '@scrollstop/ui/achievements/level-badge';
 import { Medal } from '@scrollstop/ui/achievements/medal';
 import { Stars } from '@scrollstop/ui/achievements/stars';
 import { Calendar } from '@scrollstop/ui/icons/icons';
-import { Text } from '@scrollstop/ui/layout/blocks';
+import { Text } from '@scrollstop/ui/layout/primitives';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { medalIcons } from '../../medals/medal-icons.ts';
 import type { Gained } from './gained.ts';

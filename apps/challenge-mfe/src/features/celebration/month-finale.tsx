@@ -2,7 +2,7 @@ import { celebrationTexts } from '@scrollstop/challenge/features/celebration/tex
 import { useHomeTexts, useRecoveredMinutes, useTexts } from '../../hooks.ts';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Finale } from '@scrollstop/ui/overlays/finale';
 import type { CelebrationProps } from './celebration.tsx';

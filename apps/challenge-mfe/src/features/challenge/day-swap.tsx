@@ -1,6 +1,6 @@
 import { alternativesOfDay } from '@scrollstop/challenge/content/alternatives';
 import { nextSwapOn, swapId } from '@scrollstop/challenge/features/challenge/swaps';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { useHost, useRecord, useTexts } from '../../hooks.ts';
 import { useChallengeTexts } from '../../day/challenge-texts.ts';
 import { useDocument } from '../../store/use-document.ts';

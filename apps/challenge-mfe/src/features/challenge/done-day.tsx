@@ -1,7 +1,7 @@
 import { completionDate, hasReflection } from '@scrollstop/challenge/days/completion';
 import { challenges, ofDay, type Challenge } from '@scrollstop/challenge/content/challenges';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button, Row, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';

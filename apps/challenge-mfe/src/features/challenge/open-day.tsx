@@ -4,7 +4,7 @@ import { type Challenge, challenges, ofDay } from '@scrollstop/challenge/content
 import { elapsedMinutes, minutesSent } from '@scrollstop/challenge/activity/minutes';
 import { readTimer } from '@scrollstop/challenge/features/timer/timer';
 import { type CompletionStatus, REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { OptionGroup } from '@scrollstop/ui/choices/option-group';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

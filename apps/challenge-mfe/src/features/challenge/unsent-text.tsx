@@ -1,5 +1,5 @@
 import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/days/progress';
-import { Button, Row, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Text } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { changeReflection, unsentText, wordsBoth } from '../../store/submit-day.ts';
 import { withoutDraft } from '../../store/records/drafts.ts';

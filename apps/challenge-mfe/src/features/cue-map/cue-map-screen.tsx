@@ -9,7 +9,7 @@ import {
   type CuePicture,
   hourOf,
 } from '@scrollstop/challenge/features/cue-map/cue-picture';
-import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';

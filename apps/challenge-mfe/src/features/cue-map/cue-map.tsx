@@ -7,7 +7,7 @@ import {
 } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Text } from '@scrollstop/ui/layout/blocks';
+import { Text } from '@scrollstop/ui/layout/primitives';
 import { useId } from 'react';
 import { useCueWords } from './use-cue-words.ts';
 import '@scrollstop/ui/charts/chart.css';

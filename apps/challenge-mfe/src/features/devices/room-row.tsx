@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';
 import { devicesTexts } from '@scrollstop/challenge/features/devices/texts';
 import { useDevices, type Devices, type Ending } from './use-devices.ts';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { Loaded } from '../../notices/loaded.tsx';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';

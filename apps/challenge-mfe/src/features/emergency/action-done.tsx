@@ -1,5 +1,5 @@
 import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
-import { Button, Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/primitives';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { Wind } from '@scrollstop/ui/icons/icons';

@@ -2,7 +2,7 @@ import { PLAN_OFFERED_FROM_PRESS } from '@scrollstop/challenge/constants';
 import { counterOf } from '@scrollstop/challenge/record/counters';
 import { tapsMissing } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { ChartColumn, Clock, Footprints, LifeBuoy, Wind } from '@scrollstop/ui/icons/icons';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { List, ListRow } from '@scrollstop/ui/lists/list';

@@ -1,7 +1,7 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { cuesTravel, tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { type CueWord, OWN_WORD_MAX } from '@scrollstop/challenge/features/cue-map/document';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 import { type FormEvent, useRef, useState } from 'react';

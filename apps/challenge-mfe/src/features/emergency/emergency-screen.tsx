@@ -25,7 +25,7 @@ import { Limit } from './limit.tsx';
 import { PlanFirst } from './plan-first.tsx';
 import { EMERGENCY_POINTS } from '@scrollstop/challenge/constants';
 import type { RunnableAction } from '@scrollstop/challenge/features/emergency/pool';
-import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { Chip, Chips } from '@scrollstop/ui/lists/chip';
 import { Check, Clock, Footprints, type Glyph, Lightbulb, Sunrise, User } from '@scrollstop/ui/icons/icons';
 import { useActionWords } from '../../plans/use-action-words.ts';

@@ -4,7 +4,7 @@ import { usesLeft } from '@scrollstop/challenge/features/emergency/emergency';
 import '@scrollstop/ui/timer/emergency.css';
 import type { ReactNode } from 'react';
 import { Icon, LifeBuoy, Wind } from '@scrollstop/ui/icons/icons';
-import { Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { useHasArrived, useHost, useRecord, useTexts } from '../../hooks.ts';
 import { AfterPress } from './after-press.tsx';

@@ -7,7 +7,7 @@ import {
 import { DEFAULT_OFFER, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { actionOfPlan } from '@scrollstop/challenge/features/emergency/pool';
-import { Button, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { useState } from 'react';

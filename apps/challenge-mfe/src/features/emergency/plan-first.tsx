@@ -1,7 +1,7 @@
 import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { actionOfPlan } from '@scrollstop/challenge/features/emergency/pool';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
-import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Clock, Play, RefreshCw } from '@scrollstop/ui/icons/icons';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { prepareSignal } from '../../device/end-signal.ts';

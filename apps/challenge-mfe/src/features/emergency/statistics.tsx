@@ -2,7 +2,7 @@ import { counterOf } from '@scrollstop/challenge/record/counters';
 import { shownTime, timeSaved } from '@scrollstop/challenge/activity/time-recovered';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
-import { Text } from '@scrollstop/ui/layout/blocks';
+import { Text } from '@scrollstop/ui/layout/primitives';
 import { WhenArrived } from '../../lazy/arrival-card.tsx';
 import { sumsOf } from '../../store/records/totals.ts';
 import { useRecord, useTexts } from '../../hooks.ts';

@@ -1,6 +1,6 @@
 import { Hero, WaitingBanner } from '@scrollstop/ui/home/product-banner';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
-import { Screen } from '@scrollstop/ui/layout/blocks';
+import { Screen } from '@scrollstop/ui/layout/primitives';
 import { TimeRecovered } from '@scrollstop/ui/timer/time-recovered';
 import { ArrivalCard, useArrival } from '../../lazy/arrival-card.tsx';
 import { EmergencyLink } from '../../notices/emergency-link.tsx';

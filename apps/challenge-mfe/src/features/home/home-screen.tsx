@@ -1,6 +1,6 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { tipOf } from '@scrollstop/challenge/days/local-date';
-import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Hero, ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { Lightbulb, Smartphone } from '@scrollstop/ui/icons/icons';

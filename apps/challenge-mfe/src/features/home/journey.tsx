@@ -9,7 +9,7 @@ import { ROLLING_DAYS } from '@scrollstop/challenge/constants';
 import { recentDays } from '@scrollstop/challenge/days/recent';
 import { currentStreak } from '@scrollstop/challenge/days/streak';
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
-import { Button, Row, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Stack } from '@scrollstop/ui/layout/primitives';
 import { DayTile, JourneyGrid } from '@scrollstop/ui/day/day-tile';
 import { BookOpen } from '@scrollstop/ui/icons/icons';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';

@@ -1,5 +1,5 @@
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
-import { Button, Row } from '@scrollstop/ui/layout/blocks';
+import { Button, Row } from '@scrollstop/ui/layout/primitives';
 import '@scrollstop/ui/day/day-card.css';
 import { Card } from '@scrollstop/ui/layout/card';
 import { useId } from 'react';

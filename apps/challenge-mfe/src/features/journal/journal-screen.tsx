@@ -1,7 +1,7 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { completionDate, journalEntries } from '@scrollstop/challenge/days/completion';
 import { percentOfMonth } from '@scrollstop/challenge/days/stats';
-import { Button, Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';

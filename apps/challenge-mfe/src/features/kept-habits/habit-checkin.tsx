@@ -2,7 +2,7 @@ import { storable, oneLine } from '@scrollstop/contracts/storable';
 import { KEPT_THING_MAX, KEPT_THINGS } from '@scrollstop/challenge/constants';
 import { isLate, type HabitWeek } from '@scrollstop/challenge/features/kept-habits/kept-habits';
 import { KEEPER_WORDS_MAX, type KeptAnswer } from '@scrollstop/challenge/features/kept-habits/document';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Question } from '@scrollstop/ui/choices/pill-group';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';

@@ -5,7 +5,7 @@ import {
   mayBeginAgain,
   nextCheckinOn,
 } from '@scrollstop/challenge/features/kept-habits/kept-habits';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead, SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useId, useState } from 'react';

@@ -2,7 +2,7 @@ import { CHALLENGE_DAYS, KEEPER_DAYS } from '@scrollstop/challenge/constants';
 import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { ProductBanner } from '@scrollstop/ui/home/product-banner';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';
-import { Screen } from '@scrollstop/ui/layout/blocks';
+import { Screen } from '@scrollstop/ui/layout/primitives';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay, useHomeTexts, useTexts } from '../../hooks.ts';
 import { useKeptHabits } from '../../store/use-document.ts';

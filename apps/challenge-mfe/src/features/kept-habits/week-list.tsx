@@ -1,5 +1,5 @@
 import { type HabitWeek, wasLate } from '@scrollstop/challenge/features/kept-habits/kept-habits';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Check, Icon } from '@scrollstop/ui/icons/icons';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { useHost, useTexts } from '../../hooks.ts';

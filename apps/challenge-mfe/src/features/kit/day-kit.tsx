@@ -1,5 +1,5 @@
 import { KIT_REVIEW_DAYS, type KitSwitch, switchOfDay } from '@scrollstop/challenge/features/kit/kit';
-import { Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { kitDays, type KitSwitch } from '@scrollstop/challenge/features/kit/kit';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
 import { Steps } from '@scrollstop/ui/lists/steps';
-import { VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import './kit.css';
 import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
 import { useTexts } from '../../hooks.ts';

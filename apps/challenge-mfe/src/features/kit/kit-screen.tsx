@@ -1,7 +1,7 @@
 import { asksStillOn, kitSwitches } from '@scrollstop/challenge/features/kit/kit';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import '@scrollstop/ui/lists/list-row.css';
 import { BackBar } from '../../back-bar.tsx';
 import { useChallengeDay, useTexts } from '../../hooks.ts';

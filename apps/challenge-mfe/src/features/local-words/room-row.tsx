@@ -8,7 +8,7 @@ import { useHost, useStore, useTexts, useValue } from '../../hooks.ts';
 import { wordsRecordOf } from '../../store/records/words-place.ts';
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { localWordsTexts } from '@scrollstop/challenge/features/local-words/texts';
-import { Button, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack } from '@scrollstop/ui/layout/primitives';
 import { Download } from '@scrollstop/ui/icons/icons';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

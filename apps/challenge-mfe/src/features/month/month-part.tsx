@@ -1,5 +1,5 @@
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
-import { VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PartInPlace } from '../../lazy/part-in-place.tsx';
 import { useHomeTexts } from '../../hooks.ts';

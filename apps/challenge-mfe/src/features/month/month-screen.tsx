@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { BackBar } from '../../back-bar.tsx';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useChallengeDay, useHomeTexts, useTexts } from '../../hooks.ts';

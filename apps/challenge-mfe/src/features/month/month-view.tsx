@@ -2,7 +2,7 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { challengeCategories } from '@scrollstop/challenge/content/categories';
 import { monthDays, monthSums, monthChanges } from '@scrollstop/challenge/days/month';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
-import { Button, Text, TextLink, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { Button, Text, TextLink, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { ArrowRight, Icon, Printer } from '@scrollstop/ui/icons/icons';
 import { Facts } from '@scrollstop/ui/lists/facts';

@@ -2,7 +2,7 @@ import { SHARE_IMAGE_HEIGHT } from '@scrollstop/challenge/constants';
 import type { MonthDay } from '@scrollstop/challenge/days/month';
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { Share } from '@scrollstop/ui/icons/icons';
 import { monthLights, monthRays } from '@scrollstop/ui/scene/month-geometry.ts';
 import { openShareDialog } from '../../device/share-dialog.ts';

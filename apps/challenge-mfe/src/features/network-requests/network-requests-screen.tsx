@@ -4,7 +4,7 @@ import {
   notCalled,
   summariesOf,
 } from '@scrollstop/challenge/features/network-requests/network-requests';
-import { Button, Row, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Banner } from '@scrollstop/ui/feedback/banner';

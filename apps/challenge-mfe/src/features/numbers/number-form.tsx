@@ -1,7 +1,7 @@
 import { hoursAndMinutes } from '@scrollstop/challenge/activity/time-recovered';
 import type { NumberDay } from '@scrollstop/challenge/features/numbers/own-numbers';
 import { minutesTyped, timesRead } from '@scrollstop/challenge/features/numbers/time-typed';
-import { Button, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';

@@ -4,7 +4,15 @@ import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { useHost, useTexts } from '../../hooks.ts';
 import { BackBar } from '../../back-bar.tsx';
 import type { NumberDay, OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
-import { Button, IconButton, Row, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import {
+  Button,
+  IconButton,
+  Row,
+  Screen,
+  ScreenHead,
+  Text,
+  TextLink,
+} from '@scrollstop/ui/layout/primitives';
 import { useState } from 'react';
 import { NumberForm } from './number-form.tsx';
 import { OwnLine } from './own-line.tsx';

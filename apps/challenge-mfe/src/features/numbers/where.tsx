@@ -1,7 +1,7 @@
 import type { NumbersTexts } from '@scrollstop/challenge/features/numbers/en';
 import { platformOf } from '@scrollstop/challenge/platform';
 import { Segments } from '@scrollstop/ui/choices/segments';
-import { Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { useState } from 'react';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import { Phone, Picture, Ring } from '../../pictures/step-picture/step-picture.tsx';

@@ -4,7 +4,7 @@ import { useTexts } from '../../hooks.ts';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
 import { OWN_TEXT_MAX } from '@scrollstop/contracts/urge/plan';
 import { type OwnAction } from '@scrollstop/challenge/features/own-actions/actions-document';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';

@@ -2,7 +2,7 @@ import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { OWN_ACTIONS_MAX } from '@scrollstop/challenge/constants';
 import { actionsInUse } from '@scrollstop/challenge/features/plans/plans';
 import type { OwnAction } from '@scrollstop/challenge/features/own-actions/actions-document';
-import { Button, IconButton, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, IconButton, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { Pencil } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';

@@ -1,7 +1,7 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/challenge/days/late-days';
 import { addDays, daysBetween, isLocalDate, localDateOf } from '@scrollstop/challenge/days/local-date';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { useState } from 'react';
 import { useChallengeDay, useHost, useStore, useTexts, useUnannounced } from '../../hooks.ts';

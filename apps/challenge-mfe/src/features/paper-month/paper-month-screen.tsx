@@ -1,5 +1,5 @@
 import { completionDate } from '@scrollstop/challenge/days/completion';
-import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Printer } from '@scrollstop/ui/icons/icons';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 import { useHost, useTexts } from '../../hooks.ts';
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import { useState } from 'react';

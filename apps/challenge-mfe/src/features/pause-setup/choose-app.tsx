@@ -2,7 +2,7 @@ import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/text
 import { useTexts } from '../../hooks.ts';
 import { pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
 import type { Platform } from '@scrollstop/challenge/platform';
-import { Button, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { AnswerButtons } from '@scrollstop/ui/choices/answer-buttons';
 import { Segments } from '@scrollstop/ui/choices/segments';
 import { Field } from '@scrollstop/ui/fields/field';

@@ -3,7 +3,7 @@ import { useHost, useTexts } from '../../hooks.ts';
 import { PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
 import type { Platform } from '@scrollstop/challenge/platform';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Button, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import type { MyLink } from './use-pause-link.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';

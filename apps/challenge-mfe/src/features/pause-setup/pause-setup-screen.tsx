@@ -2,7 +2,7 @@ import { platformOf } from '@scrollstop/challenge/platform';
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useHomeTexts, useHost, useTexts } from '../../hooks.ts';
 import { pauseAppOf, pauseApps } from '@scrollstop/challenge/features/pause/pause-apps';
-import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';

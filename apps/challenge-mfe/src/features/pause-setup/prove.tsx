@@ -2,7 +2,7 @@ import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/text
 import { useTexts } from '../../hooks.ts';
 import { addressOf, type pauseAppOf } from '@scrollstop/challenge/features/pause/pause-apps';
 import type { Platform } from '@scrollstop/challenge/platform';
-import { Button, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';

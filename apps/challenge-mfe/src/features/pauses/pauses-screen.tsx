@@ -9,7 +9,7 @@ import { Info } from '@scrollstop/ui/icons/icons';
 import { BackBar } from '../../back-bar.tsx';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { useId } from 'react';
 import { useHost, useRecord, useTexts } from '../../hooks.ts';
 import { shortDay } from '../../texts/dates.ts';

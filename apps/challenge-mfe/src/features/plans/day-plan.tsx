@@ -2,7 +2,7 @@ import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { useTexts } from '../../hooks.ts';
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { Check, Plus } from '@scrollstop/ui/icons/icons';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { OWN_MINUTES } from '@scrollstop/challenge/constants';
 import { CUE_TEXT_MAX, OWN_TEXT_MAX, type Plan, type PlanAction } from '@scrollstop/contracts/urge/plan';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { type FormEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import { PLANS_MAX } from '@scrollstop/challenge/constants';
 import { plansInUse, earlierPlans } from '@scrollstop/challenge/features/plans/plans';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
-import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Footprints, Plus } from '@scrollstop/ui/icons/icons';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';

@@ -1,7 +1,7 @@
 import { trialStatus } from '@scrollstop/challenge/access/access';
 import { MS_PER_HOUR, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { TrialStatus, type User } from '@scrollstop/contracts/account/auth';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { RefreshCw } from '@scrollstop/ui/icons/icons';

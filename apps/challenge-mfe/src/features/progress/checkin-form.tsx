@@ -1,7 +1,7 @@
 import { progressTexts, questionNames } from '@scrollstop/challenge/features/progress/texts';
 import { useHost, useTexts } from '../../hooks.ts';
 import { questionsOf, setOf } from '@scrollstop/challenge/checkins/checkin';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { SectionHead } from '@scrollstop/ui/layout/section-title';
 import { type SubmitEvent, useEffect, useId, useRef, type RefObject, useState } from 'react';

@@ -4,7 +4,7 @@ import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { ChartColumn } from '@scrollstop/ui/icons/icons';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
-import { Text } from '@scrollstop/ui/layout/blocks';
+import { Text } from '@scrollstop/ui/layout/primitives';
 import { useCheckins } from '../../store/use-document.ts';
 import { Charts } from './charts.tsx';
 import { useNumberText } from '../../texts/use-number-text.ts';

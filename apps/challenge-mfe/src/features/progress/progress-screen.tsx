@@ -7,7 +7,7 @@ import { ChartColumn, Check, Moon, Smartphone } from '@scrollstop/ui/icons/icons
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { List, ListRow } from '@scrollstop/ui/lists/list';
 import { Pane, Panes } from '@scrollstop/ui/layout/panes';
-import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { useMemo, useState } from 'react';
 import { OfflineNote } from '../../notices/offline-note.tsx';
 import { CheckinForm } from './checkin-form.tsx';

@@ -3,7 +3,7 @@ import { useChallengeDay, useHost, useTexts } from '../../hooks.ts';
 import { CHALLENGE_DAYS, ROLLING_DAYS } from '@scrollstop/challenge/constants';
 import { fullDots, lastDays, marksLeft, daysOffFrom, restableDates } from '@scrollstop/challenge/days/rest';
 import { currentStreak, streakOnHold } from '@scrollstop/challenge/days/streak';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import '@scrollstop/ui/charts/week-dots.css';
 import { Check, Icon, Moon } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';

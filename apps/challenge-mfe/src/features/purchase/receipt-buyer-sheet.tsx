@@ -1,7 +1,7 @@
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
 import { BUYER_LIMITS } from '@scrollstop/contracts/account/receipt-buyer';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { SelectField } from '@scrollstop/ui/fields/select-field';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

@@ -1,7 +1,7 @@
 import { countryName } from '@scrollstop/challenge/texts/countries';
 import type { Purchase } from '@scrollstop/contracts/billing';
 import { ReceiptText } from '@scrollstop/ui/icons/room-icons.ts';
-import { Text } from '@scrollstop/ui/layout/blocks';
+import { Text } from '@scrollstop/ui/layout/primitives';
 import { RoomEntry, RowPill, RowPills } from '@scrollstop/ui/rooms/room-entry';
 import { Fragment, useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';

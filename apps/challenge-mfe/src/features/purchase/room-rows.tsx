@@ -13,7 +13,7 @@ import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { longDateOf } from '../../texts/dates.ts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

@@ -1,6 +1,6 @@
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import type { AnswerReminderBody } from '@scrollstop/contracts/reminders/reminder';
-import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Bell, Clock, X } from '@scrollstop/ui/icons/icons';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import { useEffect, useState } from 'react';

@@ -5,7 +5,7 @@ import {
 } from '@scrollstop/contracts/account/waiting-purchase';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';

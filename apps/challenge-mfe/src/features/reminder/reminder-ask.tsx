@@ -1,7 +1,7 @@
 import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { Bell, Mail } from '@scrollstop/ui/icons/icons';
 import { FullPage } from '@scrollstop/ui/overlays/full-page';
 import '@scrollstop/ui/reminder/notice.css';

@@ -1,6 +1,6 @@
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

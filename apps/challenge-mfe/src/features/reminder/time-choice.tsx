@@ -8,7 +8,7 @@ import {
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
-import { Stack } from '@scrollstop/ui/layout/blocks';
+import { Stack } from '@scrollstop/ui/layout/primitives';
 import { useEffect, useRef, useState } from 'react';
 import './reminder.css';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';

@@ -11,7 +11,7 @@ import {
   roundVariants,
 } from '@scrollstop/challenge/features/second-round/document';
 import { focusWrongField } from '@scrollstop/ui/browser/refused-form.ts';
-import { Button, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { OptionGroup } from '@scrollstop/ui/choices/option-group';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { Card } from '@scrollstop/ui/layout/card';

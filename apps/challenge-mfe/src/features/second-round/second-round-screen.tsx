@@ -8,7 +8,7 @@ import {
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
-import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { BackBar } from '../../back-bar.tsx';
 import { NotYet } from '../../notices/not-yet.tsx';
 import { useDocument, type OpenDocument } from '../../store/use-document.ts';

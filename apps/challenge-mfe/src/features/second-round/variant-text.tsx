@@ -1,6 +1,6 @@
 import { ofDay } from '@scrollstop/challenge/content/challenges';
 import type { RoundVariant } from '@scrollstop/challenge/features/second-round/document';
-import { Text } from '@scrollstop/ui/layout/blocks';
+import { Text } from '@scrollstop/ui/layout/primitives';
 import { TextPending } from '../../lazy/text-pending.tsx';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../hooks.ts';

@@ -1,7 +1,7 @@
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { QuietOffer } from '@scrollstop/ui/home/quiet-offer';
 import { Check, Copy } from '@scrollstop/ui/icons/icons';
-import { VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { useEffect, useReducer, useState } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { dismissSetAside, saidAt, saidNow, setAsideOf } from '../../store/sync/set-aside.ts';

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

@@ -1,7 +1,7 @@
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import type { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { DataList } from '@scrollstop/ui/lists/data-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';

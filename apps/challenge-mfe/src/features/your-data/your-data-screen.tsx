@@ -1,5 +1,5 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { RoomGroup } from '@scrollstop/ui/rooms/room-group';
 import { useHost, useTexts } from '../../hooks.ts';
 import { WhenArrived } from '../../lazy/arrival-card.tsx';

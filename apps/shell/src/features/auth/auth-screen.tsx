@@ -1,6 +1,6 @@
 import { REGISTRATION_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
-import { Button, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { AuthScene } from '../../account/auth-scene.tsx';

@@ -1,4 +1,4 @@
-import { Button, Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack } from '@scrollstop/ui/layout/primitives';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';

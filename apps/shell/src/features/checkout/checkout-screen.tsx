@@ -3,7 +3,7 @@ import type { User } from '@scrollstop/contracts/account/auth';
 import { type Offer, OfferId } from '@scrollstop/contracts/billing';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { ShieldCheck } from '@scrollstop/ui/icons/icons';
 import { type ReactElement, useState } from 'react';

@@ -2,7 +2,7 @@ import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { Icon, ShieldCheck } from '@scrollstop/ui/icons/icons';
-import { Row, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Row, TextLink } from '@scrollstop/ui/layout/primitives';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { TrialButton } from '../../account/trial-button.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';

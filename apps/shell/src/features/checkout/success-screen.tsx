@@ -1,6 +1,6 @@
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
-import { Button, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';

@@ -2,7 +2,7 @@ import { GiftOrders, GiftState } from '@scrollstop/contracts/gift';
 import { languageOf } from '@scrollstop/contracts/language';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { longDate } from '@scrollstop/challenge/texts/formats';
-import { Button, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useEffect, useState } from 'react';

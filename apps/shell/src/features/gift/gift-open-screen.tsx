@@ -1,6 +1,6 @@
 import { readGiftCode, groupGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { Button, Row, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Quote } from '@scrollstop/ui/offer/quote';
 import { type SubmitEvent, useState } from 'react';

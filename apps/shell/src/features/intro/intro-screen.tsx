@@ -2,7 +2,7 @@ import type { Locale } from '@scrollstop/contracts/language';
 import { INTRO_SLIDES } from '@scrollstop/challenge/constants';
 import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { Brand } from '@scrollstop/ui/navigation/brand';
-import { Button, IconButton, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, IconButton, TextLink } from '@scrollstop/ui/layout/primitives';
 import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons';
 import '@scrollstop/ui/intro/intro.css';
 import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro/intro-art';

@@ -1,6 +1,6 @@
 import { Field } from '@scrollstop/ui/fields/field';
 import { Facts } from '@scrollstop/ui/lists/facts';
-import { Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { type ChangeEvent, useState } from 'react';
 import { useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';

@@ -1,5 +1,5 @@
 import { Card } from '@scrollstop/ui/layout/card';
-import { Row } from '@scrollstop/ui/layout/blocks';
+import { Row } from '@scrollstop/ui/layout/primitives';
 import { ChevronRight, Icon } from '@scrollstop/ui/icons/icons';
 import type { MouseEvent } from 'react';
 

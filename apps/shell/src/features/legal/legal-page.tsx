@@ -4,7 +4,7 @@ import { languageOf } from '@scrollstop/contracts/language';
 import { LEGAL_DATE } from '@scrollstop/challenge/constants';
 import { longDate } from '@scrollstop/challenge/texts/formats';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Screen, Stack, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Screen, Stack, TextLink } from '@scrollstop/ui/layout/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { useEffect } from 'react';
 import { useFrameTexts, useLanguage, useServices, useTexts } from '../../hooks.ts';

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { goTo } from '../../navigation/navigate.ts';
 import { wordsOnlyHere } from '../../session/unsent.ts';
 import type { DeviceStorage } from '../../storage/device-storage.ts';
-import { Button, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack } from '@scrollstop/ui/layout/primitives';
 import { Download } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 

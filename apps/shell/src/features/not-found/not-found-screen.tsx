@@ -1,4 +1,4 @@
-import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 import { notFoundTexts } from '@scrollstop/challenge/features/not-found/texts';

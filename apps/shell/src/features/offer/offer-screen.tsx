@@ -1,4 +1,4 @@
-import { Button, Row, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import '@scrollstop/ui/offer/choice.css';
 import { Card } from '@scrollstop/ui/layout/card';
 import { AuthScene } from '../../account/auth-scene.tsx';

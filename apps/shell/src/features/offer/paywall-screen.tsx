@@ -1,5 +1,5 @@
 import { FREE_BREATH_MINUTES, MS_PER_MINUTE, MS_PER_SECOND } from '@scrollstop/challenge/constants';
-import { Button, Row, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Row, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { Chip } from '@scrollstop/ui/lists/chip';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import { Hourglass, Icon, Lock } from '@scrollstop/ui/icons/icons';

@@ -1,5 +1,5 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { LegalLinks } from '../../legal/legal-links.tsx';
 import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';

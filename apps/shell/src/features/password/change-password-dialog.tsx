@@ -1,4 +1,4 @@
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { Disc } from '@scrollstop/ui/icons/disc';
 import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';

@@ -1,5 +1,5 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack } from '@scrollstop/ui/layout/primitives';
 import { PasswordField } from '@scrollstop/ui/fields/password-field';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useSession, useLanguage, useServices, useTexts } from '../../hooks.ts';

@@ -1,5 +1,5 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { useServices, useFrameTexts, useTexts } from '../../hooks.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';

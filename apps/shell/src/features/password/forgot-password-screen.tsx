@@ -2,7 +2,7 @@ import type { ForgotPasswordResponse } from '@scrollstop/contracts/account/auth'
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Mail, KeyRound, Check, Copy, Eye, EyeOff } from '@scrollstop/ui/icons/icons';
-import { Button, IconButton, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, IconButton, Screen, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { prefillSignIn } from '../../account/sign-in-prefill.ts';
 import { useLinkToken } from '../../navigation/link-token.ts';

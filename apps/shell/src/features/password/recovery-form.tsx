@@ -3,7 +3,7 @@ import { Email, ForgotPasswordResponse, type ForgotPasswordBody } from '@scrolls
 import type { Locale } from '@scrollstop/contracts/language';
 import * as z from '@scrollstop/contracts/zod';
 import { HttpError } from '@scrollstop/http-client/http-error';
-import { Button, ScreenHead, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, ScreenHead, Stack } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { type SubmitEvent, useState } from 'react';

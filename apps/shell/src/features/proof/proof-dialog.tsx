@@ -1,5 +1,5 @@
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Stack, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, TextLink } from '@scrollstop/ui/layout/primitives';
 import { Disc } from '@scrollstop/ui/icons/disc';
 import { KeyRound } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';

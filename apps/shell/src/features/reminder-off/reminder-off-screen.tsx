@@ -1,6 +1,6 @@
 import type { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { Button, Screen } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen } from '@scrollstop/ui/layout/primitives';
 import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { Bell, Check } from '@scrollstop/ui/icons/icons';

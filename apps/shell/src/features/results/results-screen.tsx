@@ -4,7 +4,7 @@ import { intlLocales, longDate } from '@scrollstop/challenge/texts/formats';
 import { languageOf } from '@scrollstop/contracts/language';
 import type { Results } from '@scrollstop/contracts/site/results';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
-import { Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { TitledCard, TitledSection } from '@scrollstop/ui/layout/titled-card';

@@ -1,6 +1,6 @@
 import { Message, type VerifyEmailBody } from '@scrollstop/contracts/account/auth';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import { Button, Screen, Stack } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, Stack } from '@scrollstop/ui/layout/primitives';
 import { StateScreen } from '@scrollstop/ui/feedback/state-screen';
 import { Check, KeyRound } from '@scrollstop/ui/icons/icons';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';

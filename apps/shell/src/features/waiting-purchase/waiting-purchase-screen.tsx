@@ -1,6 +1,6 @@
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
-import { Button, Screen, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Mail } from '@scrollstop/ui/icons/icons';
 import { TrialButton } from '../../account/trial-button.tsx';

@@ -1,7 +1,7 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Lock, RefreshCw, TriangleAlert } from '@scrollstop/ui/icons/icons';

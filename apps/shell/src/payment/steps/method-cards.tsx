@@ -1,6 +1,6 @@
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { CreditCard, PaypalMark } from '@scrollstop/ui/icons/icons';
-import { Stack } from '@scrollstop/ui/layout/blocks';
+import { Stack } from '@scrollstop/ui/layout/primitives';
 import { MethodCard } from '@scrollstop/ui/offer/method-card';
 import type { ComponentProps } from 'react';
 import { useServices, useTexts } from '../../hooks.ts';

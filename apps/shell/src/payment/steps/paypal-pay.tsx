@@ -1,6 +1,6 @@
 import { type Offer, PaypalSetup } from '@scrollstop/contracts/billing';
 import { Banner } from '@scrollstop/ui/feedback/banner';
-import { Button } from '@scrollstop/ui/layout/blocks';
+import { Button } from '@scrollstop/ui/layout/primitives';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { useEffect, useState } from 'react';
 import { PaypalButton } from '../paypal/paypal-button.tsx';

@@ -1,7 +1,7 @@
 import type { Offer } from '@scrollstop/contracts/billing';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
-import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack, Text } from '@scrollstop/ui/layout/primitives';
 import { Spinner } from '@scrollstop/ui/feedback/spinner';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { PaypalPhase, usePaypalPayment } from '../paypal/use-paypal-payment.ts';

@@ -9,7 +9,7 @@ import {
   daysOffFault,
   daysOffLength,
 } from '@scrollstop/challenge/days/rest';
-import { Button, Screen, ScreenHead, Stack, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { Moon } from '@scrollstop/ui/icons/icons';

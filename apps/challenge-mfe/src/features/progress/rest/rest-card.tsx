@@ -1,6 +1,6 @@
 import { markId, marksLeft, restableDates, type DayDot, type Rest } from '@scrollstop/challenge/days/rest';
 import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
-import { Button, Stack, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { Button, Stack, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';

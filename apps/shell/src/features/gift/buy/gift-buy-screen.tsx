@@ -20,7 +20,7 @@ import { GIFT_LINE_MAX, GIFTS_MAX } from '@scrollstop/contracts/gift';
 import { Field } from '@scrollstop/ui/fields/field';
 import { SelectField } from '@scrollstop/ui/fields/select-field';
 import { Card } from '@scrollstop/ui/layout/card';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { CheckList } from '@scrollstop/ui/lists/check-list';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';

@@ -3,7 +3,7 @@ import type { GiftOrderKey } from '@scrollstop/contracts/gift';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { NoGift } from './no-gift.tsx';
 import { OrderPage } from './order-page.tsx';
-import { Screen, ScreenHead } from '@scrollstop/ui/layout/blocks';
+import { Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
 import { Banner, ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useTexts } from '../../../hooks.ts';

@@ -1,6 +1,6 @@
 import { giftLink } from '@scrollstop/challenge/features/gift/code';
 import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
-import { Button, IconButton, Row, Text, TextLink, VisuallyHidden } from '@scrollstop/ui/layout/blocks';
+import { Button, IconButton, Row, Text, TextLink, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { Check, Copy, Printer, Share } from '@scrollstop/ui/icons/icons';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';

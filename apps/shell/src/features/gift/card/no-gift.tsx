@@ -1,4 +1,4 @@
-import { Button, Screen } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen } from '@scrollstop/ui/layout/primitives';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { TriangleAlert } from '@scrollstop/ui/icons/icons';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';

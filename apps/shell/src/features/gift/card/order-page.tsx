@@ -1,7 +1,7 @@
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
 import { giftErrors, GiftOrder, type GiftOrderKey } from '@scrollstop/contracts/gift';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
-import { Button, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/blocks';
+import { Button, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';

@@ -1,4 +1,4 @@
-/** A screen, and the plain blocks that are set in it: columns, rows, texts, buttons and links. */
+/** The primitives of every screen: its frame, columns, rows, texts, buttons and links. */
 import type { ComponentProps, ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import './button.css';
 import { type Glyph, Icon } from '../icons/icons.tsx';
