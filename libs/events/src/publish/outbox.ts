@@ -59,6 +59,24 @@ export async function appendOutbox<T extends EventType>(
   return made;
 }
 
+export interface Cause {
+  at: Date | string;
+  correlationId: string;
+}
+
+/** Resolves to the envelope of an event about a row as text, for a consumer that gets the very same one by HTTP. */
+export const announce = async <T extends EventType>(
+  trx: QueryExecutorProvider,
+  type: T,
+  { id, version }: { id: string; version: number },
+  { at, correlationId }: Cause,
+  data: EventData<T>,
+): Promise<string> => {
+  const occurredAt = new Date(at).toISOString();
+  const event = { type, aggregateId: id, aggregateVersion: version, correlationId, occurredAt, data };
+  return JSON.stringify(await appendOutbox(trx, event));
+};
+
 /**
  * Publishes an event of this transaction that much later, unless `publishNow` is called before: for one that only backs
  * up calls which its writer makes itself, and whose responses it needs before the consumers act.

@@ -9,7 +9,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Gift } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { alreadyPremium } from '../payments/start-attempt.ts';
-import { announce } from '../ledger/announce.ts';
+import { announce } from '@scrollstop/events/publish/outbox';
 import { hashesOf } from '../ledger/gift-codes.ts';
 
 /** Null for a code that does not exist. */

@@ -6,7 +6,7 @@ import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services
 import { sql, type Transaction } from 'kysely';
 import type { GiftOrder, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { announce, type Cause } from '../ledger/announce.ts';
+import { announce, type Cause } from '@scrollstop/events/publish/outbox';
 import { requestGiftMail } from '../ledger/gift-events.ts';
 import { createGifts, endGifts, giftsOf, lockGifts } from '../ledger/gift-store.ts';
 import { belongsTo } from '../ledger/payment-rows.ts';

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Payment, Tables } from '../db/schema.ts';
-import { announce, type Cause } from './announce.ts';
+import { announce, type Cause } from '@scrollstop/events/publish/outbox';
 import { createGifts, endGifts, lockGifts, restoreGifts } from './gift-store.ts';
 import { isEntitling } from './fold.ts';
 import type { Change, DerivedState } from './payment-events.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { EndedBecause, Gift, Tables } from '../db/schema.ts';
-import { announce, type Cause } from './announce.ts';
+import { announce, type Cause } from '@scrollstop/events/publish/outbox';
 import { secretOf } from './gift-codes.ts';
 import { ofPayments, type PaymentKey } from './payment-rows.ts';
 

@@ -7,7 +7,7 @@ import { User } from '@scrollstop/contracts/account/auth';
 import type { Transaction } from 'kysely';
 import type { Gift, Payment, PaymentState, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { announce } from './announce.ts';
+import { announce } from '@scrollstop/events/publish/outbox';
 import { type Fact, factsOf, isEntitling, isMismatch } from './fold.ts';
 import { newestRequest } from './refund-requests.ts';
 
