@@ -8,6 +8,8 @@ const GATEWAY = 'http://localhost:4200';
 const shell: EnvironmentConfig = {
   source: { entry: { index: './src/index.ts' } },
   html: { template: './index.html' },
+  // Through the build, which makes the scripts among them smaller.
+  output: { copy: [{ from: './public' }] },
   splitChunks: {
     cacheGroups: {
       // Code that two screens share is not needed by the first load. Texts go with each: the intro needs few of them.
@@ -50,7 +52,11 @@ const prerender: EnvironmentConfig = {
 };
 
 export default defineConfig({
-  server: { port: 4300, proxy: { '/api': GATEWAY, '/sandbox': GATEWAY, '/remotes': GATEWAY } },
+  server: {
+    port: 4300,
+    proxy: { '/api': GATEWAY, '/sandbox': GATEWAY, '/remotes': GATEWAY },
+    publicDir: { copyOnBuild: false },
+  },
   output: { assetPrefix: '/', legalComments: 'none' },
   environments: { web: shell, pause, worker, prerender },
 });

@@ -13,6 +13,18 @@
     var element = document.getElementById(id);
     return element ? JSON.parse(element.textContent) : null;
   }
+  // A replica of another release has no such file (docs/decisions/033). Later files have "Try again", and no `defer`.
+  function loadAgain(event) {
+    var file = event.target;
+    if (!file.defer && (file.rel !== 'stylesheet' || file.type)) return;
+    removeEventListener('error', loadAgain, true);
+    try {
+      var tries = Number(sessionStorage.getItem('page-tries')) + 1;
+      sessionStorage.setItem('page-tries', tries);
+      if (tries < 4) setTimeout(location.reload.bind(location), tries * 1000);
+    } catch (e) {}
+  }
+  addEventListener('error', loadAgain, true);
   var asked = new URLSearchParams(location.search);
   var known = stored('auth-user') || stored('demo-user');
   if (known) {

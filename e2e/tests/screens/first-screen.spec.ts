@@ -91,3 +91,13 @@ test('a known device asks for home beside the app itself', async ({ page, user }
   letGo();
   await expect(user.dayButton()).toBeVisible();
 });
+
+for (const file of ['js', 'css'])
+  test(`a page of which a replica of another release has no ${file} is loaded again`, async ({ page }) => {
+    await page.route(`**/static/${file}/index.*`, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForEvent('load');
+    await page.waitForEvent('load');
+    await expect(page.locator('.FirstIntro')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: intro.continue })).toBeVisible();
+  });
