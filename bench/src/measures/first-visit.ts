@@ -132,7 +132,7 @@ async function buildPlainSpa(): Promise<string> {
   writeFileSync(
     remotes,
     `export const addRemotes = () => {};
-const loadRemoteScreen = (name) => name === 'admin' ? ${from('admin-mfe')} : ${from('challenge-mfe')};`,
+export const loadRemoteScreen = (name) => name === 'admin' ? ${from('admin-mfe')} : ${from('challenge-mfe')};`,
   );
   const rsbuild = await createRsbuild({
     cwd: SHELL,
