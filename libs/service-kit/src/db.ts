@@ -71,7 +71,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
     query: async <Row = Record<string, unknown>>(statement: RawBuilder<unknown>) => {
       const compiled = statement.compile(db);
       const text = compiled.sql;
-      namesByText.set(text, namesByText.get(text) ?? createHash('sha1').update(text).digest('base64url'));
+      if (!namesByText.has(text)) namesByText.set(text, createHash('sha1').update(text).digest('base64url'));
       // Refused before anything was done, so it may be sent again, each time on another connection.
       for (let left = POOL_SIZE; ; left--)
         try {

@@ -8,7 +8,7 @@ import { useTexts } from '../hooks.ts';
 
 interface StruckProps {
   view: PriceView;
-  /** Of the percent saved. */
+  /** Gets the percent that is saved. */
   badge: (percent: number) => ReactNode;
 }
 interface OfferCardProps extends Pick<StruckProps, 'badge'> {

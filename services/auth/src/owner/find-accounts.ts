@@ -8,8 +8,10 @@ import type { Deps } from '../deps.ts';
 
 type Reader = Pick<Deps, 'database' | 'now'>;
 
-const matches = (text: string) =>
-  sql`(${text} = '' or strpos(email, ${text}) > 0 or strpos(username, ${text}) > 0 or id::text = ${text})`;
+function matches(search: string) {
+  const text = search.toLowerCase();
+  return sql`(${text} = '' or strpos(email, ${text}) > 0 or strpos(username, ${text}) > 0 or id::text = ${text})`;
+}
 
 /**
  * Walks the primary key backwards, so the newest page costs a hundred rows; grants and dates are only looked up
@@ -22,7 +24,7 @@ const pageOf = ({ search, before, limit, offset = 0 }: Window) => sql`
     ${isoInstant('trial_started_at')} as "trialStartDate",
     ${hasPremium('page.id')} as premium
   from (select * from account
-    where ${matches(search.toLowerCase())} and (${before ?? null}::bigint is null or id < ${before ?? null})
+    where ${matches(search)} and (${before ?? null}::bigint is null or id < ${before ?? null})
     order by id desc limit ${limit} offset ${offset}) page
   order by id desc`;
 
@@ -51,6 +53,6 @@ export async function findAccounts({ database, now }: Reader, window: Window): P
 
 export async function countAccounts({ database }: Reader, search: string): Promise<number> {
   const [row] = await database.query<{ total: number }>(sql`
-    select count(*)::int as total from account where ${matches(search.toLowerCase())}`);
+    select count(*)::int as total from account where ${matches(search)}`);
   return row?.total ?? 0;
 }

@@ -32,13 +32,13 @@ export const countColumns: Columns<DayCounts> = {
 
 export const names = (columns: AnyColumns): string[] => Object.values(columns).map(([name]) => name);
 
+const types = Object.entries(entryColumns).map(
+  ([field, [, type]]) => [field as keyof ProgressEntry, sql.raw(type)] as const,
+);
+
 /** The values of an entry with their types, in the order of `names(entryColumns)`. */
 export const valuesOf = (entry: ProgressEntry) =>
-  sql.join(
-    Object.entries(entryColumns).map(
-      ([field, [, type]]) => sql`${entry[field as keyof ProgressEntry] ?? null}::${sql.raw(type)}`,
-    ),
-  );
+  sql.join(types.map(([field, type]) => sql`${entry[field] ?? null}::${type}`));
 
 /**
  * SQL for `entryIn`: each column of `progress p` by the name of its field. Instants as epoch milliseconds, because
