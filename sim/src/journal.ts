@@ -22,7 +22,7 @@ type Maps = Map<string, Map<string, unknown>>;
 
 /**
  * The memory of the simulators: maps, and with a `file` one JSON line per put, so that payments survive a restart and a
- * kill -9. Opening reads the last value of each object, and rewrites a file that is mostly outdated or torn.
+ * kill -9. Opening reads the last value of each object, and writes the file anew with these.
  */
 export function openJournal(file?: string): Journal {
   const maps: Maps = new Map();
@@ -74,26 +74,21 @@ function mapOf(maps: Maps, name: string): Map<string, unknown> {
 function load(file: string, maps: Maps): number {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file)) {
-    const { lines, torn } = read(file, maps);
-    const objects = [...maps.values()].reduce((sum, map) => sum + map.size, 0);
-    if (torn || lines > 2 * objects) rewrite(file, maps);
+    read(file, maps);
+    rewrite(file, maps);
   }
   return openSync(file, 'a', 0o600);
 }
 
-function read(file: string, maps: Maps): { lines: number; torn: boolean } {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  // Every whole line ends in a newline; what follows the last one was being written when the process was killed.
-  let torn = lines.pop() !== '';
-  for (const text of lines) {
+function read(file: string, maps: Maps): void {
+  for (const text of readFileSync(file, 'utf8').split('\n')) {
     try {
       const [name, id, value] = JSON.parse(text) as [string, string, unknown];
       mapOf(maps, name).set(id, value);
     } catch {
-      torn = true; // cut off by a full disk, then continued
+      // Cut off by a kill or a full disk.
     }
   }
-  return { lines: lines.length, torn };
 }
 
 function rewrite(file: string, maps: Maps): void {

@@ -5,10 +5,10 @@ export class AdsFailure extends Error {
   readonly status: number;
   readonly error: object;
 
-  constructor(status: number, message: string, code: number, more: object = {}) {
+  constructor(status: number, message: string, code: number) {
     super(message);
     this.status = status;
-    this.error = { message, type: 'OAuthException', code, ...more, fbtrace_id: traceId() };
+    this.error = { message, type: 'OAuthException', code, fbtrace_id: traceId() };
   }
 }
 
@@ -20,19 +20,4 @@ export const invalidToken = () =>
   new AdsFailure(401, 'Invalid OAuth access token - Cannot parse access token', 190);
 
 export const unknownPixel = (id: string) =>
-  new AdsFailure(
-    400,
-    `Unsupported post request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does ` +
-      'not support this operation.',
-    100,
-    { error_subcode: 33 },
-  );
-
-/** The user-facing text of Meta's validation errors. */
-export const rejected = (subcode: number, title: string, message: string) =>
-  new AdsFailure(400, 'Invalid parameter', 100, {
-    error_subcode: subcode,
-    is_transient: false,
-    error_user_title: title,
-    error_user_msg: message,
-  });
+  new AdsFailure(400, `Unsupported post request. Object with ID '${id}' does not exist.`, 100);

@@ -5,7 +5,7 @@ import type { PaypalSim } from './context.ts';
 import { allowOnly, listEvents } from './http/lists.ts';
 import { createOrder, showOrder } from './objects/orders.ts';
 import { refundCapture } from './objects/refunds.ts';
-import type { Order } from './types.ts';
+import type { Order, Refund } from './types.ts';
 
 export interface Call {
   id: string;
@@ -32,6 +32,9 @@ const ok = (body: unknown): Result => ({ status: 200, body });
 /** 201 for a new resource, 200 for a repeated request. */
 const made = (body: unknown, replayed: boolean): Result => ({ status: replayed ? 200 : 201, body });
 
+/** The response without `Prefer`; that to a capture has more at PayPal. */
+const shortOf = ({ id, status, links }: Order | Refund) => ({ id, status, links });
+
 /** The simulated part of PayPal's API; every call needs an access token. */
 export const endpoints: Endpoint[] = [
   {
@@ -41,8 +44,7 @@ export const endpoints: Endpoint[] = [
       const body = readBody(createOrderBody, call.body);
       const { resourceId, replayed } = once(sim, call.path, call.requestId, () => createOrder(sim, body).id);
       const order = showOrder(sim, found(sim.orders, resourceId));
-      const { id, status, links } = order;
-      return made(call.whole ? order : { id, status, links }, replayed);
+      return made(call.whole ? order : shortOf(order), replayed);
     },
   },
   {
@@ -60,7 +62,7 @@ export const endpoints: Endpoint[] = [
         return call.id;
       });
       const order = showOrder(sim, found(sim.orders, call.id));
-      return made(call.whole ? order : captured(order), replayed);
+      return made(call.whole ? order : shortOf(order), replayed);
     },
   },
   {
@@ -80,8 +82,7 @@ export const endpoints: Endpoint[] = [
         () => refundCapture(sim, call.id).id,
       );
       const refund = found(sim.refunds, resourceId);
-      const { id, status, links } = refund;
-      return made(call.whole ? refund : { id, status, links }, replayed);
+      return made(call.whole ? refund : shortOf(refund), replayed);
     },
   },
   { method: 'GET', path: '/v1/customer/disputes/:id', run: (sim, { id }) => ok(found(sim.disputes, id)) },
@@ -104,15 +105,6 @@ export const endpoints: Endpoint[] = [
     run: (sim, { query }) => ok(listEvents(sim, query)),
   },
 ];
-
-/** The response to a capture without `Prefer`. */
-const captured = ({ id, status, purchase_units: units, payer, links }: Order) => ({
-  id,
-  status,
-  purchase_units: units.map(({ payments }) => ({ payments })),
-  payer,
-  links,
-});
 
 /** PayPal keeps the ids of orders for 6 hours. */
 const lifetime = 6 * 3_600_000;

@@ -7,13 +7,14 @@ describe('requests that PayPal refuses', () => {
   const unit = web.purchase_units[0]!;
 
   it.each([
-    ['an unknown field', { ...web, user: 1 }, 'NOT_SUPPORTED', '/user'],
-    ['no intent', { purchase_units: [unit] }, 'MISSING_REQUIRED_PARAMETER', '/intent'],
-    ['an unknown intent', { ...web, intent: 'SALE' }, 'INVALID_PARAMETER_VALUE', '/intent'],
-    ['no amount', { ...web, purchase_units: [{}] }, 'MISSING_REQUIRED_PARAMETER', '/purchase_units/0/amount'],
-  ])('%s', async (_name, body, issue, field) => {
+    ['an unknown field', { ...web, user: 1 }, '"user"'],
+    ['no intent', { purchase_units: [unit] }, '/intent'],
+    ['an unknown intent', { ...web, intent: 'SALE' }, '/intent'],
+    ['no amount', { ...web, purchase_units: [{}] }, '/purchase_units/0/amount'],
+  ])('%s', async (_name, body, named) => {
     const { client } = await startPaypal();
-    expect(await refused(create(client, body))).toMatchObject({ status: 400, issue, field });
+    const { status, description } = await refused(create(client, body));
+    expect([status, description]).toEqual([400, expect.stringContaining(named)]);
   });
 
   it.each([
@@ -26,8 +27,9 @@ describe('requests that PayPal refuses', () => {
     const { client } = await startPaypal();
     const amount = { ...unit.amount, ...wrong };
     const call = create(client, { ...web, purchase_units: [{ ...unit, amount }] });
+    const { status, description } = await refused(call);
     const field = `/purchase_units/0/amount/${Object.keys(wrong)[0]}`;
-    expect(await refused(call)).toMatchObject({ status: 400, field });
+    expect([status, description]).toEqual([400, expect.stringContaining(field)]);
   });
 
   it('a second payment of an invoice, and a refund of a part or of money that is pending', async () => {
@@ -42,7 +44,7 @@ describe('requests that PayPal refuses', () => {
     const first = await paid('SS-1');
     expect(await refused(paid('SS-1'))).toMatchObject({ status: 422, issue: 'DUPLICATE_INVOICE_ID' });
     const part = { amount: { currency_code: 'USD', value: '3.00' } };
-    expect(await refused(refund(client, first, part))).toMatchObject({ issue: 'NOT_SUPPORTED' });
+    expect(await refused(refund(client, first, part))).toMatchObject({ status: 400 });
     const pending = await paid('SS-2', 'echeck');
     expect(await refused(refund(client, pending))).toMatchObject({ issue: 'PENDING_CAPTURE' });
   });

@@ -8,19 +8,11 @@ describe('idempotency keys', () => {
   it('other parameters or another endpoint under the same key are an idempotency error', async () => {
     const { stripe } = await startSim();
     await stripe.paymentIntents.create(web, { idempotencyKey });
-    await expect(
+    for (const misuse of [
       stripe.paymentIntents.create({ ...web, amount: 570 }, { idempotencyKey }),
-    ).rejects.toMatchObject({
-      type: 'StripeIdempotencyError',
-      statusCode: 400,
-      message: expect.stringContaining('same parameters they were first used with') as string,
-    });
-    await expect(stripe.refunds.create({ payment_intent: 'pi_0' }, { idempotencyKey })).rejects.toMatchObject(
-      {
-        type: 'StripeIdempotencyError',
-        message: expect.stringContaining("('/v1/payment_intents' vs '/v1/refunds')") as string,
-      },
-    );
+      stripe.refunds.create(web, { idempotencyKey }),
+    ])
+      await expect(misuse).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
   it('a refusal is replayed', async () => {

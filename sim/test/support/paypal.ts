@@ -55,7 +55,9 @@ export async function read(client: Client, id: string) {
 }
 
 export async function capture(client: Client, id: string) {
-  return (await client.execute(new paypal.orders.OrdersCaptureRequest(id))) as Result<Order>;
+  const request = new paypal.orders.OrdersCaptureRequest(id);
+  request.prefer('return=representation');
+  return (await client.execute(request)) as Result<Order>;
 }
 
 export async function refund(client: Client, captureId: string, body: object = {}) {
@@ -72,7 +74,7 @@ export async function refused(call: Promise<unknown>) {
   )) as { statusCode: number; message: string };
   const { name, details = [] } = JSON.parse(error.message) as {
     name?: string;
-    details?: { issue: string; field?: string }[];
+    details?: { issue: string; description: string }[];
   };
-  return { status: error.statusCode, name, issue: details[0]?.issue, field: details[0]?.field };
+  return { status: error.statusCode, name, ...details[0] };
 }

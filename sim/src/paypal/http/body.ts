@@ -1,45 +1,14 @@
 import * as z from 'zod';
-import { invalidRequest, type Detail } from './errors.ts';
+import { invalidRequest } from './errors.ts';
 
-/** Checks a body against PayPal's published shape; mistakes are reported as PayPal does. */
+/** Checks a body against PayPal's published shape; the refusal names each field. */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw invalidRequest(parsed.error.issues.flatMap((issue) => detailsOf(issue, body)));
-}
-
-const pointer = (path: PropertyKey[]) => `/${path.map(String).join('/')}`;
-
-function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      field: pointer([...issue.path, key]),
-      location: 'body',
-      issue: 'NOT_SUPPORTED',
-      description: 'A field that is not currently supported has been passed.',
-    }));
-  }
-  const value = valueAt(body, issue.path);
-  const place = { field: pointer(issue.path), location: 'body' as const };
-  if (value === undefined) {
-    return [
-      {
-        ...place,
-        issue: 'MISSING_REQUIRED_PARAMETER',
-        description: 'A required field / parameter is missing.',
-      },
-    ];
-  }
-  const description = 'The value of a field is invalid.';
-  return [{ ...place, value, issue: 'INVALID_PARAMETER_VALUE', description }];
-}
-
-const valueAt = (body: unknown, path: PropertyKey[]): unknown =>
-  path.reduce(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
-    body,
+  throw invalidRequest(
+    parsed.error.issues.map(({ path, message }) => `/${path.map(String).join('/')}: ${message}`),
   );
+}
 
 const url = z.url({ protocol: /^https?$/ }).max(4000);
 

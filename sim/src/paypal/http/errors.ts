@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Collection } from '../../journal.ts';
 import type { Link } from '../types.ts';
 
-export interface Detail {
+interface Detail {
   issue: string;
   description: string;
-  field?: string;
-  value?: unknown;
-  location?: 'body' | 'path';
 }
 
 /** An error response of PayPal: https://developer.paypal.com/api/rest/responses/#link-failedrequests. */
@@ -38,25 +35,21 @@ const failure = (status: number, name: string, message: string, details: Detail[
     links: [...links, documentation],
   });
 
-export const invalidRequest = (details: Detail[]) =>
+/** One description for each mistake; PayPal has many names for them, which nobody reads. */
+export const invalidRequest = (mistakes: string[]) =>
   failure(
     400,
     'INVALID_REQUEST',
     'Request is not well-formed, syntactically incorrect, or violates schema.',
-    details,
+    mistakes.map((description) => ({ issue: 'INVALID_PARAMETER_VALUE', description })),
   );
 
-export const unprocessable = (
-  issue: string,
-  description: string,
-  more: Partial<Detail> = {},
-  links: Link[] = [],
-) =>
+export const unprocessable = (issue: string, description: string, links: Link[] = []) =>
   failure(
     422,
     'UNPROCESSABLE_ENTITY',
     'The requested action could not be performed, semantically incorrect, or failed business validation.',
-    [{ issue, description, ...more }],
+    [{ issue, description }],
     links,
   );
 
@@ -78,5 +71,5 @@ export function found<T>(objects: Collection<T>, id: string): T {
 export const unsupportedMediaType = () =>
   failure(415, 'UNSUPPORTED_MEDIA_TYPE', 'The server does not support the request payload’s media type.');
 
-export const unauthorized = (error: 'invalid_client' | 'invalid_token', description: string) =>
-  new PaypalFailure(401, { error, error_description: description });
+export const unauthorized = (error: 'invalid_client' | 'invalid_token') =>
+  new PaypalFailure(401, { error, error_description: 'Authentication failed' });

@@ -8,14 +8,7 @@ type Query = Record<string, string | undefined>;
 export function allowOnly(query: Query, known: readonly string[]): void {
   const unknown = Object.keys(query).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  throw invalidRequest(
-    unknown.map((name) => ({
-      field: name,
-      location: 'path' as const,
-      issue: 'NOT_SUPPORTED',
-      description: 'A field that is not currently supported has been passed.',
-    })),
-  );
+  throw invalidRequest(unknown.map((name) => `${name} is not supported`));
 }
 
 /** https://developer.paypal.com/docs/api/webhooks/v1/#webhooks-events_list: newest first, in pages. */
@@ -23,11 +16,8 @@ export function listEvents(sim: PaypalSim, query: Query): { events: WebhookEvent
   allowOnly(query, ['page_size', 'start_time', 'next_page_token']);
   const size = Number(query.page_size ?? 10);
   const from = Date.parse(query.start_time ?? '1970-01-01T00:00:00Z');
-  if (!(size >= 1 && size <= 300) || Number.isNaN(from)) {
-    throw invalidRequest([
-      { issue: 'VALIDATION_ERROR', description: 'A value of the query does not conform to its format.' },
-    ]);
-  }
+  if (!(size >= 1 && size <= 300) || Number.isNaN(from))
+    throw invalidRequest(['A value of the query does not conform to its format.']);
   // PayPal's times are whole seconds.
   const first = Math.floor(from / 1000) * 1000;
   const found = sim.events.newestFirst().filter(({ create_time: at }) => Date.parse(at) >= first);

@@ -22,7 +22,7 @@ export function captureOrder(sim: PaypalSim, id: string): void {
     const description =
       "The instrument presented was either declined by the processor or bank, or it can't be used for this payment.";
     const again = order.links.find(({ rel }) => rel === 'approve')!;
-    throw unprocessable('INSTRUMENT_DECLINED', description, {}, [{ ...again, rel: 'redirect' }]);
+    throw unprocessable('INSTRUMENT_DECLINED', description, [{ ...again, rel: 'redirect' }]);
   }
   const { invoice_id: invoice } = order.purchase_units[0]!;
   const others = [...sim.orders.values()].filter(({ order: other }) => other.status === 'COMPLETED');

@@ -8,7 +8,7 @@ const lifetime = 24 * 3_600_000;
 export const fingerprintOf = (params: unknown) =>
   createHash('sha256').update(JSON.stringify(params)).digest('base64');
 
-/** The stored response to the same request, null for a new key; throws Stripe's error if the parameters differ. */
+/** The stored response to the same request, null for a new key; throws Stripe's error if they differ. */
 export function findReply(
   sim: StripeSim,
   key: string,
@@ -18,19 +18,7 @@ export function findReply(
   if (key.length > 255) throw invalidRequest('Idempotency keys must be at most 255 characters long.');
   const reply = sim.replies.get(key);
   if (!reply || sim.now() - reply.at > lifetime) return null;
-  const again = `Try using a key other than '${key}' if you meant to execute a different request.`;
-  if (reply.path !== path) {
-    const uses = `('${reply.path}' vs '${path}')`;
-    throw misuse(
-      `Keys for idempotent requests can only be used for the same endpoint they were first used for ${uses}. ${again}`,
-    );
-  }
-  if (reply.fingerprint !== fingerprint) {
-    throw misuse(
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${again}`,
-    );
-  }
-  return reply;
+  if (reply.path === path && reply.fingerprint === fingerprint) return reply;
+  const message = `The key '${key}' was first used with other parameters, or at another endpoint.`;
+  throw new StripeFailure(400, { type: 'idempotency_error', message });
 }
-
-const misuse = (message: string) => new StripeFailure(400, { type: 'idempotency_error', message });

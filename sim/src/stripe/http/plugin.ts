@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, type Caller, secretKeyRequired } from './auth.ts';
+import { authenticate, type Caller, unauthorized } from './auth.ts';
 import { apiVersion, newId, type StripeSim } from '../context.ts';
 import type { Endpoint } from './endpoint.ts';
 import { invalidRequest, StripeFailure, unrecognizedUrl } from './errors.ts';
@@ -56,7 +56,8 @@ function respond(
   try {
     key = authenticate(sim.config, request.headers.authorization, given?.key);
     if (endpoint === null) throw unrecognizedUrl(request.method, path);
-    if (key === 'publishable' && !endpoint.publishable) throw secretKeyRequired();
+    if (key === 'publishable' && !endpoint.publishable)
+      throw unauthorized('This API call needs a secret API key.');
     checkVersion(header(request, 'stripe-version'));
     if (given === null) throw notAForm();
     const fingerprint = fingerprintOf(given);
@@ -77,7 +78,7 @@ function respond(
       }
     }
   } catch (error) {
-    result = failed(error, reply);
+    result = failed(error);
   }
   sim.requests.add(request, result.status, { path, idempotencyKey, params: given });
   return reply
@@ -97,9 +98,8 @@ function attempt(run: () => unknown): Result {
   }
 }
 
-function failed(error: unknown, reply: FastifyReply): Result {
+function failed(error: unknown): Result {
   if (!(error instanceof StripeFailure)) throw error;
-  if (error.status === 401) reply.header('www-authenticate', 'Basic realm="Stripe"');
   return { status: error.status, body: { error: error.error } };
 }
 

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { escapeHtml, money, page, servePages } from '../../page.ts';
 import type { StripeSim } from '../context.ts';
-import { StripeFailure } from '../http/errors.ts';
-import { endChallenge, browserPrefix, findChallenge } from './three-d-secure.ts';
+import { found, StripeFailure } from '../http/errors.ts';
+import { endChallenge, browserPrefix } from './three-d-secure.ts';
 
 interface Route {
   Params: { id: string };
-  Querystring: { ticket?: string };
   Body: URLSearchParams;
 }
 
@@ -22,15 +21,15 @@ export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSi
     return reply.code(error.status).send(page('This payment is not waiting', reason));
   });
 
-  app.get<Route>(path, ({ params, query }) => {
-    const intent = findChallenge(sim, params.id, query.ticket);
+  app.get<Route>(path, ({ params }) => {
+    const intent = found(sim.intents, 'payment_intent', params.id);
     return intent.status === 'requires_action'
       ? page('3-D Secure test page', form(intent))
       : page('Already answered', back);
   });
 
-  app.post<Route>(path, ({ params, query, body }) => {
-    const intent = findChallenge(sim, params.id, query.ticket);
+  app.post<Route>(path, ({ params, body }) => {
+    const intent = found(sim.intents, 'payment_intent', params.id);
     const passed = body.get('answer') === 'complete';
     endChallenge(sim, intent, passed);
     return page(passed ? 'Authentication complete' : 'Authentication failed', back);

@@ -1,35 +1,19 @@
-import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { StripeSim } from '../context.ts';
-import { missingObject, unexpectedState, type ErrorBody } from '../http/errors.ts';
+import { unexpectedState, type ErrorBody } from '../http/errors.ts';
 import { publish } from '../objects/events.ts';
 import { recordSuccess } from './charge-results.ts';
 
 /** The prefix under which the gateway mounts the simulator for browsers. */
 export const browserPrefix = '/sandbox/stripe';
 
-/** Cannot be guessed without the webhook secret, and needs no storage. */
-const ticketOf = (sim: StripeSim, intentId: string) =>
-  createHmac('sha256', sim.config.STRIPE_WEBHOOK_SECRET)
-    .update(`3ds:${intentId}`)
-    .digest('base64url')
-    .slice(0, 22);
-
 /** The browser's next action: open the bank's page. */
 export function challenge(sim: StripeSim, intent: Stripe.PaymentIntent): Stripe.PaymentIntent.NextAction {
   const page = new URL(`${browserPrefix}/3d-secure/${intent.id}`, sim.config.PUBLIC_ORIGIN);
-  page.searchParams.set('ticket', ticketOf(sim, intent.id));
   return {
     type: 'use_stripe_sdk',
     use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: page.href },
   };
-}
-
-/** The intent of a link to the bank's page; throws 'not found' for any other link. */
-export function findChallenge(sim: StripeSim, id: string, ticket: string | undefined): Stripe.PaymentIntent {
-  const intent = sim.intents.get(id);
-  if (!intent || ticket !== ticketOf(sim, id)) throw missingObject('payment_intent', id, 'intent');
-  return intent;
 }
 
 const failure: ErrorBody = {
