@@ -91,21 +91,11 @@ export function unended(facts: readonly Fact[], kind: FactKind, ...ends: FactKin
 
 const sum = (facts: Map<string, Fact>) => facts.values().reduce((total, fact) => total + fact.amount, 0);
 
-/** When two facts have the same second, a charge's end counts more than its beginning. */
-const rank = { created: 0, processing: 1, failed: 2 } as const;
-
+/** By the objects and not by their times: a decline may be dated by our clock, a charge by the provider's. */
 function foldUnpaid(facts: readonly Fact[]): PaymentState {
-  if (facts.some((fact) => fact.kind === 'canceled')) return 'canceled';
-  let state: keyof typeof rank = 'created';
-  let newest = 0;
-  for (const { kind, occurredAt } of facts) {
-    if (kind !== 'created' && kind !== 'processing' && kind !== 'failed') continue;
-    const at = Date.parse(occurredAt);
-    if (at < newest || (at === newest && rank[kind] < rank[state])) continue;
-    newest = at;
-    state = kind;
-  }
-  return state;
+  if (facts.some(({ kind }) => kind === 'canceled')) return 'canceled';
+  if (unended(facts, 'processing', 'failed').size > 0) return 'processing';
+  return facts.some(({ kind }) => kind === 'failed') ? 'failed' : 'created';
 }
 
 /**
