@@ -199,6 +199,13 @@ describe('a refund that the buyer requests', () => {
   it.each([
     [6012, 'failure', 500, 3, { type: 'api_error', message: 'An error occurred.' }],
     [
+      6017,
+      'dislike of other parameters',
+      400,
+      1,
+      { type: 'idempotency_error', message: 'Other parameters.' },
+    ],
+    [
       ...[6015, 'lack of our money', 400, 1],
       { type: 'invalid_request_error', message_code: 'insufficient_balance_for_refund' },
     ],

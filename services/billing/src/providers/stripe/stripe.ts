@@ -145,9 +145,9 @@ async function createRefund(stripe: Stripe, { providerId, key, reason }: NewRefu
     // It was made before, by another key or at the dashboard: the snapshot shows it.
     if (isCode(error, 'charge_already_refunded')) return;
     // Filled up, our account can make it: a later try with another key, as Stripe would repeat this to the same one.
-    if (isBalanceShort(error)) throw providerError(error, true);
-    const { statusCode } = error as Partial<Stripe.errors.StripeError>;
-    throw statusCode === 400 || statusCode === 402 ? new RefundRefused('refused') : providerError(error);
+    const failure = providerError(error, isBalanceShort(error));
+    const { statusCode = 0 } = error as Partial<Stripe.errors.StripeError>;
+    throw [400, 402].includes(statusCode) && !failure.burnt ? new RefundRefused('refused') : failure;
   }
 }
 
