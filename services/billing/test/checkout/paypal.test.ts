@@ -239,6 +239,16 @@ describe('an order that is not paid', () => {
     expect((await ada.upgrade()).status).toBe(200);
   });
 
+  it.each([
+    [6042, 'DUPLICATE_INVOICE_ID'],
+    [6043, 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'],
+  ])('(user %i) that can never be paid, by %s, is ended for another order', async (userId, issue) => {
+    const { ada, id } = await approved(userId);
+    await refusing(`/v2/checkout/orders/${id}/capture`, issue);
+    expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
+    expect(bodyOf(await ada.createOrder()).id).not.toBe(id);
+  });
+
   it('ends when a pending capture is denied, and another one can be made', async () => {
     const { ada, id } = await approved(6015, 'echeck');
     await ada.capture(id);

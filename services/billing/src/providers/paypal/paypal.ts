@@ -68,6 +68,13 @@ function asCanceled(snapshot: Snapshot): Snapshot {
   return { ...snapshot, status: 'ended', clientSecret: null, facts: [...snapshot.facts, ...canceled] };
 }
 
+/** An order that PayPal would refuse for ever. */
+const unpayable = new Set([
+  'ORDER_EXPIRED',
+  'DUPLICATE_INVOICE_ID',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+]);
+
 async function capture(client: PaypalClient, id: string, key: string, livemode: boolean): Promise<Snapshot> {
   try {
     // A payment of this moment cannot be disputed yet.
@@ -81,7 +88,7 @@ async function capture(client: PaypalClient, id: string, key: string, livemode: 
       throw providerError(error);
     }
     const objectId = debugId ?? key;
-    if (status === 404) throw new CaptureRefused('gone', objectId);
+    if (status === 404 || unpayable.has(issue ?? '')) throw new CaptureRefused('gone', objectId);
     if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED')
       throw new CaptureRefused('not_approved', objectId);
     // A well-formed request was refused (docs/api/orders/v2/#errors): no money moved. A concurrent one is no refusal.
