@@ -128,6 +128,10 @@ export interface CheckedAttempt {
   snapshot: Snapshot | null;
 }
 
+/** Its money is moving; without a provider that says so, by what was last known. */
+export const isCharging = ({ payment, snapshot }: CheckedAttempt): boolean =>
+  (snapshot?.status ?? payment.state) === 'processing';
+
 /** One attempt, read again at its provider. Throws ProviderError when that cannot be reached. */
 export async function checkAttempt(
   deps: PaymentDeps,

@@ -9,7 +9,14 @@ import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import { CaptureRefused, providerInfo, type Snapshot } from '../providers/provider.ts';
-import { abandon, currentPayments, goodsOf, settleSnapshot, tryToEndOtherAttempts } from './attempts.ts';
+import {
+  abandon,
+  currentPayments,
+  goodsOf,
+  isCharging,
+  settleSnapshot,
+  tryToEndOtherAttempts,
+} from './attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { findPayment } from '../ledger/payment-rows.ts';
 import { settle } from '../ledger/settle.ts';
@@ -31,7 +38,7 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   const settled = await findPayment(deps.database.db, payment);
   if (settled && isEntitling(settled.state)) return settled;
   if (paid) throw alreadyPremium();
-  const charging = open.find(({ snapshot }) => snapshot?.status === 'processing');
+  const charging = open.find(isCharging);
   if (charging?.payment.id === payment.id) return charging.payment;
   if (charging) throw beingCharged();
   const attempt = open.find((other) => other.payment.id === payment.id);
@@ -67,7 +74,7 @@ async function take(deps: Deps, payment: Payment, correlationId: string): Promis
       `${payment.id}-${payment.version}`,
     );
     const settled = await settleSnapshot(deps, snapshot, correlationId);
-    if (settled && (isEntitling(settled.state) || settled.state === 'processing')) return settled;
+    if (settled && (isEntitling(settled.state) || isCharging({ payment: settled, snapshot }))) return settled;
     throw orderEnded();
   } catch (error) {
     if (!(error instanceof CaptureRefused)) throw error;

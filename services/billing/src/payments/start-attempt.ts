@@ -16,6 +16,7 @@ import {
   currentPayments,
   goodsOf,
   heldGift,
+  isCharging,
   isStale,
   openAttempt,
   type PaymentDeps,
@@ -40,7 +41,7 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     if (!deps.providers[provider]) throw notConfigured(provider);
     const { paid, open } = await currentPayments(deps, userId, correlationId, goods);
     if (paid || (goods === 'premium' && (await heldGift(deps.database.db, userId)))) throw alreadyPremium();
-    if (open.some(({ snapshot }) => snapshot?.status === 'processing')) throw beingCharged();
+    if (open.some(isCharging)) throw beingCharged();
     const reused = await reuse(open, start);
     const payment = reused?.payment ?? (await openAttempt(deps.database.db, start, deps.now()));
     // Opened by another tab since the look above, or by a replica with other prices: its sum is not the one shown.

@@ -2,6 +2,7 @@ import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProviderError, providerInfo } from '../../src/providers/provider.ts';
+import { abandon } from '../../src/payments/attempts.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
 import {
   approvedOrder,
@@ -234,6 +235,12 @@ describe('an order that is not paid', () => {
     for (const again of [ada.createOrder(), ada.createIntent()])
       expect(await again).toMatchObject({ status: 409, body: { code: 'payment_processing' } });
     expect(billing.auth.grants(6014).size).toBe(0);
+    const { providers } = billing.deps;
+    const configured = providers.paypal;
+    providers.paypal = null;
+    const without = await Promise.all([ada.upgrade(), ada.createIntent()]);
+    providers.paypal = configured;
+    expect(without.map(({ status }) => status)).toEqual([202, 409]);
     await paypal().control('POST', `/captures/${await captureOf(id)}/settle`, { outcome: 'completed' });
     await until(async () => (await stateOf(6014)).includes('succeeded'));
     expect((await ada.upgrade()).status).toBe(200);
@@ -247,6 +254,20 @@ describe('an order that is not paid', () => {
     await refusing(`/v2/checkout/orders/${id}/capture`, issue);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
     expect(bodyOf(await ada.createOrder()).id).not.toBe(id);
+  });
+
+  it('is pending also when it was given up during its capture', async () => {
+    const { ada, id } = await approved(6044, 'echeck');
+    const provider = billing.deps.providers.paypal!;
+    const [payment] = await paymentsOf(billing.deps, 6044);
+    const capture: typeof provider.capture = async (...order) => {
+      await abandon(billing.deps, payment!, 'test');
+      return provider.capture!(...order);
+    };
+    billing.deps.providers.paypal = { ...provider, capture };
+    const response = await ada.capture(id);
+    billing.deps.providers.paypal = provider;
+    expect(response).toMatchObject({ status: 200, body: { status: 'PENDING' } });
   });
 
   it('ends when a pending capture is denied, and another one can be made', async () => {

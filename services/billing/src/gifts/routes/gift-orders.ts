@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { orderByKey } from '../find-order.ts';
 import { viewOf, viewsOf } from '../order-view.ts';
 import { isOpen } from '../../ledger/fold.ts';
-import { checkAttempt } from '../../payments/attempts.ts';
+import { checkAttempt, isCharging } from '../../payments/attempts.ts';
 import { orderCapture } from '../../payments/capture-order.ts';
 import { notConfigured } from '../../providers/provider.ts';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
@@ -36,8 +36,8 @@ export function giftOrders(app: App, deps: Deps): void {
     async ({ body, id: correlationId }) => {
       const order = await orderByKey(deps, body);
       if (!isOpen(order.state)) return statusOf(order, false);
-      const { payment, snapshot } = await checkAttempt(deps, order, correlationId);
-      return statusOf(payment, snapshot?.status === 'processing');
+      const checked = await checkAttempt(deps, order, correlationId);
+      return statusOf(checked.payment, isCharging(checked));
     },
   );
 

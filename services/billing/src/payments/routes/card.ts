@@ -14,7 +14,7 @@ import { User } from '@scrollstop/contracts/account/auth';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 import { notifyCompleted, notifyOpened } from '../../ledger/payment-events.ts';
-import { currentPayments, heldGift } from '../attempts.ts';
+import { currentPayments, heldGift, isCharging } from '../attempts.ts';
 
 /** Paying one offer by card. */
 export function cardRoutes(app: App, deps: Deps): void {
@@ -58,7 +58,7 @@ export function cardRoutes(app: App, deps: Deps): void {
       if (gift) return (await notifyOpened(deps, gift)) ?? activating(gift.id);
       const { paid, open } = await currentPayments(deps, userId, correlationId);
       if (paid) return (await notifyCompleted(deps, paid)) ?? activating(paid.id);
-      const processing = open.find(({ snapshot }) => snapshot?.status === 'processing');
+      const processing = open.find(isCharging);
       if (processing) return activating(processing.payment.id);
       throw new AppError(
         402,
