@@ -32,7 +32,7 @@ const receipt = {
   deletedAt: '2026-11-21T18:00:00.000Z',
   done: [
     { service: 'auth', erased: { account: 1, refresh_token: 4 }, kept: {}, why: {} },
-    { service: 'progress', erased: { progress: 12, checkin: 0 }, kept: {}, why: {} },
+    { service: 'progress', erased: { progress: 12, document: 3, stats: 0 }, kept: {}, why: {} },
     { service: 'billing', erased: {}, kept: { payment: 1 }, why: { payment: 'accounting' as const } },
   ],
   later: ['integrations'],
@@ -186,8 +186,9 @@ describe('deletion', () => {
     const shown = receipt.textContent;
     expect(shown).toContain('days12');
     expect(shown).toContain('payments1 · kept for ten years');
-    expect(shown).toContain('integrations');
-    expect(shown).not.toMatch(/refresh|check-ins/);
+    expect(shown).toContain('lists, such as check-ins and plans3');
+    expect(shown).toContain('once it is: emails, reminders and visits.');
+    expect(shown).not.toMatch(/refresh|totals/);
     await expectAccessible();
     expect(localStorage.getItem(storageKeys.progress)).toBeNull();
     expect(localStorage.getItem(storageKeys.introSeen)).toBe('true');

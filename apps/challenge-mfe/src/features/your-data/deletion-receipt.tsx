@@ -14,20 +14,22 @@ export function Receipt({ receipt, onClose }: { receipt: DeletionReceipt; onClos
   const { receipt: t } = useTexts(yourDataTexts);
   const { locale } = useHost();
   const { busy, run } = useOneAtATime();
-  const nameOf = (table: string) => t.things[table] ?? table.replaceAll('_', ' ');
+  const things: Names = t.things;
+  const parts: Names = t.parts;
   const when = new Date(receipt.deletedAt).toLocaleString(intlLocales[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
   });
   const erased = receipt.done.flatMap((part) =>
-    rowsOf(part.erased).map(([table, count]) => ({ term: nameOf(table), value: count })),
+    rowsOf(part.erased, things).map(({ term, count }) => ({ term, value: count })),
   );
   const kept = receipt.done.flatMap((part) =>
-    rowsOf(part.kept).map(([table, count]) => ({
-      term: nameOf(table),
+    rowsOf(part.kept, things).map(({ table, term, count }) => ({
+      term,
       value: `${count} · ${t.because[part.why[table] ?? 'accounting']}`,
     })),
   );
+  const later = receipt.later.map((service) => parts[service] ?? service);
 
   const leave = () => void run(onClose);
 
@@ -50,12 +52,15 @@ export function Receipt({ receipt, onClose }: { receipt: DeletionReceipt; onClos
           <DataList items={kept} />
         </>
       )}
-      {receipt.later.length > 0 && <Banner role="status">{t.later(receipt.later.join(', '))}</Banner>}
+      {later.length > 0 && <Banner role="status">{t.later(later.join(', '))}</Banner>}
     </Sheet>
   );
 }
 
-/** Technical tables that no user would know by name. */
-const technical = new Set(['refresh_token', 'temp_password', 'mailed_link']);
-const rowsOf = (tables: Readonly<Record<string, number>>) =>
-  Object.entries(tables).filter(([table, count]) => count > 0 && !technical.has(table));
+type Names = Readonly<Record<string, string>>;
+
+const rowsOf = (tables: Readonly<Record<string, number>>, names: Names) =>
+  Object.entries(tables).flatMap(([table, count]) => {
+    const term = names[table];
+    return term !== undefined && count > 0 ? [{ table, term, count }] : [];
+  });
