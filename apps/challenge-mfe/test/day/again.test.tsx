@@ -58,13 +58,19 @@ test('what was begun is there after a reload, and the old words as well', async 
   expect(again.queryByRole('textbox')).toBeNull();
 });
 
-test('today’s day is done for today, and the demo keeps no second words', async () => {
-  const { pointer, dialog, unmount } = await openDay1({ demo: true, person: { id: 999 } });
-  expect(dialog.queryByRole('button', { name: 'Do it again' })).toBeNull();
-  await pointer.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  unmount();
-  await visitDays();
+test('the demo does a day again as well, and keeps the words here', async () => {
+  const { pointer, dialog } = await openDay1({ demo: true, person: { id: 999 } });
+  await pointer.click(await dialog.findByRole('button', { name: 'Do it again' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'A second look' } });
+  await pointer.click(dialog.getByRole('button', { name: 'Keep these words' }));
+  const words = dialog.getByText('The lime tree.').closest('section');
+  await waitFor(() => expect(words?.textContent).toContain('A second look'));
+  expect(server.calls).toEqual([]);
+});
+
+test('today’s day is done for today', async () => {
+  storeEntries([done(1, '2026-11-21')]);
+  const { pointer } = await visitDays();
   await pointer.click(await screen.findByRole('button', { name: 'Completed Today' }));
   expect(within(await openedDialog()).queryByRole('button', { name: 'Do it again' })).toBeNull();
 });

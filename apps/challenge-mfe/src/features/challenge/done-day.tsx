@@ -39,14 +39,13 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
   const known = detail.state === 'loaded' ? detail.value : null;
   const reflection = known?.reflection ?? texts.reflection;
   const entry = useRecord('progress').find((candidate) => candidate.day === day);
-  const { session } = useHost();
   const today = useRecord('today');
   const again = useAgain(ofDay(challenges, day));
   const drafted = useRecord('againDrafts').some((draft) => draft.day === day);
   const [repeating, setRepeating] = useState(drafted);
   if (!entry) return null;
-  // Today's day is done for today; the demo has nowhere to keep the words.
-  const repeatable = !session.demo && completionDate(entry) !== today;
+  // Today's day is done for today.
+  const repeatable = completionDate(entry) !== today;
   return (
     <Sheet
       title={titleOf(day).title}
