@@ -1,18 +1,17 @@
 /** Check-ins as items of their document, and in the given form of `GET/POST /api/checkins`. */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
-import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { CheckinsItem } from '../features/progress/checkins-document.ts';
 
-export const itemOfCheckin = ({ date, answers, completedAt }: Checkin): EveryField<CheckinsItem> => ({
+export const itemOfCheckin = ({ date, completedAt, ...others }: Checkin): CheckinsItem => ({
   id: date,
   editedAt: completedAt,
-  answers,
+  ...others,
 });
 
-const ofItem = ({ id, editedAt, answers }: CheckinsItem): EveryField<Checkin> => ({
+const ofItem = ({ id, editedAt, ...others }: CheckinsItem): Checkin => ({
   date: id,
-  answers,
   completedAt: editedAt,
+  ...others,
 });
 
 /** By date. */

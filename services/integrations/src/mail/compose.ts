@@ -2,7 +2,8 @@
 import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
-import type { MailText } from '@scrollstop/challenge/features/mail/en';
+import type { MailText, MailTexts } from '@scrollstop/challenge/features/mail/en';
+import type { Receipt } from '@scrollstop/contracts/billing';
 import type { Language } from '@scrollstop/contracts/language';
 import { type GiftMail, MailLink, type MailLinkBody, Payer } from '@scrollstop/contracts/services/internal';
 import { CallFailed, orNull } from '@scrollstop/service-kit/internal';
@@ -15,8 +16,9 @@ import { render } from './render.ts';
 import type { Message } from './smtp.ts';
 import { bilingualMail } from './bilingual.ts';
 
+type GiverKind = 'gift' | 'gift_receipt' | 'gift_refund';
 /** The mail to a receiver is like any other: auth knows the account. */
-const isToGiver = (kind: MailKind): boolean =>
+const isToGiver = (kind: MailKind): kind is GiverKind =>
   kind === 'gift' || kind === 'gift_receipt' || kind === 'gift_refund';
 
 interface Recipient extends MailLink {
@@ -48,20 +50,19 @@ export async function addressOf(deps: Deps, due: DueMail): Promise<Recipient | n
 
 /** Resolves to null for a mail that nobody wants any more. */
 export async function compose(deps: Deps, due: DueMail, link: Recipient): Promise<Message | null> {
-  if (due.kind === 'reminder') return composeReminder(deps, due, link);
-  if (due.kind === 'returned') return composeNotice(deps, due, link.to);
-  if (link.gift) return composeGift(deps, due, link, link.gift);
+  const { kind } = due;
+  if (kind === 'reminder') return composeReminder(deps, due, link);
+  if (kind === 'returned') return composeNotice(deps, due, link.to);
+  if (isToGiver(kind)) return composeGift(deps, due, link, link.gift!);
   // Proven, paid or refunded since the event: "one tap makes it active" is no longer true (O-4).
-  if (due.kind === 'purchase' && !link.purchaseWaiting) return null;
+  if (kind === 'purchase' && !link.purchaseWaiting) return null;
   const ended = hasEnded(due, link);
-  if (due.kind === 'gift_ended' && !ended) return null;
+  if (kind === 'gift_ended' && !ended) return null;
   // The account's choice goes before the language of the request (X-1); auth knows both.
   const { language } = link;
   const texts = mailTexts[language];
-  const receipt = due.kind === 'receipt' ? await receiptOf(deps, due) : null;
-  const content = receipt
-    ? texts.receipt(receipt.number, GUARANTEE_DAYS)
-    : plainContent(due, language, ended);
+  const receipt = kind === 'receipt' ? await receiptOf(deps, due) : null;
+  const content = contents(texts, due, language, ended, receipt)[kind]();
   const { text, html } = render({
     ...{ language, texts, content },
     rows: receipt ? receiptRows(receipt, texts, language) : [],
@@ -83,20 +84,26 @@ function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolea
   return access !== 'premium';
 }
 
-/** The words of a mail without figures in rows. `ended`: Premium has ended. */
-function plainContent({ kind, facts }: DueMail, language: Language, ended: boolean): MailText {
-  const texts = mailTexts[language];
-  if (kind === 'welcome') return texts.welcome();
-  if (kind === 'verification') return texts.verification();
-  if (kind === 'purchase') return texts.purchase();
-  if (kind === 'recovery') return texts.recovery();
-  if (kind === 'gift_ended') return texts.giftEnded();
-  if (kind === 'refund') {
-    const refunded = formatPrice(facts.refundedAmount ?? 0, facts.currency ?? '', language);
-    return (facts.cause === 'dispute' ? texts.dispute : texts.refund)(refunded, ended);
-  }
-  throw new Error(`no text for a mail of kind ${kind}`);
-}
+/** The words of each mail to a user. `ended`: Premium has ended. */
+const contents = (
+  texts: MailTexts,
+  { facts: { refundedAmount = 0, currency = '', cause } }: DueMail,
+  language: Language,
+  ended: boolean,
+  receipt: Receipt | null,
+): Record<Exclude<MailKind, GiverKind | 'reminder' | 'returned'>, () => MailText> => ({
+  welcome: texts.welcome,
+  verification: texts.verification,
+  purchase: texts.purchase,
+  recovery: texts.recovery,
+  receipt: () => texts.receipt(receipt?.number ?? '', GUARANTEE_DAYS),
+  refund: () =>
+    (cause === 'dispute' ? texts.dispute : texts.refund)(
+      formatPrice(refundedAmount, currency, language),
+      ended,
+    ),
+  gift_ended: texts.giftEnded,
+});
 
 /**
  * A reminder by mail. The last look is taken when it leaves, so no mail is about a day that is done (N-2). Null when

@@ -1,4 +1,6 @@
 /** A body counts at the route of its topic only, once; a store is erased two days after the owner was told (O-10). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodies, type Topic } from '../../src/shopify/webhook-bodies.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
@@ -32,6 +34,13 @@ const recorded = {
   'customers/redact': { ...domain, customer, orders_to_redact: [2, 3] },
   'shop/redact': domain,
 };
+
+it('docs/operations.md tells the operator each topic', () => {
+  const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  const [, told = ''] = /^\| Shopify +\| webhooks [^:]*:([^.]*)\./m.exec(manual) ?? [];
+  expect([...told.matchAll(/`([\w/]+)`/g)].map(([, topic]) => topic)).toEqual(topics);
+});
+
 const isOrder = (topic: string) => topic.startsWith('orders/');
 /** The routes at which a body of this topic means the same. */
 const isOwn = (topic: string, route: string) => route === topic || (isOrder(topic) && isOrder(route));

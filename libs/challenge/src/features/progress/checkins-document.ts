@@ -4,12 +4,10 @@ import { Checkin, CHECKINS_MAX } from '@scrollstop/contracts/days/checkins';
 import { itemFields } from '@scrollstop/contracts/documents/item';
 import type { DocumentDefinition } from '../../documents/definition.ts';
 
+const { date, completedAt: _, ...others } = Checkin.shape;
+
 /** The id is the local date, `editedAt` the instant at which it was completed. */
-export const CheckinsItem = z.strictObject({
-  ...itemFields,
-  id: Checkin.shape.date,
-  answers: Checkin.shape.answers,
-});
+export const CheckinsItem = z.strictObject({ ...itemFields, ...others, id: date });
 export type CheckinsItem = z.infer<typeof CheckinsItem>;
 
 export const checkins: DocumentDefinition<CheckinsItem> = {
