@@ -88,6 +88,9 @@ export interface Provider {
   capture: ((id: string, key: string) => Promise<Snapshot>) | null;
 }
 
+/** For a page of a list: providers take seconds for a hundred objects, and no buyer waits for it. */
+export const LIST_TIMEOUT_MS = 8_000;
+
 interface WebhookVerifier {
   /** False when the headers, by their shape alone, cannot be the provider's of now: then not even the body is read. */
   mayBeSigned(headers: IncomingHttpHeaders, nowMs: number): boolean;

@@ -23,6 +23,16 @@ async function paid(userId: number) {
 const tomorrow = () => new Date(Date.now() + providerInfo.stripe.attemptMs + 60_000);
 const stateOf = (userId: number) => statesOf(billing.deps, userId);
 
+it('waits longer for a page of changes than a buyer would', async () => {
+  for (const path of ['/v1/events', '/v1/notifications/webhooks-events'])
+    await billing.simulator.fault({ path, kind: 'slow', delayMs: 4_500, times: 3 });
+  const { stripe, paypal } = billing.deps.providers;
+  const now = Date.now();
+  const changed = Promise.all([stripe!, paypal!].map((provider) => provider.changedSince(now, now)));
+  await expect(changed).resolves.toHaveLength(2);
+  await billing.simulator.mend();
+});
+
 describe('the reconcile pass', () => {
   it('runs at boot', async () => {
     await paid(5002);

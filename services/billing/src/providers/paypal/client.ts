@@ -6,6 +6,7 @@ import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import paypal from '@paypal/checkout-server-sdk';
 import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
+import { LIST_TIMEOUT_MS } from '../provider.ts';
 
 /** Longer than PayPal takes to move money, short enough that a second try still fits into a request of ours. */
 const TIMEOUT_MS = 4_000;
@@ -47,6 +48,7 @@ interface Sendable {
   verb: string;
   headers: object;
   body?: unknown;
+  call?: typeof fetch;
 }
 
 export type PaypalClient = ReturnType<typeof paypalClient>;
@@ -55,11 +57,13 @@ export type PaypalClient = ReturnType<typeof paypalClient>;
 export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
   const { core, orders, payments } = paypal;
   const environment = new Environment(clientId, clientSecret, base, base);
-  const call = boundedFetch(TIMEOUT_MS);
+  const quickly = boundedFetch(TIMEOUT_MS);
+  const patiently = boundedFetch(LIST_TIMEOUT_MS);
   const granting = singleFlight<AccessToken>();
   let token: AccessToken | null = null;
 
-  async function send({ path, verb: method, headers, body }: Sendable, own: object = {}): Promise<unknown> {
+  async function send(request: Sendable, own: object = {}): Promise<unknown> {
+    const { path, verb: method, headers, body, call = quickly } = request;
     const response = await call(new URL(path, base), {
       method,
       headers: { ...headers, ...own },
@@ -116,9 +120,12 @@ export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
     refundCapture: (id: string, body: object, requestId: string) =>
       execute(keyed(new payments.CapturesRefundRequest(id), requestId).requestBody(body as never)),
     /** For the parts of the API that the SDK has no class for. */
-    get: (path: string) => execute({ path, verb: 'GET', headers: { 'Content-Type': 'application/json' } }),
+    get: (path: string) => execute(reading(path)),
+    list: (path: string) => execute({ ...reading(path), call: patiently }),
   };
 }
+
+const reading = (path: string) => ({ path, verb: 'GET', headers: { 'Content-Type': 'application/json' } });
 
 /** Not every request class of the SDK has a setter for the key. */
 function keyed<T extends { headers: object; prefer(text: string): T }>(request: T, requestId: string): T {

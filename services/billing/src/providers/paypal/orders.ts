@@ -134,7 +134,7 @@ export async function changedOrders(client: PaypalClient, sinceMs: number, nowMs
   const hints = new Set<string>();
   const first = `/v1/notifications/webhooks-events?page_size=100&start_time=${encodeURIComponent(from)}`;
   for (let path: string | undefined = first; path !== undefined;) {
-    const page: EventList = parsed(EventList, await result(client.get(path)));
+    const page: EventList = parsed(EventList, await result(client.list(path)));
     for (const event of page.events ?? []) {
       const hint = laterEvents.test(event.event_type) ? hintOf(event) : null;
       if (hint) hints.add(hint);

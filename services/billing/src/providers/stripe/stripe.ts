@@ -6,6 +6,7 @@ import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import {
+  LIST_TIMEOUT_MS,
   describe,
   type NewAttempt,
   type NewRefund,
@@ -25,6 +26,7 @@ const RETRIES = 2;
 /** Far more refunds or disputes than one payment can have. */
 const PAGE = 100;
 const EXPANDED = 'latest_charge.refunds';
+const patiently = { timeout: LIST_TIMEOUT_MS };
 
 type StripeConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
 
@@ -35,7 +37,7 @@ export function stripeProvider(config: StripeConfig): Provider | null {
     ...(base ? addressOf(new URL(base)) : {}),
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
-    httpClient: Stripe.createFetchHttpClient(boundedFetch(TIMEOUT_MS)),
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(LIST_TIMEOUT_MS)),
     telemetry: false,
   });
 
@@ -78,7 +80,7 @@ export function stripeProvider(config: StripeConfig): Provider | null {
       // Stripe keeps events for 30 days.
       const created = { gte: Math.floor(sinceMs / 1000) };
       const events = pages((after) =>
-        stripe.events.list({ types: [...LATER_EVENTS], created, limit: PAGE, ...after }),
+        stripe.events.list({ types: [...LATER_EVENTS], created, limit: PAGE, ...after }, patiently),
       );
       for await (const event of events) {
         const id = intentIdOf(event);
@@ -89,7 +91,10 @@ export function stripeProvider(config: StripeConfig): Provider | null {
     list: async function* (fromMs, toMs) {
       const created = { gte: Math.floor(fromMs / 1000), lt: Math.ceil(toMs / 1000) };
       const intents = pages((after) =>
-        stripe.paymentIntents.list({ created, limit: PAGE, expand: [`data.${EXPANDED}`], ...after }),
+        stripe.paymentIntents.list(
+          { created, limit: PAGE, expand: [`data.${EXPANDED}`], ...after },
+          patiently,
+        ),
       );
       for await (const intent of intents) yield intentSnapshot(await withParts(stripe, intent));
     },
