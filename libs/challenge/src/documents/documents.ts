@@ -26,7 +26,7 @@ export const documentNames = Object.keys(documents) as DocumentName[];
 const boundedList = (name: DocumentName) =>
   z.array(documents[name].item).check(z.maxLength(documents[name].max));
 
-/** Body and response of `POST /api/progress/documents/:name`, and response of its GET. */
+/** Body and response of `POST /api/progress/documents/:name`. */
 export const documentBody = <Name extends DocumentName>(name: Name) =>
   z.strictObject({ items: boundedList(name) }) as unknown as z.ZodMiniType<{
     items: DocumentItems[Name][];

@@ -23,16 +23,6 @@ export function documentRoutes(app: App, deps: Deps): void {
   );
   for (const name of documentNames) {
     const body = documentBody(name);
-    app.get(
-      `/api/progress/documents/${name}`,
-      {
-        schema: {
-          summary: `My document ${name}`,
-          response: { 200: body },
-        },
-      },
-      async (request) => ({ items: await readDocument(deps, request.userId, name) }),
-    );
     app.post(
       `/api/progress/documents/${name}`,
       {
