@@ -166,7 +166,7 @@ export async function createApp({
   app.addHook('preHandler', async (_request, { raw }) => {
     if (raw.destroyed) throw clientLeft();
   });
-  await installOpenApi(app, name, { access: reserved ? 'admin' : 'anyone', edge });
+  await installOpenApi(app, name, edge);
   const readiness = installHealth(app, checks, { edge, reserved });
   return Object.assign(app, { readiness, registry });
 }

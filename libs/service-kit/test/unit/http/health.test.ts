@@ -60,7 +60,6 @@ test('in production the public sees no parts, and the operator sees the reasons'
   const { port } = server!.address() as AddressInfo;
   const readiness: unknown = await (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
   expect(readiness).toEqual({ status: 'degraded', degraded: ['nats'], reasons: { nats: 'away' } });
-  expect((await app.inject('/openapi.json')).statusCode).toBe(401);
   app.readiness.drain();
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'unready' });
   server?.close();
