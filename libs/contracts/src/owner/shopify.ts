@@ -15,20 +15,19 @@ const shopNameOf = (typed: string): string =>
     .replace(/^https?:\/\//, '')
     .replace(/\.myshopify\.com(?:\/.*)?$/, '');
 
+/** The two refusals of the form (V-1). */
+const required = { error: 'Inserisci URL shop e API key' };
+const wrong = { error: 'Verifica URL e API key' };
+
 /** Body of `POST /api/shopify/import`; `shopUrl` carries the stripped name. */
 export const ImportBody = namedObject('ImportBody', {
   shopUrl: z.pipe(
-    z.pipe(z.string().check(z.maxLength(200)), z.transform(shopNameOf)),
-    z.string().check(z.regex(SHOP_NAME, { error: 'Verifica URL e API key' })),
+    z.pipe(z.string(required).check(z.maxLength(200)), z.transform(shopNameOf)),
+    z.string().check(z.minLength(1, required), z.regex(SHOP_NAME, wrong)),
   ),
   shopifyApiKey: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(200),
-      z.regex(/^[\x21-\x7e]+$/, { error: 'Verifica URL e API key' }),
-    ),
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(200), z.regex(/^[\x21-\x7e]+$/, wrong)),
 });
 export type ImportBody = z.infer<typeof ImportBody>;
 

@@ -143,12 +143,13 @@ describe('a failed import', () => {
   });
 
   it.each([
-    [{ shopUrl: '', shopifyApiKey: 'x' }],
-    [{ shopUrl: NAME, shopifyApiKey: '  ' }],
-    [{ shopUrl: NAME }],
-    [{ shopUrl: NAME, shopifyApiKey: 'with\nnewline' }],
-  ])('refuses %j before any request to the store', async (body) => {
-    expect((await start(body)).statusCode).toBe(400);
+    [{ shopUrl: '', shopifyApiKey: 'x' }, 'Inserisci URL shop e API key'],
+    [{ shopUrl: NAME, shopifyApiKey: '  ' }, 'Inserisci URL shop e API key'],
+    [{ shopUrl: NAME }, 'Inserisci URL shop e API key'],
+    [{ shopUrl: NAME, shopifyApiKey: 'with\nnewline' }, 'Verifica URL e API key'],
+  ])('refuses %j before any request to the store, in the words of the form', async (body, message) => {
+    const response = await start(body);
+    expect([response.statusCode, response.json()]).toMatchObject([400, { message }]);
   });
 
   it('is the result of a fourth import within the hour', async () => {
