@@ -23,7 +23,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
  * limit of 5 s, which is set on the role (provision.ts).
  */
 const RESPONSE_TIMEOUT_MS = 6_000;
-const POOL_SIZE = 10;
+const POOL_SIZE = 8;
 const CONNECT_TIMEOUT_S = 3;
 
 /** The parameter of every PostgreSQL URL, in seconds, which pg reads for single connections only. */

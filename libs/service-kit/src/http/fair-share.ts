@@ -12,7 +12,7 @@ export interface FairShare {
   keyOf: (request: FastifyRequest) => string | number | undefined;
 }
 
-/** Less than half the pool's connections (db.ts): a user with a thousand requests leaves the others to other users. */
+/** Half of the pool's connections (db.ts): a user with a thousand requests leaves the others to other users. */
 const byUser: FairShare = { atOnce: 4, keyOf: ({ userId }) => userId || undefined };
 /** A waiting request costs its socket and some KB; its body stays with the client. */
 const MAX_WAITING = 1_000;
