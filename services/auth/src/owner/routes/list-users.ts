@@ -35,7 +35,7 @@ function sendTable(reply: FastifyReply, deps: Deps, search: string): FastifyRepl
     .send(Readable.from(usersCsv(deps, search)));
 }
 
-const Query = z.extend(AdminPageQuery, { format: z.optional(z.enum(['json', 'csv'])) });
+const Query = z.extend(AdminPageQuery, { format: z.optional(z.literal('csv')) });
 
 /** The owner's list of accounts: newest first, a page at a time, or all of it as a table. */
 export function listUsers(app: App, deps: Deps): void {
@@ -53,9 +53,8 @@ export function listUsers(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { search, page, size, format } = request.query;
-      const csv = format === 'csv' || (format === undefined && request.headers.accept === 'text/csv');
-      if (!csv) return findAccounts(deps, { search, limit: size, offset: (page - 1) * size });
-      return sendTable(reply, deps, search);
+      if (format === 'csv') return sendTable(reply, deps, search);
+      return findAccounts(deps, { search, limit: size, offset: (page - 1) * size });
     },
   );
   app.get(
