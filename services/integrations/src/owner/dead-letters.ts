@@ -6,6 +6,7 @@ import {
   Replayed,
 } from '@scrollstop/contracts/owner/dead-letters';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import type { DeadLetterStore } from '@scrollstop/service-kit/http/dead-letters';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
@@ -36,6 +37,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
       schema: {
         summary: 'Applies one again',
         params: z.strictObject({ service: DeadLetterService, id: z.uuid() }),
+        body: EmptyBody,
         response: { 200: Replayed, 404: ApiError, 409: ApiError },
       },
     },

@@ -5,6 +5,7 @@ import {
   UpgradePending,
 } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { amountMatches, DEFAULT_OFFER } from '@scrollstop/challenge/features/offer/offers';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -12,7 +13,6 @@ import type { Deps } from '../../deps.ts';
 import { amountMismatch, attemptStarter } from '../start-attempt.ts';
 import { User } from '@scrollstop/contracts/account/auth';
 import { AppError } from '@scrollstop/service-kit/errors';
-import * as z from 'zod/mini';
 import { notifyCompleted, notifyOpened } from '../../ledger/payment-events.ts';
 import { currentPayments, heldGift, isCharging } from '../attempts.ts';
 
@@ -45,7 +45,7 @@ export function cardRoutes(app: App, deps: Deps): void {
       schema: {
         summary: 'Activate Premium for a payment that was made',
         // Fastify gives null for no body; a client's helper may send an empty object.
-        body: z.nullish(z.strictObject({})),
+        body: EmptyBody,
         response: { 200: User, 202: UpgradePending, 402: ApiError },
       },
       // Each call may ask the provider, so one user's calls are bounded though the page calls several times.

@@ -5,6 +5,7 @@ import {
   PaypalSetup,
 } from '@scrollstop/contracts/billing';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { amountMatches, DEFAULT_OFFER, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import type { App } from '@scrollstop/service-kit/app';
 import { perUser } from '@scrollstop/service-kit/limits';
@@ -62,7 +63,7 @@ export function paypalRoutes(app: App, deps: Deps): void {
       schema: {
         summary: 'Take the money of an order that was approved',
         params: z.strictObject({ orderId: z.string().check(z.maxLength(40)) }),
-        body: z.nullish(z.strictObject({})),
+        body: EmptyBody,
         response: { 200: CapturePaypalOrderResponse, 402: ApiError, 404: ApiError, 409: ApiError },
       },
       // As for the upgrade, each call may ask the provider.

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perIp } from '@scrollstop/service-kit/limits';
@@ -57,6 +58,7 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
     {
       schema: {
         summary: 'Ends the latest import after its page',
+        body: EmptyBody,
         response: { 200: ImportStatus, 404: ApiError },
       },
       config: { access: 'admin' },

@@ -1,6 +1,7 @@
 /** `GET /api/shopify/erasures` and `POST …/:id/stop`: stores whose data is about to be erased (O-10). */
 import { ApiError } from '@scrollstop/contracts/error';
 import { ShopErasures, shopifyErrors, WAITING_MAX } from '@scrollstop/contracts/owner/shopify';
+import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -25,6 +26,7 @@ export function shopErasures(app: App, { database: { db }, now }: Deps): void {
       schema: {
         summary: 'Keeps the data of a store that asked for its erasure',
         params: z.strictObject({ id: z.uuid() }),
+        body: EmptyBody,
         response: { 200: ShopErasures, 409: ApiError },
       },
       config: { access: 'admin' },
