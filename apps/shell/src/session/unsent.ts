@@ -1,6 +1,8 @@
 /** The part of a record that the server does not have yet, by key, as the device stores it. */
 import { keepsItems } from '@scrollstop/challenge/documents/merge';
 import { type DocumentName, documentNames } from '@scrollstop/challenge/documents/documents';
+import { type DeviceCounters, mergeCounters } from '@scrollstop/challenge/record/counters';
+import { type DeviceDays, mergeDays } from '@scrollstop/challenge/record/day-counts';
 import { baseKeyOf, ownKey, versionIn } from '@scrollstop/contracts/device/record';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { isFields } from '@scrollstop/contracts/reading';
@@ -171,14 +173,14 @@ function withDrafts(mine: unknown[], kept: unknown[]): unknown[] {
   return [...drafts.values()];
 }
 
-/** The device has counted under another name since: both stay. */
+/** The server may have given back an earlier row of a device, and this one counts under another name since. */
 function withCounts(present: unknown, kept: unknown): unknown {
   const [mine, theirs] = [z.parse(Totals, present), z.parse(Totals, kept)];
   return {
     ...mine,
-    counters: { ...theirs.counters, ...mine.counters },
-    days: { ...theirs.days, ...mine.days },
-    starDates: [...theirs.starDates, ...mine.starDates],
+    counters: mergeCounters(mine.counters as DeviceCounters, theirs.counters as DeviceCounters),
+    days: mergeDays(mine.days as DeviceDays, theirs.days as DeviceDays),
+    starDates: [...new Set([...theirs.starDates, ...mine.starDates])],
     unsynced: true,
   };
 }

@@ -347,6 +347,21 @@ test('an achievement that cannot be earned again comes back beside those that we
   });
 });
 
+test('a count that was sealed is not lost to an earlier one, which the server has given back since', async () => {
+  const counted = (totalUsage: number, more: object) => ({
+    ...{ schemaVersion: 1, counters: { 'device-0001': { totalUsage } }, days: {}, starDates: ['2026-11-20'] },
+    ...more,
+  });
+  const { area, signIn } = await signedOutWith({
+    [storageKeys.totals]: JSON.stringify(counted(3, { device: 'device-0001', unsynced: true })),
+  });
+  area.setItem(storageKeys.totals, JSON.stringify(counted(2, { device: 'device-0002' })));
+  await signIn();
+  expect(JSON.parse(area.getItem(storageKeys.totals) ?? '{}')).toEqual(
+    counted(3, { device: 'device-0002', unsynced: true }),
+  );
+});
+
 test('two tabs drop the diary once, and neither writes anything back', async () => {
   const world: World = { user: null };
   const one = device(diary(), world);
