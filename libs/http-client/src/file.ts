@@ -9,7 +9,9 @@ export async function requestFile(path: string, headers: Record<string, string> 
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const response = await fetch(path, { credentials: 'include', headers, signal });
-    if (response.ok) return await response.blob();
+    // Nobody may take a page of a proxy in between for their data.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    if (response.ok && !isPage) return await response.blob();
     throw responseError(response, await response.text());
   } catch (error) {
     throw error instanceof HttpError ? error : networkError(error);

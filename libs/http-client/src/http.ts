@@ -124,8 +124,10 @@ async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Rep
       ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
-    const error = response.ok ? null : responseError(response, text);
-    return { status: response.status, body: parsedJson(text), error };
+    const json = parsedJson(text);
+    // A page of a proxy in between says nothing about the call, whatever its status is.
+    const answered = response.ok && (text === '' || json !== undefined);
+    return { status: response.status, body: json, error: answered ? null : responseError(response, text) };
   } catch (cause) {
     // An abort by the caller is not a network failure and keeps its reason.
     if (call.signal?.aborted) throw cause;

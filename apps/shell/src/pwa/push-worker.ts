@@ -87,7 +87,7 @@ interface PushWorker {
       body: JSON.stringify({ token: off }),
     }).catch(() => null);
     const texts = await keptTexts();
-    const done = response?.ok === true;
+    const done = response?.status === 204;
     await worker.registration.showNotification((done ? texts?.stopped : texts?.failed) ?? 'ScrollStop', {
       body: (done ? texts?.stoppedText : texts?.failedText) ?? '',
       tag: TAG,

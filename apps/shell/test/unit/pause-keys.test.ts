@@ -43,12 +43,13 @@ function deviceWith(counts: object, unsent: string[] = []): void {
 }
 
 test.each([
-  ['the server, which does not know the key', JSON.stringify({ code: 'unknown_pause_link' }), true],
-  ['the gateway, which does not know the call', JSON.stringify({ code: 'not_found' }), false],
-  ['a proxy, while the server restarts', '404 page not found', false],
-])('a 404 of %s', async (_name, body, forgets) => {
+  ['a 404 of the server, which does not know the key', 404, '{"code":"unknown_pause_link"}', true],
+  ['a 404 of the gateway, which does not know the call', 404, '{"code":"not_found"}', false],
+  ['a 404 of a proxy, while the server restarts', 404, '404 page not found', false],
+  ['a page of a proxy', 200, '<!doctype html>', false],
+])('%s', async (_name, status, body, forgets) => {
   deviceWith({ '2026-11-21': day }, [key]);
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 404 })));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
   await sendCounts();
   expect(readRecord().unsent).toEqual(forgets ? [] : [key]);
   expect(await refreshLink(key)).toEqual(forgets ? null : knownLink(key));

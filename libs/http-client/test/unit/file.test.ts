@@ -12,7 +12,7 @@ function silentServer(begins: boolean): void {
     const ended = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
     });
-    return begins ? Promise.resolve({ ok: true, blob: () => ended }) : ended;
+    return begins ? Promise.resolve({ ok: true, headers: new Headers(), blob: () => ended }) : ended;
   });
 }
 
@@ -25,8 +25,12 @@ test.each([true, false])('a file that never comes ends as a lost connection; beg
   await expect(file).rejects.toMatchObject({ name: 'HttpError', status: 0 });
 });
 
-test('a refusal keeps its status and code', async () => {
-  const refusal = new Response('{"message":"no","code":"proof_required"}', { status: 403 });
-  vi.stubGlobal('fetch', () => Promise.resolve(refusal));
-  await expect(requestFile('/file')).rejects.toMatchObject({ status: 403, code: 'proof_required' });
+test.each([
+  { of: 'a refusal', type: 'application/json', status: 403, code: 'proof_required' },
+  { of: 'a page of a proxy in between', type: 'text/html; charset=utf-8', status: 200, code: 'unknown' },
+])('no file comes of $of, which keeps its status and code', async ({ type, status, code }) => {
+  const body = JSON.stringify({ message: 'no', code });
+  const headers = { 'content-type': type };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
+  await expect(requestFile('/file')).rejects.toMatchObject({ status, code });
 });

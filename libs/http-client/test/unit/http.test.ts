@@ -123,6 +123,12 @@ test('a response that violates its contract throws', async () => {
   });
 });
 
+test('a page of a proxy in between is no response, not even to a call that expects nothing', async () => {
+  const { fetch } = fakeFetch(new Response('<!doctype html>', { status: 200 }));
+  const logout = createHttp({ fetch, locks: undefined }).post('/api/auth/logout', undefined, z.unknown());
+  expect(await failure(logout)).toMatchObject({ status: 200, code: 'unknown' });
+});
+
 test('a missing session ends the session, a wrong password does not', async () => {
   const onSessionEnded = vi.fn();
   const { fetch } = fakeFetch(

@@ -153,6 +153,7 @@ describe('a tap', () => {
   test.each([
     ['without a network', () => Promise.reject(new TypeError('offline'))],
     ['refused', () => Promise.resolve(new Response(null, { status: 500 }))],
+    ['met by a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
   ])(
     'on the button %s says that it failed, and the next tap opens the page that tries again',
     async (_, respond) => {

@@ -56,10 +56,10 @@ export async function sendDays(
   sent: { device: string; counts: CountDays },
   origin = '',
 ): Promise<'over' | 'unknown' | 'later'> {
-  const { status, ok, unknown } = await call(`${origin}/api/pause/counts`, key, sent);
+  const { status = 0, unknown } = await call(`${origin}/api/pause/counts`, key, sent);
   if (unknown) return 'unknown';
-  // A body that is refused once is refused again.
-  return ok || status === 400 || status === 422 ? 'over' : 'later';
+  // A body that is refused once is refused again. Any other success is a page of a proxy in between.
+  return [204, 400, 422].includes(status) ? 'over' : 'later';
 }
 
 export function isPlan(value: unknown): value is PausePlan {
