@@ -1,8 +1,9 @@
-import { createOrderBody, emptyBody, readBody } from './http/body.ts';
+import * as z from 'zod';
+import { checked, createOrderBody, emptyBody } from './http/body.ts';
 import { captureOrder } from './objects/captures.ts';
 import { found } from './http/errors.ts';
 import type { PaypalSim } from './context.ts';
-import { allowOnly, listEvents } from './http/lists.ts';
+import { listEvents } from './http/lists.ts';
 import { createOrder, showOrder } from './objects/orders.ts';
 import { refundCapture } from './objects/refunds.ts';
 import type { Order, Refund } from './types.ts';
@@ -11,7 +12,7 @@ export interface Call {
   id: string;
   path: string;
   body: unknown;
-  query: Record<string, string | undefined>;
+  query: Record<string, string>;
   requestId: string | undefined;
   /** `Prefer: return=representation`. */
   whole: boolean;
@@ -32,6 +33,8 @@ const ok = (body: unknown): Result => ({ status: 200, body });
 /** 201 for a new resource, 200 for a repeated request. */
 const made = (body: unknown, replayed: boolean): Result => ({ status: replayed ? 200 : 201, body });
 
+const DisputesQuery = z.strictObject({ disputed_transaction_id: z.string() });
+
 /** The response without `Prefer`; that to a capture has more at PayPal. */
 const shortOf = ({ id, status, links }: Order | Refund) => ({ id, status, links });
 
@@ -41,7 +44,7 @@ export const endpoints: Endpoint[] = [
     method: 'POST',
     path: '/v2/checkout/orders',
     run(sim, call) {
-      const body = readBody(createOrderBody, call.body);
+      const body = checked(createOrderBody, call.body);
       const { resourceId, replayed } = once(sim, call.path, call.requestId, () => createOrder(sim, body).id);
       const order = showOrder(sim, found(sim.orders, resourceId));
       return made(call.whole ? order : shortOf(order), replayed);
@@ -56,7 +59,7 @@ export const endpoints: Endpoint[] = [
     method: 'POST',
     path: '/v2/checkout/orders/:id/capture',
     run(sim, call) {
-      readBody(emptyBody, call.body);
+      checked(emptyBody, call.body);
       const { replayed } = once(sim, call.path, call.requestId, () => {
         captureOrder(sim, call.id);
         return call.id;
@@ -74,7 +77,7 @@ export const endpoints: Endpoint[] = [
     method: 'POST',
     path: '/v2/payments/captures/:id/refund',
     run(sim, call) {
-      readBody(emptyBody, call.body);
+      checked(emptyBody, call.body);
       const { resourceId, replayed } = once(
         sim,
         call.path,
@@ -90,8 +93,7 @@ export const endpoints: Endpoint[] = [
     method: 'GET',
     path: '/v1/customer/disputes',
     run(sim, { query }) {
-      allowOnly(query, ['disputed_transaction_id']);
-      const wanted = query.disputed_transaction_id;
+      const { disputed_transaction_id: wanted } = checked(DisputesQuery, query);
       const found = sim.disputes
         .newestFirst()
         .filter((dispute) => dispute.disputed_transactions[0]?.seller_transaction_id === wanted);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { invalidRequest } from './errors.ts';
 
-/** Checks a body against PayPal's published shape; the refusal names each field. */
-export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
-  const parsed = schema.safeParse(body);
+/** A body or a query of PayPal's published shape; the refusal names each field. */
+export function checked<T extends z.ZodType>(schema: T, given: unknown): z.infer<T> {
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw invalidRequest(
     parsed.error.issues.map(({ path, message }) => `/${path.map(String).join('/')}: ${message}`),

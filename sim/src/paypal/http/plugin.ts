@@ -65,7 +65,7 @@ function callOf(request: FastifyRequest): Call {
     id: (request.params as { id?: string }).id ?? '',
     path: request.url.split('?')[0]!,
     body: request.method === 'POST' ? jsonOf(request) : undefined,
-    query: request.query as Record<string, string | undefined>,
+    query: request.query as Record<string, string>,
     requestId: header(request, 'paypal-request-id'),
     whole: header(request, 'prefer') === 'return=representation',
   };

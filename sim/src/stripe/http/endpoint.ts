@@ -1,6 +1,6 @@
 import type { Caller } from './auth.ts';
 import type { StripeSim } from '../context.ts';
-import type { Specs } from './params.ts';
+import type { Shape } from './params.ts';
 
 /** One authenticated call with its parsed parameters. */
 export interface Call<P> {
@@ -16,7 +16,7 @@ export interface Endpoint<P = unknown> {
   path: string;
   /** A browser may call it with the publishable key. */
   publishable?: true;
-  params: Specs<P>;
+  params: Shape<P>;
   run(sim: StripeSim, call: Call<P>): unknown;
 }
 

@@ -2,12 +2,8 @@ import type Stripe from 'stripe';
 import { endpoint } from '../http/endpoint.ts';
 import { unexpectedState, StripeFailure } from '../http/errors.ts';
 import { findIntent } from './intents.ts';
-import { hash, ignored, text } from '../http/params.ts';
-import {
-  createPaymentMethod,
-  type PaymentMethodData,
-  paymentMethodParts,
-} from '../objects/payment-methods.ts';
+import { text } from '../http/params.ts';
+import { createPaymentMethod, PaymentMethodData } from '../objects/payment-methods.ts';
 import type { StoredPaymentMethod, StripeSim } from '../context.ts';
 import { publish } from '../objects/events.ts';
 import { recordDecline, recordSuccess, startProcessing } from './charge-results.ts';
@@ -24,9 +20,9 @@ export const confirmIntent = endpoint<Stripe.PaymentIntentConfirmParams & Browse
   path: '/v1/payment_intents/:id/confirm',
   publishable: true,
   params: {
-    payment_method_data: hash(paymentMethodParts),
-    client_secret: text(),
-    key: ignored,
+    payment_method_data: PaymentMethodData.optional(),
+    client_secret: text().optional(),
+    key: text().optional(),
   },
   run(sim, call) {
     const intent = findIntent(sim, call);

@@ -1,18 +1,19 @@
 import type Stripe from 'stripe';
 import { endpoint } from '../http/endpoint.ts';
 import { publish } from '../objects/events.ts';
-import { integer, list, metadata, oneOf, required, text } from '../http/params.ts';
+import * as z from 'zod';
+import { integer, list, text } from '../http/params.ts';
 import { newId, randomText, seconds, type StripeSim } from '../context.ts';
 
 export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
   method: 'POST',
   path: '/v1/payment_intents',
   params: {
-    amount: required(integer(1)),
-    currency: required(oneOf('usd', 'eur', 'gbp', 'chf')),
-    allowed_payment_method_types: list(oneOf('card')),
-    description: text(1000),
-    metadata,
+    amount: integer(1),
+    currency: z.enum(['usd', 'eur', 'gbp', 'chf']),
+    allowed_payment_method_types: list(z.literal('card')),
+    description: text(1000).optional(),
+    metadata: z.record(z.string(), text(500)).optional(),
   },
   run(sim, call) {
     const intent = newIntent(sim, call.params);

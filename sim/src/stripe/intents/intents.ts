@@ -3,7 +3,8 @@ import { seconds, type StripeSim } from '../context.ts';
 import { type Call, endpoint } from '../http/endpoint.ts';
 import { found, invalidRequest, unexpectedState } from '../http/errors.ts';
 import { page } from '../http/lists.ts';
-import { created, expand, ignored, oneOf, pagination, text } from '../http/params.ts';
+import * as z from 'zod';
+import { created, expand, pagination, text } from '../http/params.ts';
 import { publish } from '../objects/events.ts';
 
 /** The intent of a call; a publishable key must also send its client secret. */
@@ -27,7 +28,7 @@ export const retrieveIntent = endpoint<Stripe.PaymentIntentRetrieveParams & { ke
   method: 'GET',
   path: '/v1/payment_intents/:id',
   publishable: true,
-  params: { client_secret: text(), expand, key: ignored },
+  params: { client_secret: text().optional(), expand, key: text().optional() },
   run: findIntent,
 });
 
@@ -50,7 +51,7 @@ export const cancelIntent = endpoint<Stripe.PaymentIntentCancelParams>({
   method: 'POST',
   path: '/v1/payment_intents/:id/cancel',
   params: {
-    cancellation_reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'),
+    cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional(),
   },
   run(sim, call) {
     const intent = findIntent(sim, { ...call, params: {} });

@@ -44,6 +44,6 @@ export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost')
 export const listDisputes = endpoint<Stripe.DisputeListParams>({
   method: 'GET',
   path: '/v1/disputes',
-  params: { ...pagination, payment_intent: text() },
+  params: { ...pagination, payment_intent: text().optional() },
   run: (sim, { params }) => page(sim.disputes, '/v1/disputes', params, ofIntent(params)),
 });

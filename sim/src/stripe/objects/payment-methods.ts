@@ -3,28 +3,24 @@ import { outcomeOf, passesLuhn } from './cards.ts';
 import { newId, type StoredPaymentMethod, type StripeSim } from '../context.ts';
 import type { Caller } from '../http/auth.ts';
 import { invalidRequest, StripeFailure } from '../http/errors.ts';
-import { emptyable, hash, integer, oneOf, required, type Spec, text } from '../http/params.ts';
+import * as z from 'zod';
+import { integer, text } from '../http/params.ts';
 
-export interface PaymentMethodData {
-  type: 'card';
-  card?: RawCard;
-  billing_details?: Partial<Stripe.PaymentMethod.BillingDetails>;
-}
+const RawCard = z.strictObject({
+  number: text(),
+  exp_month: integer(),
+  exp_year: integer(),
+  cvc: text().optional(),
+});
+type RawCard = z.infer<typeof RawCard>;
 
 /** The modelled parts of `payment_method_data`. */
-export const paymentMethodParts: Record<string, Spec> = {
-  type: required(oneOf('card')),
-  card: hash({
-    number: required(text()),
-    exp_month: required(integer()),
-    exp_year: required(integer()),
-    cvc: text(),
-  }),
-  billing_details: hash({
-    email: emptyable(text()),
-    name: emptyable(text()),
-  }),
-};
+export const PaymentMethodData = z.strictObject({
+  type: z.literal('card'),
+  card: RawCard.optional(),
+  billing_details: z.strictObject({ email: z.string(), name: z.string() }).partial().optional(),
+});
+export type PaymentMethodData = z.infer<typeof PaymentMethodData>;
 
 /** Only a browser (publishable key) may send a card number; a server gets Stripe's refusal. */
 export function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by: Caller) {
@@ -56,13 +52,6 @@ function store(sim: StripeSim, raw: RawCard, data: PaymentMethodData): StoredPay
 
 const rawCardFromServer = () =>
   invalidRequest('Sending credit card numbers directly to the Stripe API is generally unsafe.', {}, 402);
-
-interface RawCard {
-  number: string;
-  exp_month: number;
-  exp_year: number;
-  cvc?: string;
-}
 
 const digitsOf = (card: RawCard) => card.number.replace(/[\s-]/g, '');
 const yearOf = (now: number) => new Date(now).getUTCFullYear();

@@ -5,15 +5,16 @@ import { endpoint } from '../http/endpoint.ts';
 import { found, invalidRequest } from '../http/errors.ts';
 import { publish } from './events.ts';
 import { ofIntent, page } from '../http/lists.ts';
-import { integer, oneOf, pagination, text } from '../http/params.ts';
+import * as z from 'zod';
+import { integer, pagination, text } from '../http/params.ts';
 
 export const createRefund = endpoint<Stripe.RefundCreateParams>({
   method: 'POST',
   path: '/v1/refunds',
   params: {
-    amount: integer(1),
-    payment_intent: text(),
-    reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+    amount: integer(1).optional(),
+    payment_intent: text().optional(),
+    reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   },
   run(sim, call) {
     const charge = chargeToRefund(sim, call.params);
@@ -127,6 +128,6 @@ export function endRefund(sim: StripeSim, id: string, status: 'succeeded' | 'fai
 export const listRefunds = endpoint<Stripe.RefundListParams>({
   method: 'GET',
   path: '/v1/refunds',
-  params: { ...pagination, payment_intent: text() },
+  params: { ...pagination, payment_intent: text().optional() },
   run: (sim, { params }) => page(sim.refunds, '/v1/refunds', params, ofIntent(params)),
 });
