@@ -1,5 +1,6 @@
 import { BACKUP_DAYS } from '../../constants.ts';
 import type { localWords as en } from './en.ts';
+import { wordsIn } from './words-in.ts';
 
 export const localWords: typeof en = {
   title: 'Tieni le mie parole solo su questo telefono',
@@ -10,7 +11,7 @@ export const localWords: typeof en = {
     title: 'Tenere le parole solo su questo telefono?',
     lead: 'Le cancelliamo dai server, per sempre.',
     facts: [
-      'Cancellati lì ora: riflessioni e versioni precedenti, cose da tenere, note, piani, azioni tue.',
+      `Cancellati lì ora: riflessioni e versioni precedenti, cose da tenere, e le parole in: ${wordsIn('it')}.`,
       'Restano sincronizzati: giorni, minuti, scelte, check-in, stelle, conteggi.',
       'Gli altri dispositivi non ne ricevono più e tengono quelle che hanno.',
       'Perdi il telefono, svuoti il browser o esci: sono perse. Salva delle copie.',
