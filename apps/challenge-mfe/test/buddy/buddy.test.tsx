@@ -163,8 +163,16 @@ describe('a pair', () => {
     expect(container.textContent).not.toMatch(/streak|\d+ days/i);
   });
 
-  test('the own dot comes from this device', async () => {
-    storeEntries([done(1, localDateOf(new Date()))]);
+  const on = localDateOf(new Date());
+  const again = { id: 'again-4', text: '', minutes: 10, editedAt: new Date().toISOString() };
+  const second = { ...again, id: 'day-4', variant: 'harder', on, words: '' };
+  test.each([
+    ['a day', [done(1, on)], {}],
+    ['a day that is done again', [], { notes: { items: [again] } }],
+    ['a day of round 2', [], { round: { items: [second] } }],
+  ])('the own dot comes from this device: %s', async (_name, days, documents) => {
+    storeEntries(days);
+    localStorage.setItem(storageKeys.documents, JSON.stringify({ schemaVersion: 1, documents }));
     serveBuddy({ mine: paired() });
     await visit({ path });
     await waitFor(async () =>

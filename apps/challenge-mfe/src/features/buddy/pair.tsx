@@ -1,4 +1,5 @@
 import { dayCompletedOn } from '@scrollstop/challenge/days/completion';
+import { roundNow } from '@scrollstop/challenge/features/second-round/second-round';
 import { isAgain } from '@scrollstop/challenge/record/notes';
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { buddyCodes, type BuddyPhrase } from '@scrollstop/contracts/buddy/buddy';
@@ -107,9 +108,11 @@ export function Pair({ mine, buddy, at }: PairProps) {
 function useDoneToday(): boolean {
   const entries = useRecord('progress');
   const { edits: notes } = useDocument('notes');
+  const { items: round } = useDocument('round');
   const today = useRecord('today');
   return (
     dayCompletedOn(entries, today) !== null ||
+    roundNow(round, today).doneToday !== null ||
     notes.some((note) => isAgain(note) && localDateOf(new Date(note.editedAt)) === today)
   );
 }
