@@ -1,4 +1,6 @@
 /** "Your month as a file": copy, table, text, calendar, and the way back into an account (Q-3). */
+import { emergencyActionTexts } from '../../content/en/emergency-actions.ts';
+import { ownActions } from '../own-actions/en.ts';
 import type { MonthFileFault } from './read-month-file.ts';
 import type { FileTexts } from './month-texts.ts';
 
@@ -49,5 +51,7 @@ export const monthFile = {
     keep: 'Things to keep',
     plans: 'Plans',
     plan: (cue, action) => `If ${cue}, then ${action}`,
+    actions: emergencyActionTexts,
+    ownActions: ownActions.title,
   } satisfies FileTexts,
 };

@@ -1,3 +1,5 @@
+import { emergencyActionTexts } from '../../content/it/emergency-actions.ts';
+import { ownActions } from '../own-actions/it.ts';
 import type { monthFile as en } from './en.ts';
 
 export const monthFile: typeof en = {
@@ -47,5 +49,7 @@ export const monthFile: typeof en = {
     keep: 'Cose da tenere',
     plans: 'Piani',
     plan: (cue, action) => `Se ${cue}, allora ${action}`,
+    actions: emergencyActionTexts,
+    ownActions: ownActions.title,
   },
 };

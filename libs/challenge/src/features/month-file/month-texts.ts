@@ -1,6 +1,9 @@
 /** A month for people: a table for spreadsheets, and a text in Markdown (Q-3). */
 import type { MonthFile } from './month-file.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
+import type { PlanAction } from '@scrollstop/contracts/urge/plan';
+import type { EmergencyActionText } from '../../content/shapes.ts';
+import { roundId } from '../second-round/second-round.ts';
 import { csvOf } from '../../csv.ts';
 import { completionDate } from '../../days/completion.ts';
 import { currentItems } from '../../documents/edited.ts';
@@ -16,6 +19,9 @@ export interface FileTexts {
   readonly keep: string;
   readonly plans: string;
   readonly plan: (cue: string, action: string) => string;
+  /** The words of our actions, by id. */
+  readonly actions: Readonly<Record<string, Pick<EmergencyActionText, 'action'>>>;
+  readonly ownActions: string;
 }
 
 type TitleOf = (day: number) => string;
@@ -49,10 +55,16 @@ const quote = (text: string): string[] => [
   '',
 ];
 
+/** Every word of the user, but the single ones at an urge. */
 export function monthMarkdown(month: MonthFile, texts: FileTexts, titleOf: TitleOf): string {
-  const { notes = [], plans: edits = [] } = month.documents;
+  const { notes = [], plans = [], actions = [], keepers = [], round = [] } = month.documents;
+  const later = (day: number): string[] => [
+    ...againNotes(notes, day).map(({ text }) => text),
+    ...currentItems(round).flatMap(({ id, words }) => (id === roundId(day) ? [words] : [])),
+  ];
+  const quoted = (text: string, ...before: string[]): string[] =>
+    text.trim() === '' ? [] : [...before, ...quote(text)];
   const days = month.days.flatMap((entry) => {
-    const again = againNotes(notes, entry.day);
     const facts = [
       completionDate(entry),
       texts.status[entry.completionStatus],
@@ -63,22 +75,27 @@ export function monthMarkdown(month: MonthFile, texts: FileTexts, titleOf: Title
       '',
       facts.filter((fact) => fact !== null).join(' · '),
       '',
-      ...(entry.reflectionText.trim() === '' ? [] : quote(entry.reflectionText)),
-      ...again.flatMap(({ text }) => (text.trim() === '' ? [] : [texts.again, '', ...quote(text)])),
+      ...quoted(entry.reflectionText),
+      ...later(entry.day).flatMap((text) => quoted(text, texts.again, '')),
     ];
   });
-  const kept = keptThings(notes) ?? [];
-  const plans = currentItems(edits);
   const list = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${plain(line)}`), ''];
+  const words = (action: PlanAction): string =>
+    action.kind === 'own' ? action.text : (texts.actions[action.id]?.action ?? action.id);
   return [
     `# ${texts.title}`,
     '',
     ...days,
-    ...list(texts.keep, kept),
+    ...list(texts.keep, keptThings(notes) ?? []),
+    ...currentItems(keepers).flatMap((item) => ('words' in item ? quoted(item.words, item.on, '') : [])),
     ...list(
       texts.plans,
-      plans.map(({ cue, action }) => texts.plan(cue.text, action.kind === 'own' ? action.text : action.id)),
+      currentItems(plans).map(({ cue, action }) => texts.plan(cue.text, words(action))),
+    ),
+    ...list(
+      texts.ownActions,
+      currentItems(actions).map(({ text }) => text),
     ),
   ].join('\n');
 }

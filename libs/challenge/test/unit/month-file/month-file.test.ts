@@ -2,7 +2,7 @@ import { type MonthFile, MonthFile as MonthFileShape } from '../../../src/featur
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documents } from '../../../src/documents/documents.ts';
+import { documentNames, documents } from '../../../src/documents/documents.ts';
 import { questionsOf } from '../../../src/checkins/checkin.ts';
 import { calendarOf } from '../../../src/features/month-file/calendar.ts';
 import { monthCsv, monthMarkdown } from '../../../src/features/month-file/month-texts.ts';
@@ -222,6 +222,22 @@ test('a text quotes the words, and nothing in them becomes a heading, a link or 
       '',
     ].join('\n'),
   );
+});
+
+test('a text has the words of every document, but the single ones at an urge', () => {
+  const at = { editedAt: '2026-12-27T20:00:00.000Z' };
+  const on = '2026-12-27';
+  const written: MonthFile['documents'] = {
+    actions: [{ id: 'a-1', text: 'ACTIONS', minutes: 5, ...at }],
+    keepers: [{ id: 'week-1', on, answers: [], words: 'KEEPERS', ...at }],
+    notes: [{ id: 'again-1', text: 'NOTES', minutes: 0, ...at }],
+    plans: [{ id: 'p-1', cue: { kind: 'place', text: 'PLANS' }, action: { kind: 'ours', id: 'p3' }, ...at }],
+    round: [{ id: 'day-1', variant: 'harder', on, minutes: 10, words: 'ROUND', ...at }],
+  };
+  const markdown = monthMarkdown({ ...month, documents: written }, texts.inFile, () => 'One window');
+  const worded = documentNames.filter((name) => documents[name].wordless && name !== 'cues');
+  for (const name of worded) expect(markdown).toContain(name.toUpperCase());
+  expect(markdown).toContain('- If PLANS, then Cold water');
 });
 
 test('a copy brings nothing that its user could not have recorded by hand, and no achievement, total or consent', () => {
