@@ -1,25 +1,18 @@
 /** A device without room: what a user loses with the page, and the sentence about it (S-8). */
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { wordingIn } from '@scrollstop/challenge/texts/wordings';
-import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { unsavedKeys } from '@scrollstop/contracts/device/unsaved-keys';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import type { Store } from '../store/records/store.ts';
 import { wordsRecordOf, wordsStay } from '../store/records/words-place.ts';
 
-/** A server never has these. */
-const typed: readonly string[] = [
-  storageKeys.draft,
-  storageKeys.againDraft,
-  storageKeys.checkinDraft,
-  storageKeys.roundDraft,
-  storageKeys.typedTexts,
-];
-
 /** True while something found no room that is nowhere else and will not be sent either. */
 export function endsWithPage(store: Store, demo: boolean): boolean {
   const keys = store.unstored();
-  return demo || wordsStay(wordsRecordOf(store)) ? keys.length > 0 : keys.some((key) => typed.includes(key));
+  return demo || wordsStay(wordsRecordOf(store))
+    ? keys.length > 0
+    : keys.some((key) => unsavedKeys.includes(key));
 }
 
 export function noRoomToast(locale: Locale): ToastInput {

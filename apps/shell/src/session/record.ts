@@ -1,6 +1,7 @@
 /** The record on this device belongs to one user at a time (S-10). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
+import { isPersonal } from '@scrollstop/contracts/device/personal-keys';
 import { baseKeyOf } from '@scrollstop/contracts/device/record';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { SCHEMA_VERSION, StoredArrived, storageKeys } from '@scrollstop/contracts/device/storage';
@@ -9,20 +10,10 @@ import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { GIFT_DRAFT, ownKeys } from '../storage/own-keys.ts';
 
-/** These belong to the device rather than to a user, and stay after a logout: the intro, the install hint. */
-const deviceKeys: readonly string[] = [storageKeys.introSeen, storageKeys.addToHomeShown];
+const ownPersonal: readonly string[] = [ownKeys.recordOwner, ownKeys.waitingPurchase];
 
-function isPersonal(place: string): boolean {
-  const key = baseKeyOf(place);
-  return (
-    key === ownKeys.recordOwner ||
-    key === ownKeys.waitingPurchase ||
-    key.startsWith(storageKeys.checkinCompletedPrefix) ||
-    (Object.values<string>(storageKeys).includes(key) && !deviceKeys.includes(key))
-  );
-}
-
-export const personalKeys = (storage: DeviceStorage): string[] => storage.keys().filter(isPersonal);
+export const personalKeys = (storage: DeviceStorage): string[] =>
+  storage.keys().filter((key) => isPersonal(key) || ownPersonal.includes(baseKeyOf(key)));
 
 /** Loaded when a user leaves; a device that cannot load it has no connection to get a message by. */
 export const forgetPush = async (http?: Http): Promise<void> => {

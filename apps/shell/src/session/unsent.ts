@@ -5,6 +5,7 @@ import { type DeviceCounters, mergeCounters } from '@scrollstop/challenge/record
 import { type DeviceDays, mergeDays } from '@scrollstop/challenge/record/day-counts';
 import { baseKeyOf, ownKey, versionIn } from '@scrollstop/contracts/device/record';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
+import { unsavedKeys } from '@scrollstop/contracts/device/unsaved-keys';
 import { isFields } from '@scrollstop/contracts/reading';
 import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
@@ -37,13 +38,7 @@ export function unsentOf(storage: DeviceStorage): Unsent {
   const progress = peek(storage, storageKeys.progress, Entries);
   const entries = progress?.entries.filter((entry) => isUnsent(entry) || (stay && hasText(entry))) ?? [];
   if (entries.length > 0) found[storageKeys.progress] = { ...progress, entries };
-  for (const key of [
-    storageKeys.draft,
-    storageKeys.againDraft,
-    storageKeys.checkinDraft,
-    storageKeys.roundDraft,
-    storageKeys.typedTexts,
-  ]) {
+  for (const key of unsavedKeys) {
     const draft = peek(storage, key, z.unknown());
     if (draft !== null) found[key] = draft;
   }

@@ -20,7 +20,7 @@ function meanOfCheckins(checkins: readonly Checkin[], ids: readonly QuestionId[]
 const controlIds: readonly QuestionId[] = ['screenTime', 'impulseControl', 'focusQuality'];
 const POINTS_PER_SCORE = 20;
 
-/** K-5: 0–100, rounded; 0 when no check-in has one of the three questions (then a hint is shown). */
+/** K-5: 0–100, rounded; 0 when no check-in has one of the three questions. */
 export const controlScore = (checkins: readonly Checkin[]): number =>
   Math.round((meanOfCheckins(checkins, controlIds, 'score') ?? 0) * POINTS_PER_SCORE);
 

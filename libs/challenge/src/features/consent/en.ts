@@ -11,5 +11,3 @@ export const consent = {
     off: 'Not allowed. It would tell of visits and purchase, never of days or words.',
   },
 };
-
-export type ConsentTexts = typeof consent;
