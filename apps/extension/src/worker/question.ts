@@ -16,8 +16,10 @@ export async function askQuestion(alarm: string): Promise<void> {
   if (!alarm.startsWith(PREFIX)) return;
   const id = Number(alarm.slice(PREFIX.length));
   const { visits } = await session();
-  const { askAfter, language } = await read('settings');
-  if (askAfter === 0 || !visits.some((visit) => visit.tab === id && visit.leftAt === undefined)) return;
+  const { askAfter, language, sites } = await read('settings');
+  const inside = visits.find((visit) => visit.tab === id && visit.leftAt === undefined);
+  // A site may have been removed while the tab was on it.
+  if (askAfter === 0 || !sites.some(({ host }) => host === inside?.host)) return;
   const tab = await chrome.tabs.get(id);
   // Nobody is looking: it is asked when they do.
   if (!tab.active) return chrome.alarms.create(alarm, { when: Date.now() + MS_PER_MINUTE });
