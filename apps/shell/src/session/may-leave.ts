@@ -5,7 +5,7 @@ import type { TextsStore } from '../texts/texts-store.ts';
 import { personalKeys } from './record.ts';
 
 /** By the key or the contents of a record: it may hold words that are nowhere else. */
-const MAY_BE_HERE_ALONE = /draft|typed-|words-|"(unsynced|rejected)":true/;
+const MAY_BE_HERE_ALONE = /draft|typed-|words-|"unsynced":true/;
 
 /** The question is code of its own: hardly any logout needs it. */
 export async function mayLeave(

@@ -20,18 +20,18 @@ const Items = z.catch(z.looseObject({ items: list }), { items: [] });
 const Named = z.catch(z.looseObject({ documents: z.record(z.string(), Items) }), { documents: {} });
 const Entry = z.looseObject({ reflectionText: z.string() });
 
-const Marked = z.looseObject({ unsynced: z.optional(z.boolean()), rejected: z.optional(z.boolean()) });
+const Marked = z.looseObject({ unsynced: z.optional(z.boolean()) });
 type Marked = z.infer<typeof Marked>;
 /** A broken item is dropped alone. */
 const Item = z.catch(Marked, {});
 const Entries = z.looseObject({ entries: z.array(Item) });
 
-const isUnsent = ({ unsynced, rejected }: Marked): boolean => unsynced === true || rejected === true;
+const isUnsent = ({ unsynced }: Marked): boolean => unsynced === true;
 
 const Reminder = z.looseObject({ change: z.optional(z.unknown()) });
 const Documents = z.looseObject({ documents: z.record(z.string(), Item) });
 
-/** Everything that is unsent or was rejected, drafts, and words that only this device has. */
+/** Everything that is unsent, drafts, and words that only this device has. */
 export function unsentOf(storage: DeviceStorage): Unsent {
   const found = unreadableRecords(storage);
   const stay = wordsStay(storage);
@@ -62,7 +62,7 @@ export function unsentOf(storage: DeviceStorage): Unsent {
 
 const Round = z.catch(z.looseObject({ day: z.catch(z.int(), 0), words: z.string() }), { day: 0, words: '' });
 
-/** True when a logout would lose words for ever: those that stay on this device, that wait, or that were refused. */
+/** True when a logout would lose words for ever: those that stay on this device, or that wait. */
 export function wordsOnlyHere(storage: DeviceStorage): boolean {
   const unsent = unsentOf(storage);
   const listsOf = (key: string) => z.parse(Lists, unsent[key]);

@@ -3,13 +3,10 @@ import * as z from '@scrollstop/contracts/zod';
 import { type DocumentItems, type DocumentName, documentNames, documents } from './documents.ts';
 import { storedVersion } from '@scrollstop/contracts/device/storage';
 
-const marks = { unsynced: z.optional(z.boolean()), rejected: z.optional(z.boolean()) };
-
-/** One document with the marks of the sync. */
+/** One document with the mark of the sync. */
 export interface StoredDocument<Name extends DocumentName> {
   items: DocumentItems[Name][];
   unsynced?: boolean | undefined;
-  rejected?: boolean | undefined;
 }
 type StoredLists = { [Name in DocumentName]: z.ZodMiniOptional<z.ZodMiniType<StoredDocument<Name>>> };
 
@@ -20,7 +17,9 @@ export const StoredDocuments = z.strictObject({
     Object.fromEntries(
       documentNames.map((name) => [
         name,
-        z.optional(z.strictObject({ items: z.array(documents[name].item), ...marks })),
+        z.optional(
+          z.strictObject({ items: z.array(documents[name].item), unsynced: z.optional(z.boolean()) }),
+        ),
       ]),
     ) as unknown as StoredLists,
   ),

@@ -43,7 +43,6 @@ export const StoredTotals = z.strictObject({
   days: z.record(DeviceId, CountDays),
   starDates: StarDates,
   unsynced: z.optional(z.boolean()),
-  rejected: z.optional(z.boolean()),
 });
 
 /** `emergency-anti-scroll-logs`: newest first, ten are kept. */

@@ -70,8 +70,6 @@ export const RECORD_OWNER = 'scrollstop-record-owner';
 /** `digital-detox-progress`: the local-first record. `unsynced` marks each entry separately (S-3). */
 export const StoredEntry = z.extend(ProgressEntry, {
   unsynced: z.optional(z.boolean()),
-  /** Set after a 422: the entry stays on the device, is reported, and is not sent again. */
-  rejected: z.optional(z.boolean()),
   /** By instant, texts that lost to newer ones on this device and go to the server (S-2); blank once it has them. */
   lost: z.optional(z.record(z.string(), z.string())),
 });

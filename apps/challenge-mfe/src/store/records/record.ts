@@ -20,23 +20,21 @@ export interface RecordDefinition<T, S extends z.core.$ZodType> {
   steps?: Steps;
 }
 
-/** The marks by which a record says that the server does not have it yet, or has refused it for good (S-3). */
+/** The marks by which a record says that the server does not have it yet (S-3). */
 export interface SyncMarks {
   unsynced?: boolean | undefined;
-  rejected?: boolean | undefined;
   /** Texts of a day beside the one that it shows (`StoredEntry`). */
   lost?: Record<string, string> | undefined;
 }
 
 /** Returns the item as the server knows it. */
 export function withoutMarks<T extends SyncMarks>(marked: T): Omit<T, keyof SyncMarks> {
-  const { unsynced: _unsynced, rejected: _rejected, lost: _lost, ...plain } = marked;
+  const { unsynced: _unsynced, lost: _lost, ...plain } = marked;
   return plain;
 }
 
 /** True while the item is on this device alone. */
-export const isUnsaved = ({ unsynced, rejected }: SyncMarks): boolean =>
-  unsynced === true || rejected === true;
+export const isUnsaved = ({ unsynced }: SyncMarks): boolean => unsynced === true;
 
 type Stored<T> = z.core.$ZodType<NonNullable<T> & { schemaVersion: typeof SCHEMA_VERSION }>;
 

@@ -7,16 +7,14 @@ export interface UnsentItem {
   key: string;
   /** Sends it and takes the response into the record. */
   send: (http: Http, options: HttpOptions) => Promise<void>;
-  /** Keeps it on the device after a refusal for good; it is not sent again until it changes. */
-  reject: () => void;
+  /** Takes a refusal for the last word. Without it the item is sent again: a wrong clock, or a proxy, may be mended. */
+  reject?: () => void;
 }
 
 /** Something that is on this device alone, sent in vain or not; `text` is what the user has written in it. */
 export interface UnsavedItem {
   key: string;
   text: string;
-  /** The server has refused it for good. */
-  refused?: boolean | undefined;
 }
 
 /** One kind of record between this device and the server (S-1 … S-4, K-13). */
@@ -27,7 +25,6 @@ export interface Channel {
   load: (http: Http, options: HttpOptions) => Promise<() => void>;
   /** The marks of the record are the queue: there is no second one. */
   unsent: () => readonly UnsentItem[];
-  /** The items that wait, and those that were refused for good. */
   unsaved: () => readonly UnsavedItem[];
   subscribe: (listener: () => void) => () => void;
 }

@@ -18,7 +18,7 @@ import { count, type Stats, type Totals, totalsOf, unlockedOf } from '../records
 import type { Store } from '../records/store.ts';
 import { addUnlocked } from '../records/unlock-achievements.ts';
 import type { Channel, UnsavedItem } from './channel.ts';
-import { acknowledge, markRejected, mergeServer, rejectDay, unsyncedDays, unsyncWords } from './day-sync.ts';
+import { acknowledge, mergeServer, unsyncedDays, unsyncWords } from './day-sync.ts';
 import { reminderChannel } from './reminder-channel.ts';
 
 /** Everything that the server keeps of a user. */
@@ -66,19 +66,14 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
         const stored = await http.post(PATH, sent, ProgressEntry, options);
         acknowledge(list, marked, stay ? withWordsOf(whole, stored) : stored, stay);
       },
-      reject: () => rejectDay(list, marked),
     })),
   unsaved: () =>
-    list
-      .get()
-      .filter(isUnsaved)
-      .map((day) => ({
-        key: keyOf(day),
-        text: wordingsOf(day)
-          .map(({ reflectionText }) => reflectionText)
-          .join('\n\n'),
-        refused: day.rejected,
-      })),
+    unsyncedDays(list).map((day) => ({
+      key: keyOf(day),
+      text: wordingsOf(day)
+        .map(({ reflectionText }) => reflectionText)
+        .join('\n\n'),
+    })),
 });
 
 const keyOf = ({ day }: ProgressEntry): string => `${PATH} ${day}`;
@@ -99,7 +94,7 @@ export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: Device
       // A record that was wiped during the request must not be restored.
       if (!stored && !newDevice) return stored;
       const local = totalsOf(stored);
-      const { device, rejected } = local;
+      const { device } = local;
       const merged = mergeGrown(local, server);
       lacking = Object.keys({ ...merged.counters, ...merged.days }).filter(
         (other) => other !== device && !sameOfDevice(merged, server, other),
@@ -107,11 +102,11 @@ export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: Device
       const known =
         spelling(mergeGrown(merged, server)) === spelling(mergeGrown(server, server)) &&
         hasAll(server.achievements, unlockedOf(stats.get()));
-      const { unsynced: _, rejected: _rejected, ...own } = local;
+      const { unsynced: _, ...own } = local;
       if (known && stored && !isUnsaved(stored) && spelling(own) === spelling({ device, ...merged }))
         return stored;
       if (known) return { device, ...merged };
-      return { device, ...merged, ...(rejected ? { rejected } : { unsynced: true }) };
+      return { device, ...merged, unsynced: true };
     });
   }
 
@@ -137,12 +132,10 @@ export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: Device
           };
           join(await http.post(TOTALS_PATH, body, ServerStats, options), false);
         },
-        reject: () => totals.update((current) => current && markRejected(current)),
       }));
     },
     unsaved() {
-      const local = totals.get();
-      return local && isUnsaved(local) ? [{ key: TOTALS_PATH, text: '', refused: local.rejected }] : [];
+      return totals.get()?.unsynced ? [{ key: TOTALS_PATH, text: '' }] : [];
     },
   };
 }

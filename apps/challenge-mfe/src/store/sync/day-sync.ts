@@ -4,16 +4,10 @@ import { withWordsOf } from '@scrollstop/challenge/features/local-words/local-wo
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { changeDay, covers, type DayList, type Days, merged, same } from '../records/days.ts';
-import { isUnsaved, type SyncMarks } from '../records/record.ts';
+import { isUnsaved } from '../records/record.ts';
 
-/** Marks an item that the server has refused for good (S-3). */
-export const markRejected = <T extends SyncMarks>({ unsynced: _, ...marked }: T) => ({
-  ...marked,
-  rejected: true,
-});
-
-/** Returns the days that wait to be sent; a rejected one is not among them. */
-export const unsyncedDays = (list: DayList): Days => list.get().filter(({ unsynced }) => unsynced);
+/** Returns the days that wait to be sent. */
+export const unsyncedDays = (list: DayList): Days => list.get().filter(isUnsaved);
 
 /**
  * Merges the device's and the server's version; unsynced while the server lacks something of it. Words that it may
@@ -28,7 +22,7 @@ function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntr
     if (!unsaved && same(local, server)) return local;
     return local.lost ? { ...local, ...server } : server;
   }
-  return { ...local, ...joined, ...(!local.rejected && { unsynced: true }) };
+  return { ...local, ...joined, unsynced: true };
 }
 
 /** Joins the server's whole list. A day that the server lacks is sent again, even if it was sent before. */
@@ -69,12 +63,6 @@ export const acknowledge = (
       const added = !texts.every(([at]) => isSent(at));
       return { ...next, lost, ...(added && { unsynced: true }) };
     }),
-  );
-
-/** Keeps a day that the server refused for good; it is not sent again until it changes. */
-export const rejectDay = (list: DayList, sent: StoredEntry): void =>
-  list.update((days) =>
-    changeDay(days, sent.day, (local) => (local && same(local, sent) ? markRejected(local) : local)),
   );
 
 /** Words that stayed on this device were never sent (docs/decisions/050): from now on they wait like new ones. */

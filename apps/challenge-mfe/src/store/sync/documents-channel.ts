@@ -10,7 +10,6 @@ import {
 } from '@scrollstop/challenge/documents/documents';
 import { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import { isUnsaved } from '../records/record.ts';
-import { markRejected } from './day-sync.ts';
 import type { Channel, UnsentItem } from './channel.ts';
 import type { DocumentsRecord } from '../records/documents.ts';
 import { type WordsRecord, wordsStay } from '../records/words-place.ts';
@@ -47,8 +46,7 @@ export function documentsChannel(
       const items = mergeDocument(name, local?.items ?? [], server);
       const known = lacking(name, items).length === 0;
       if (known && local && !isUnsaved(local) && spelling(items) === spelling(local.items)) return state;
-      const marks = known ? {} : local?.rejected ? { rejected: true } : { unsynced: true };
-      return { ...state, [name]: { items, ...marks } };
+      return { ...state, [name]: { items, ...(!known && { unsynced: true }) } };
     });
   }
 
@@ -59,11 +57,6 @@ export function documentsChannel(
       const { items } = await http.post(keyOf(name), sent, documentBody(name), options);
       join(name, items, false);
     },
-    reject: () =>
-      record.update((state) => {
-        const document = state[name];
-        return document ? { ...state, [name]: markRejected(document) } : state;
-      }),
   });
 
   return {
@@ -88,7 +81,7 @@ export function documentsChannel(
       ...documentNames.flatMap((name) => {
         const document = record.get()[name];
         if (!document || !isUnsaved(document)) return [];
-        return [{ key: keyOf(name), text: wordsIn(name, document.items), refused: document.rejected }];
+        return [{ key: keyOf(name), text: wordsIn(name, document.items) }];
       }),
     ],
   };

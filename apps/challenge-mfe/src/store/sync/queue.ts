@@ -25,7 +25,7 @@ export interface SyncQueueDeps {
   loaded: (what: LoadedRecords) => void;
   /** False once the record is another user's or nobody's: then nothing is sent, and what arrives is dropped. */
   isMine?: () => boolean;
-  /** Takes the error of an item that the server will never accept. */
+  /** Takes the error of an item that the server refuses. */
   report: (error: unknown) => void;
   /** Hears of each item that the server has now, and of each that it did not take although it was there. */
   tried?: (key: string, saved: boolean) => void;
@@ -111,10 +111,10 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
       waits.putLast(item.key);
       return;
     }
-    if (failureOf(error) === 'refused') {
-      item.reject();
-      report(error);
-    } else waits.setAside(item.key);
+    const refused = failureOf(error) === 'refused';
+    if (refused && waits.failuresOf(item.key) === 0) report(error);
+    if (refused && item.reject) item.reject();
+    else waits.setAside(item.key);
     tried?.(item.key, false);
   }
 

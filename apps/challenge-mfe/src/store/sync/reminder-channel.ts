@@ -128,9 +128,7 @@ export function reminderChannel(record: ReminderRecord): Channel {
       const state = record.get();
       return [
         ...(state && deviceWaits(state) ? [{ key: DEVICE_PATH, text: '' }] : []),
-        ...(state?.change || state?.refused
-          ? [{ key: REMINDER_PATH, text: '', refused: state.refused }]
-          : []),
+        ...(state?.change || state?.refused ? [{ key: REMINDER_PATH, text: '' }] : []),
       ];
     },
   };

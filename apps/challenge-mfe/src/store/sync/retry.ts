@@ -10,12 +10,12 @@ export function backoffDelay(failures: number, random: () => number): number {
 }
 
 /**
- * How a failed request is treated: `signed-out` waits for a login, `refused` is never sent again, and everything
- * else (no network, a server in trouble, limits) is tried again `later`.
+ * How a failed request is treated: `signed-out` waits for a login, `refused` is reported, and everything else (no
+ * network, a server in trouble, limits) is just tried again `later`.
  */
 export type Failure = 'signed-out' | 'refused' | 'later';
 
-/** 413: no entry within the contract is that large, so sending it again would not help either. */
+/** The server, or a proxy in between, refuses what was sent: no entry within the contract is too large (413). */
 const refusals: readonly unknown[] = [400, 413, 422];
 
 /** Reads `status`, not the class: the shell's HttpError comes from another bundle. An error of the device has none. */
@@ -54,6 +54,7 @@ export function createWaits(now: () => number, random: () => number) {
 
   return {
     msLeft,
+    failuresOf,
     /** Has its own backoff from now on. */
     setAside(key: string): void {
       const failures = failuresOf(key) + 1;

@@ -49,19 +49,11 @@ export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem
         const left = new Set(unsaved().map((item) => item.key));
         return keep(items, ({ id }) => id !== key && left.has(id));
       }),
-    /**
-     * After a load: another device may have brought it. A permanent refusal is not retried, so it counts from here, as
-     * it does after a clock that was ahead.
-     */
+    /** After a load: another device may have brought it. What a clock ahead has dated begins anew. */
     compare: (): void =>
       record.update((items) => {
-        const present = unsaved();
-        const keys = new Set(present.map(({ key }) => key));
-        const refused = present.filter(({ refused: final }) => final).map(({ key }) => key);
-        return add(
-          keep(items, ({ id, since }) => keys.has(id) && since <= now()),
-          refused,
-        );
+        const keys = new Set(unsaved().map(({ key }) => key));
+        return keep(items, ({ id, since }) => keys.has(id) && since <= now());
       }),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SCHEMA_VERSION } from '@scrollstop/contracts/device/storage';
 import { entryOf } from '../../../src/store/submit-day.ts';
 import { entry, memoryStorage, openProgress, PROGRESS_KEY, progressList } from '../fakes.ts';
-import { acknowledge, mergeServer, rejectDay, unsyncedDays } from '../../../src/store/sync/day-sync.ts';
+import { acknowledge, mergeServer, unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
 const recordOf = (...entries: object[]) => {
   const content = { [PROGRESS_KEY]: JSON.stringify({ schemaVersion: SCHEMA_VERSION, entries }) };
@@ -52,14 +52,6 @@ describe('recording an attempt', () => {
       reflectionText: 'Rain.',
     });
   });
-
-  test('sends a rejected entry again once it changes', () => {
-    const record = recordOf(entry(3, { rejected: true }));
-    expect(unsyncedDays(record)).toEqual([]);
-    record.add(entryOf({ ...attempt, status: 'yes' }, evening));
-    expect(unsyncedDays(record)).toHaveLength(1);
-    expect(record.get()[0]?.rejected).toBeUndefined();
-  });
 });
 
 describe('the server’s list', () => {
@@ -85,7 +77,7 @@ describe('the server’s list', () => {
   });
 
   test('clears the mark of an entry that it has exactly: only the response was lost', () => {
-    const record = recordOf(entry(1, { unsynced: true }), entry(2, { rejected: true }));
+    const record = recordOf(entry(1, { unsynced: true }), entry(2));
     mergeServer(record, [entry(1), entry(2)]);
     expect(record.get()).toEqual([entry(1), entry(2)]);
   });
@@ -108,14 +100,9 @@ describe('the server’s list', () => {
     ]);
   });
 
-  test.each([
-    ['unsynced', 10],
-    ['unsynced', 20],
-    ['rejected', 10],
-    ['rejected', 20],
-  ])('takes no words away that the server never had (%s, %i minutes)', (mark, timeSpent) => {
+  test.each([10, 20])('takes no words away that the server never had (%i minutes)', (timeSpent) => {
     const tablet = { reflectionText: 'later, on the tablet', updatedAt: evening.toISOString() };
-    const mine = entry(1, { reflectionText: 'written offline', timeSpent, [mark]: true });
+    const mine = entry(1, { reflectionText: 'written offline', timeSpent, unsynced: true });
     const record = recordOf(mine);
     mergeServer(record, [entry(1, tablet)]);
     expect(record.get()).toEqual([mine]);
@@ -128,12 +115,6 @@ describe('the server’s list', () => {
     const record = recordOf(entry(1), entry(2));
     mergeServer(record, [entry(2)]);
     expect(unsyncedDays(record)).toEqual([entry(1, { unsynced: true })]);
-  });
-
-  test('does not make a day that was refused for good wait again', () => {
-    const record = recordOf(entry(1, { rejected: true }));
-    mergeServer(record, []);
-    expect(record.get()).toEqual([entry(1, { rejected: true })]);
   });
 });
 
@@ -164,13 +145,6 @@ describe('the server’s response to one entry', () => {
     const record = recordOf();
     acknowledge(record, entry(1), entry(1));
     expect(record.get()).toEqual([]);
-  });
-
-  test('marks only the refused entry as rejected', () => {
-    const record = recordOf(entry(1, { unsynced: true }), entry(2, { timeSpent: 12, unsynced: true }));
-    rejectDay(record, entry(1, { unsynced: true }));
-    rejectDay(record, entry(2, { unsynced: true }));
-    expect(record.get()).toEqual([entry(1, { rejected: true }), entry(2, { timeSpent: 12, unsynced: true })]);
   });
 });
 

@@ -92,19 +92,6 @@ test('a response that arrives after the wipe leaves the device empty', async () 
   expect([...here.storage.content.keys()]).toEqual([]);
 });
 
-test('refused totals stay on the device and are not sent again until they change, whatever is loaded', async () => {
-  const server = progressService();
-  const here = device();
-  here.rescue();
-  here.channel.unsent()[0]?.reject();
-  await here.load(server);
-  expect(here.channel.unsent()).toEqual([]);
-  expect(here.channel.unsaved()).toEqual([{ key: '/api/stats', text: '', refused: true }]);
-  expect(here.sums()['score']).toBe(10);
-  here.rescue();
-  expect(here.channel.unsent()).toHaveLength(1);
-});
-
 describe('merging the response of the server', () => {
   const at = '2026-11-20T20:00:00.000Z';
   const later = '2026-11-21T20:00:00.000Z';

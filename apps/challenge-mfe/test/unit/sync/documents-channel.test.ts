@@ -129,19 +129,6 @@ test('a device on which nothing was written stores nothing', async () => {
   expect([...here.storage.content.keys()]).toEqual([]);
 });
 
-test('a refusal for good keeps the words here, and the next edit is sent', async () => {
-  const here = device();
-  here.mark('2026-11-19');
-  here.channel.unsent()[0]?.reject();
-  expect(here.channel.unsent()).toEqual([]);
-  await here.load(progressService());
-  expect(here.channel.unsent()).toEqual([]);
-  expect(here.record.get().rest?.rejected).toBe(true);
-  expect(here.dates()).toEqual(['2026-11-19']);
-  here.mark('2026-11-20');
-  expect(here.channel.unsent()).toHaveLength(1);
-});
-
 test('two tabs that write in the same moment both keep what was written', () => {
   const storage = memoryStorage();
   const [one, two] = [device(storage), device(memoryStorage())];

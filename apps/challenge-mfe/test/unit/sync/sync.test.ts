@@ -92,17 +92,24 @@ describe('sending', () => {
     expect(unsyncedDays(progress)).toEqual([]);
   });
 
-  test('marks and reports a refused entry, and continues with the others', async () => {
-    const { start, server, progress, report, complete } = setUpSync();
-    server.gate = fail(422, 'POST 1');
-    complete(1);
-    complete(2);
-    await start();
-    expect(progress.get()).toMatchObject([{ day: 1, rejected: true }, { day: 2 }]);
-    expect(report).toHaveBeenCalledTimes(1);
-    await pass(3_600_000);
-    expect(server.calls).toEqual(['GET', 'POST 1', 'POST 2']);
-  });
+  test.each([400, 413, 422])(
+    'reports an entry once that gets %i, and sends it again later',
+    async (status) => {
+      const { start, server, progress, report, complete } = setUpSync();
+      server.gate = fail(status, 'POST 1');
+      complete(1);
+      complete(2);
+      await start();
+      await pass(3_600_000);
+      expect(unsyncedDays(progress)).toMatchObject([{ day: 1 }]);
+      expect(report).toHaveBeenCalledTimes(1);
+      // The clock that was ahead is right by now, the proxy that found it too large is mended.
+      server.gate = () => undefined;
+      await pass(300_000);
+      expect(server.entries).toMatchObject([{ day: 1 }, { day: 2 }]);
+      expect(unsyncedDays(progress)).toEqual([]);
+    },
+  );
 
   test('pauses after a 401 until a load succeeds, and loses nothing', async () => {
     const { sync, start, server, progress, complete } = setUpSync();

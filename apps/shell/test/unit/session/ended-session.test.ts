@@ -34,7 +34,7 @@ const diary = () => ({
   [storageKeys.authUser]: versioned({ user: someone() }),
   [storageKeys.profile]: versioned({ name: 'giulia', email: 'giulia@example.com' }),
   [storageKeys.progress]: versioned({
-    entries: [entry(1, SENT), entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { rejected: true })],
+    entries: [entry(1, SENT), entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { unsynced: true })],
   }),
   [storageKeys.documents]: versioned({
     documents: { checkins: { items: [checkin('2026-11-21', ANSWER)], unsynced: true } },
@@ -137,7 +137,7 @@ test.each(['session_expired', 'unauthenticated'])(
 test('the same user signs in again and gets all unsent entries back, still marked as unsent', async () => {
   const { signIn, all, area, entries } = await signedOutElsewhere();
   await signIn();
-  expect(entries()).toEqual([entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { rejected: true })]);
+  expect(entries()).toEqual([entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { unsynced: true })]);
   expect(all()).toContain(ANSWER);
   expect(all()).toContain(DRAFT);
   expect(all()).not.toContain(SENT);

@@ -156,20 +156,14 @@ const dayWith = (mark: object, reflectionText = words) => ({
   entries: [{ day: 1, reflectionText, ...mark }],
 });
 test.each([
-  ['a refused day', storageKeys.progress, dayWith({ rejected: true }), false],
   ['a day that could not be sent', storageKeys.progress, dayWith({ unsynced: true }), false],
-  [
-    'a refused note',
-    storageKeys.documents,
-    { documents: { notes: { items: [note], rejected: true } } },
-    false,
-  ],
+  ['a note', storageKeys.documents, { documents: { notes: { items: [note], unsynced: true } } }, false],
   ['a draft', storageKeys.draft, { drafts: [{ day: 2, reflectionText: words }] }, false],
   ['a draft of another time', storageKeys.againDraft, { drafts: [{ day: 2, reflectionText: words }] }, false],
   ['a form', storageKeys.typedTexts, { forms: { 'plan new': { cue: words } } }, false],
   ['a day of round 2', storageKeys.roundDraft, { day: 3, words }, false],
   ['a sent day', storageKeys.progress, dayWith({}), true],
-  ['a refused day without words', storageKeys.progress, dayWith({ rejected: true }, ''), true],
+  ['a day without words', storageKeys.progress, dayWith({ unsynced: true }, ''), true],
   ['a timer', storageKeys.draft, { drafts: [{ day: 2, reflectionText: ' ' }] }, true],
 ])('%s on the device: may it be wiped without a question?', async (_what, key, value, wiped) => {
   const storage = memoryStorage({ [key]: { schemaVersion: 1, ...value } });
