@@ -92,7 +92,7 @@ export function createServices(
     navigate: goTo,
     toast: toasts.show,
     track: createTrack({
-      ...{ http, enabled: config.tracking === true, identity: consent.identity },
+      ...{ http, identity: consent.identity },
       beforeLeaving: logoutTasks.beforeLeaving,
     }),
     beforeLeaving: logoutTasks.beforeLeaving,

@@ -1,4 +1,4 @@
-/** The product's one `track` function: first-party, by consent, and nothing where the deployment has no endpoint. */
+/** The product's one `track` function: first-party, without ids until the user has agreed. */
 import type { Http, RemoteProps } from '@scrollstop/contracts/site/remote';
 import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import type { EventProperties, Identity } from './event.ts';
@@ -8,15 +8,12 @@ const IDLE_LIMIT_MS = 3_000;
 
 export interface TrackDeps {
   http: Http;
-  /** False where the deployment has no endpoint for it: events are dropped, not hoarded. */
-  enabled: boolean;
   /** Null until the user has agreed. */
   identity: () => Identity;
   beforeLeaving: RemoteProps['beforeLeaving'];
 }
 
-export function createTrack({ http, enabled, identity, beforeLeaving }: TrackDeps): RemoteProps['track'] {
-  if (!enabled) return () => undefined;
+export function createTrack({ http, identity, beforeLeaving }: TrackDeps): RemoteProps['track'] {
   let sender: Promise<Send> | null = null;
   // Not before the page has nothing else to do: no screen waits for it.
   const load = () =>

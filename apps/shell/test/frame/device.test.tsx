@@ -126,8 +126,8 @@ test('a visit without a choice follows the browser or the deployment; the addres
   expect(await visit('/auth?mode=sign-in', 'it')).toBe('default');
 });
 
-test('events are sent in batches of ten without ids when the deployment accepts them (R-3)', async () => {
-  const { services } = await open({ path: '/auth?mode=sign-in', config: { tracking: true } });
+test('events are sent in batches of ten without ids (R-3)', async () => {
+  const { services } = await open({ path: '/auth?mode=sign-in' });
   await heading('Welcome back');
   for (let n = 0; n < 9; n += 1) services.track('claim_click', { n });
   await waitFor(() => expect(callsTo('/api/pixel/track')).toBe(1));
@@ -138,7 +138,7 @@ test('events are sent in batches of ten without ids when the deployment accepts 
 });
 
 test('events of a user are sent before the logout, not with the session of the next one', async () => {
-  const { services } = await open({ user: premium, config: { tracking: true } });
+  const { services } = await open({ user: premium });
   await heading('Remote at /');
   for (let n = 0; n < 9; n += 1) services.track('claim_click', { n });
   // Only now the code that sends is there.

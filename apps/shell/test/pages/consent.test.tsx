@@ -15,7 +15,7 @@ document.documentElement.lang = 'en';
 const CONSENT = '/api/pixel/consent';
 const banner = () => screen.findByRole('region', { name: texts.title });
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: texts.title })).toBeNull());
-const visit = (config = { tracking: true, consent: true }) => open({ path: '/auth?mode=sign-in', config });
+const visit = (consent = true) => open({ path: '/auth?mode=sign-in', config: { consent } });
 const decided = () =>
   server.bodies
     .filter((_body, at) => server.calls[at] === `POST ${CONSENT}`)
@@ -87,7 +87,7 @@ test('the banner goes when another tab has decided', async () => {
 });
 
 test('there is no banner without a configured ad platform', async () => {
-  await visit({ tracking: true, consent: false });
+  await visit(false);
   await heading('Welcome back');
   expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
 });

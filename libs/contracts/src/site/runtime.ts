@@ -40,8 +40,6 @@ export const RuntimeConfig = z.strictObject({
   supportEmail: z.optional(z.string()),
   /** Only ever set in `local`. */
   adminHint: z.nullable(z.string()),
-  /** True where `POST /api/pixel/track` is served; otherwise the device drops first-party events. */
-  tracking: z.optional(z.boolean()),
   /** An ad platform is configured, so the site asks for consent to measurement. */
   consent: z.optional(z.boolean()),
 });

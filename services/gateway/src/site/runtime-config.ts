@@ -29,7 +29,6 @@ export function runtimeConfig(config: Config): RuntimeConfig {
     ...(config.SELLER && { operator: config.SELLER }),
     ...(config.SUPPORT_EMAIL && { supportEmail: config.SUPPORT_EMAIL }),
     adminHint: config.ADMIN_HINT ?? null,
-    tracking: true,
     consent: config.PIXEL_ID !== undefined,
   } satisfies RuntimeConfig);
 }

@@ -83,10 +83,10 @@ describe('the figures of the offer', () => {
 
 /** when the site asks for consent, and how much a page knows about the ad platform. */
 describe('the ad platform', () => {
-  it('needs consent only where it is configured; first-party events are always accepted', () => {
-    expect(runtimeFor({})).toMatchObject({ tracking: true, consent: false });
+  it('needs consent only where it is configured', () => {
+    expect(runtimeFor({})).toMatchObject({ consent: false });
     expect(runtimeFor({ PIXEL_ID: '' })).toMatchObject({ consent: false });
-    expect(runtimeFor({ PIXEL_ID: '123456789012345' })).toMatchObject({ tracking: true, consent: true });
+    expect(runtimeFor({ PIXEL_ID: '123456789012345' })).toMatchObject({ consent: true });
   });
 
   it('appears in no page, neither with its id nor with a host', () => {

@@ -47,7 +47,6 @@ test('the Content-Security-Policy allows no host that is not on the list', async
     card: { provider: 'stripe', publishableKey: 'pk', sandboxUrl: null },
     paypal: { clientId: 'id', sandboxUrl: null },
     adminHint: null,
-    tracking: true,
     consent: true,
   });
   const hosts = contentSecurityPolicy(runtime, origin).match(/https:\/\/[^\s;]+/g) ?? [];
