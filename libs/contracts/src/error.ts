@@ -13,7 +13,6 @@ export const errorCodes = {
   sessionExpired: 'session_expired',
   /** Only from `POST /api/auth/refresh`: ended on purpose, so the device drops personal data (docs/decisions/029). */
   sessionEnded: 'session_ended',
-  forbidden: 'forbidden',
   /** A temporary password is in use: only the password change is served. */
   passwordChangeRequired: 'password_change_required',
   /** The session's last proof is too old: password or passkey first, then the same call again (docs/decisions/055). */

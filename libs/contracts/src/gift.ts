@@ -130,8 +130,6 @@ export const giftErrors = {
   opened: 'gift_opened',
   /** 409: it was given back, and opens nothing any more. */
   ended: 'gift_ended',
-  /** 409: this account has Premium; the code stays good. */
-  alreadyPremium: 'already_premium',
   /** 409: a code of the order was opened, so it cannot be withdrawn by a click. */
   used: 'gift_used',
 } as const;

@@ -16,7 +16,7 @@ export const events = {
   trial_started: event('auth', { userId: UserId, startedAt: Instant }),
   trial_expired: event('auth', { userId: UserId, expiredAt: Instant }),
   /** A user asked for a recovery mail. The mailing service gets address and link from auth: neither is in the event. */
-  recovery_requested: event('auth', { userId: UserId, requestId: z.string(), language: MailLanguage }),
+  recovery_requested: event('auth', { userId: UserId, language: MailLanguage }),
   /**
    * A store order waits until this user proves the buying address (O-4): a link is mailed, and payments that were begun
    * are ended. Also emitted when the user requests the mail again.

@@ -1,5 +1,5 @@
 /** A new account: unique address and user name, announced by an event in the same transaction. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { isLanguage, type Language, languageOf } from '@scrollstop/contracts/language';
 import { markErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -54,7 +54,7 @@ export async function createAccount(
     await announce(trx, 'user_registered', cause, {});
     if (await isPurchaseWaiting(trx, id)) await announce(trx, 'purchase_waiting', cause, {});
     // A link to set a password is mailed to the address.
-    if (imported) await announce(trx, 'recovery_requested', cause, { requestId: randomUUID(), language });
+    if (imported) await announce(trx, 'recovery_requested', cause, { language });
     return id;
   });
 }

@@ -183,7 +183,7 @@ describe('the mailbox receives', () => {
 
   it('a recovery in the language of the requesting browser', async () => {
     const { userId, email } = addUser(service, 'en');
-    await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'it' });
+    await service.receiveEvent('recovery_requested', { userId, language: 'it' });
     const mail = await sentTo(email);
     expect(mail?.subject).toBe('Per rientrare in ScrollStop');
     expect(mail?.text).toContain('/recovery#');
@@ -252,11 +252,7 @@ describe('the mailbox receives', () => {
   });
 
   it('nothing for a deleted account, and the row is deleted', async () => {
-    const id = await service.receiveEvent('recovery_requested', {
-      userId: 2 ** 53 - 1,
-      requestId: 'r',
-      language: 'en',
-    });
+    const id = await service.receiveEvent('recovery_requested', { userId: 2 ** 53 - 1, language: 'en' });
     await send();
     expect(await row(id)).toBeUndefined();
   });
@@ -267,8 +263,7 @@ describe('an address that nobody has proven', () => {
     welcome: (userId) => service.receiveEvent('user_registered', { userId }),
     verification: (userId) => service.receiveEvent('verification_requested', { userId }),
     purchase: (userId) => service.receiveEvent('purchase_waiting', { userId }),
-    recovery: (userId) =>
-      service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' }),
+    recovery: (userId) => service.receiveEvent('recovery_requested', { userId, language: 'en' }),
     receipt: (userId) => {
       service.others.receipts.set(`pay-${userId}`, receiptOf(`pay-${userId}`, userId));
       return service.receiveEvent('payment_completed', payment(userId, `pay-${userId}`));
@@ -353,7 +348,7 @@ describe('one mail', () => {
 
   it('leaves at once, also if the clock of the service that asked for it is ahead', async () => {
     const { userId, email } = addUser(service);
-    const asked = { userId, requestId: 'r', language: 'en' } as const;
+    const asked = { userId, language: 'en' } as const;
     await service.receiveEvent('recovery_requested', asked, new Date(Date.now() + 300_000));
     service.clock.now = new Date(Date.now() + 1_000);
     await send();
@@ -363,7 +358,7 @@ describe('one mail', () => {
   it('has failed after its last try, a recovery after five', async () => {
     const { userId } = addUser(service);
     service.others.away.auth = true;
-    const id = await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
+    const id = await service.receiveEvent('recovery_requested', { userId, language: 'en' });
     for (let tries = 0; tries < 8; tries++) {
       await send();
       service.pass(14_400);
@@ -373,7 +368,7 @@ describe('one mail', () => {
 
   it('has not failed when the database cannot store that it was sent: it is sent again, with the same id', async () => {
     const { userId, email } = addUser(service);
-    const id = await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
+    const id = await service.receiveEvent('recovery_requested', { userId, language: 'en' });
     await service.rows('update mail set tries = 4');
     const logged = vi.spyOn(service.deps.log, 'error');
     await service.rows("alter table mail add constraint broken check (status <> 'sent') not valid");
@@ -409,11 +404,7 @@ describe('a hard bounce', () => {
     await send();
     expect(await row(first)).toMatchObject({ status: 'suppressed', error: 'smtp_550', tries: 1 });
     await sim.acceptAll();
-    const second = await service.receiveEvent('recovery_requested', {
-      userId,
-      requestId: 'r',
-      language: 'en',
-    });
+    const second = await service.receiveEvent('recovery_requested', { userId, language: 'en' });
     await send();
     expect(await row(second)).toMatchObject({ status: 'suppressed' });
     expect(await sim.mails(email)).toEqual([]);
@@ -421,7 +412,7 @@ describe('a hard bounce', () => {
     // The mailbox may be there again.
     service.pass(90 * 86_400 + 1);
     await deleteOld(service.deps);
-    await service.receiveEvent('recovery_requested', { userId, requestId: 'later', language: 'en' });
+    await service.receiveEvent('recovery_requested', { userId, language: 'en' });
     await send();
     expect(await sim.mails(email)).toHaveLength(1);
   });
@@ -437,7 +428,7 @@ describe('a hard bounce', () => {
     const first = await service.receiveEvent('user_registered', { userId });
     await send();
     expect(await row(first)).toMatchObject({ status: 'failed', error: 'smtp_550' });
-    await service.receiveEvent('recovery_requested', { userId, requestId: 'r', language: 'en' });
+    await service.receiveEvent('recovery_requested', { userId, language: 'en' });
     await send();
     expect(await sim.mails(email)).toHaveLength(1);
   });

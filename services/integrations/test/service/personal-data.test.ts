@@ -14,7 +14,7 @@ const money = { paymentId: 'p-1', currency: 'USD' } as const;
 /** The events of a user, each with a new id, as if the inbox did not know it. */
 const eventsOfUser = (userId: number): (() => Promise<string>)[] => [
   () => service.receiveEvent('user_registered', { userId }),
-  () => service.receiveEvent('recovery_requested', { userId, requestId: 'r-1', language: 'it' }),
+  () => service.receiveEvent('recovery_requested', { userId, language: 'it' }),
   () => service.receiveEvent('trial_started', { userId, startedAt: at }),
   () =>
     service.receiveEvent('challenge_completed', { userId, day: 7, completionStatus: 'yes', completedAt: at }),

@@ -1,7 +1,7 @@
 /** From a typed code to Premium: looked up for a visitor, who then makes an account; opened for a user. */
 import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { User } from '@scrollstop/contracts/account/auth';
-import { UpgradePending } from '@scrollstop/contracts/billing';
+import { billingErrors, UpgradePending } from '@scrollstop/contracts/billing';
 import { giftErrors } from '@scrollstop/contracts/gift';
 import * as z from '@scrollstop/contracts/zod';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
@@ -18,7 +18,7 @@ const problems: Record<string, OpenProblem> = {
   [giftErrors.unknown]: 'unknown',
   [giftErrors.opened]: 'opened',
   [giftErrors.ended]: 'ended',
-  [giftErrors.alreadyPremium]: 'premium',
+  [billingErrors.alreadyPremium]: 'premium',
 };
 
 /** The address at which a visitor makes an account: it keeps the code, which then opens by itself. */

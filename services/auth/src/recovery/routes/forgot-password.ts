@@ -19,7 +19,6 @@ import { openResetLink } from '../reset-link.ts';
 import { makeTempPassword } from '../temp-password.ts';
 import { userIdOf } from '../../owned-token.ts';
 import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
-import { randomUUID } from 'node:crypto';
 import type { Language } from '@scrollstop/contracts/language';
 import { announce } from '../../announce.ts';
 
@@ -109,6 +108,6 @@ async function requestRecovery(
   const [account] = await database.query<{ id: number }>(sql`select id from account where email = ${email}`);
   const userId = account?.id ?? NO_ACCOUNT;
   const cause = { userId, correlationId, occurredAt: now().toISOString() };
-  await announce(database.db, 'recovery_requested', cause, { requestId: randomUUID(), language });
+  await announce(database.db, 'recovery_requested', cause, { language });
   return account?.id;
 }
