@@ -31,7 +31,9 @@ export interface Limit extends Allowance {
 }
 
 /** An IPv6 customer owns at least a /64, so a single address below it identifies no client. */
-export function clientNetwork(ip: string): string {
+export function clientNetwork(client: string): string {
+  // Some load balancers add the client's port, which is another one for each connection.
+  const ip = client.replace(/^\[(.+)\]:\d+$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!isIPv6(ip)) return ip;
   const address = ipaddr.process(ip.replace(/%.*/, ''));
   if (address instanceof ipaddr.IPv4) return address.toString();
