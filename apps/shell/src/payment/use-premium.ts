@@ -88,8 +88,6 @@ export function usePremium(): Purchase<User> {
       setTimeout(() => navigate('/', { replace: true }), PAYMENT_REDIRECT_MS);
     },
     goAndCheck,
-    findPayment,
-    findBought,
     explainRefusal,
   };
 }

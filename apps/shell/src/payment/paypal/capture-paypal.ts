@@ -7,10 +7,8 @@ export type CaptureOutcome =
   | { kind: 'captured'; reference: string }
   /** The buyer's bank has not decided yet. */
   | { kind: 'pending' }
-  /** Paid before, by this or another way. */
-  | { kind: 'already-premium' }
-  /** By another payment that is under way, or in the store. */
-  | { kind: 'paid-elsewhere' }
+  /** Paid before, by this or another way, or in the store. */
+  | { kind: 'paid-already'; refusal: HttpError }
   /** Another way of paying has to be chosen at PayPal. */
   | { kind: 'declined' }
   /** Refused for any other reason; an earlier try may have charged. */
@@ -31,21 +29,18 @@ export async function capturePaypal(ask: () => Promise<CaptureOutcome>): Promise
     try {
       return await ask();
     } catch (error) {
-      if (!isUnreachable(error)) return { kind: refusalOf(error) };
+      if (!isUnreachable(error)) return outcomeOf(error);
       if (attempt === TRIES) return { kind: 'unknown' };
       await sleep(PAUSE_MS);
     }
   }
 }
 
-function refusalOf(error: unknown): Exclude<CaptureOutcome['kind'], 'captured'> {
-  if (!(error instanceof HttpError)) return 'unknown';
-  const kinds = {
-    [billingErrors.alreadyPremium]: 'already-premium',
-    [billingErrors.paymentProcessing]: 'paid-elsewhere',
-    [billingErrors.paymentDeclined]: 'declined',
-  } as const;
+function outcomeOf(error: unknown): CaptureOutcome {
   // A 2xx that cannot be read says nothing about the money.
-  if (error.status < 300) return 'unknown';
-  return kinds[error.code as keyof typeof kinds] ?? 'not-completed';
+  if (!(error instanceof HttpError) || error.status < 300) return { kind: 'unknown' };
+  const { alreadyPremium, paymentProcessing, paymentDeclined } = billingErrors;
+  if (error.code === alreadyPremium || error.code === paymentProcessing)
+    return { kind: 'paid-already', refusal: error };
+  return { kind: error.code === paymentDeclined ? 'declined' : 'not-completed' };
 }

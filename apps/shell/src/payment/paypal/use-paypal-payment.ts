@@ -15,7 +15,7 @@ export type PaypalNote = 'nothing-charged' | 'not-started';
 /** The payment from a press of PayPal's button to what was bought. Its errors are a quiet line, not toasts (P-6). */
 export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) {
   const { http, track } = useServices();
-  const { succeed, goAndCheck, findPayment, findBought, explainRefusal } = purchase;
+  const { succeed, goAndCheck, explainRefusal } = purchase;
   const [phase, setPhase] = useState<PaypalPhase>('idle');
   const [note, setNote] = useState<PaypalNote | null>(null);
   const [reference, setReference] = useState<string | null>(null);
@@ -86,8 +86,7 @@ export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) 
       return 'declined';
     }
     setPhase('idle');
-    if (outcome.kind === 'already-premium') await findBought();
-    else if (outcome.kind === 'paid-elsewhere') await findPayment();
+    if (outcome.kind === 'paid-already') await explainRefusal(outcome.refusal);
     else goAndCheck();
     return 'handled';
   }

@@ -84,8 +84,6 @@ export function useGiftPurchase(
       navigate(page(bought), { replace: true });
     },
     goAndCheck,
-    findPayment: () => Promise.resolve(goAndCheck()),
-    findBought: () => Promise.resolve(goAndCheck()),
     explainRefusal: async (error) => {
       if (error instanceof HttpError && error.code === billingErrors.paymentProcessing) {
         goAndCheck();
