@@ -34,7 +34,8 @@ export interface Payable {
 }
 
 export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
-  const makePayable = payableMaker(deps);
+  // The clicks of one user share one call, because a provider refuses a key that is in use.
+  const once = singleFlight<Payable>();
   return async (start) => {
     const { userId, offer, provider, correlationId } = start;
     const goods = goodsOf(offer);
@@ -47,7 +48,7 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     // Opened by another tab since the look above, or by a replica with other prices: its sum is not the one shown.
     if (payment.quantity !== (start.quantity ?? 1) || isStale(payment, deps.now())) throw attemptEnded();
     if (goods === 'premium') await refuseBuyer(deps, payment, correlationId);
-    return reused ?? makePayable(payment, correlationId);
+    return reused ?? once(`${userId} ${payment.id}`, () => createPayable(deps, payment, correlationId));
   };
 
   /** The attempt that is open for this offer, as long as it can be paid at today's price; else it is ended. */
@@ -67,17 +68,9 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
 }
 
 /**
- * Returns a function that gives an attempt its object at the provider, once, however often it is called. The attempt's
- * id is the idempotency key, so replicas and retries meet in one object; within this process the clicks of one user
- * share one call, because a provider refuses a key that is in use. A key that is burnt ends the attempt: the next
- * click gets another.
+ * Gives an attempt its object at the provider, once, however often it is called: the attempt's id is the idempotency
+ * key, so replicas and retries meet in one object. A key that is burnt ends the attempt: the next click gets another.
  */
-function payableMaker(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payable> {
-  const once = singleFlight<Payable>();
-  return (payment, correlationId) =>
-    once(`${payment.user_id} ${payment.id}`, () => createPayable(deps, payment, correlationId));
-}
-
 async function createPayable(deps: Deps, payment: Payment, correlationId: string): Promise<Payable> {
   try {
     const snapshot = await readOrCreate(deps.providers[payment.provider]!, payment);
@@ -132,19 +125,21 @@ export async function refuseBuyer(
   payment: Payment,
   correlationId: string,
 ): Promise<void> {
-  const { access, purchaseWaiting: waiting } = await askAuth(deps, payment.user_id);
+  const away = 'The payment cannot be started right now. Please try again in a moment.';
+  const { access, purchaseWaiting: waiting } = await askAuth(deps, payment.user_id, away);
   const premium = access === 'premium';
   if (!waiting && !premium) return;
   await abandon(deps, payment, correlationId);
   throw premium ? alreadyPremium() : purchaseWaiting();
 }
 
-async function askAuth({ auth, log }: Pick<Deps, 'auth' | 'log'>, userId: number) {
+/** Throws a 503 with these words while auth cannot be asked. */
+export async function askAuth({ auth, log }: Pick<Deps, 'auth' | 'log'>, userId: number, away: string) {
   try {
     return await auth.get(`/internal/users/${userId}/access`, UserAccess);
   } catch (error) {
-    log.warn({ err: error }, 'auth does not say whether a user has bought, the payment is not started');
-    throw unavailable('The payment cannot be started right now. Please try again in a moment.');
+    log.warn({ err: error }, 'auth does not say whether a user has bought, so nothing is begun');
+    throw unavailable(away);
   }
 }
 

@@ -3,17 +3,15 @@ import { User } from '@scrollstop/contracts/account/auth';
 import { UpgradePending } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
 import { GiftCodeBody, GiftLook } from '@scrollstop/contracts/gift';
-import { UserAccess } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 import { recogniseUser } from '@scrollstop/service-kit/session';
-import { unavailable } from '@scrollstop/service-kit/errors';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
 import { openGift, findGift, unknown } from '../open-gift.ts';
 import { lineOf, stateOf } from '../order-view.ts';
 import { notifyOpened } from '../../ledger/payment-events.ts';
 import { findCurrent, tryToEndOtherAttempts } from '../../payments/attempts.ts';
-import { alreadyPremium, beingCharged } from '../../payments/start-attempt.ts';
+import { alreadyPremium, askAuth, beingCharged } from '../../payments/start-attempt.ts';
 import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { perIp, perUser } from '@scrollstop/service-kit/limits';
 import { take, tooMany } from '@scrollstop/service-kit/work/limiter';
@@ -53,7 +51,8 @@ export function openCode(app: App, deps: Deps): void {
       const gift = await guess(deps, request, request.body.code);
       // Its receiver may repeat the call; anybody else who has Premium, or is paying it, keeps the code for somebody.
       if (gift.opened_by !== userId) {
-        if (await hasPremium(userId)) throw alreadyPremium();
+        const { access } = await askAuth(deps, userId, AUTH_AWAY);
+        if (access === 'premium') throw alreadyPremium();
         const { open } = await findCurrent(deps.database.db, userId);
         if (open.some(({ state }) => state === 'processing')) throw beingCharged();
       }
@@ -64,21 +63,9 @@ export function openCode(app: App, deps: Deps): void {
       return user ?? reply.code(202).send({ status: 'activating', reference: gift.id });
     },
   );
-
-  async function hasPremium(userId: number): Promise<boolean> {
-    try {
-      return (await deps.auth.get(`/internal/users/${userId}/access`, UserAccess)).access === 'premium';
-    } catch (error) {
-      deps.log.warn(
-        { err: error },
-        'auth does not say whether a receiver has Premium, the gift stays closed',
-      );
-      throw unavailable(
-        'The gift cannot be opened right now. Your code stays good; please try again in a moment.',
-      );
-    }
-  }
 }
+
+const AUTH_AWAY = 'The gift cannot be opened right now. Your code stays good; please try again in a moment.';
 
 /**
  * Guesses at codes are bounded for each account, each network and in all (Z-7). A thousand million codes tried each
