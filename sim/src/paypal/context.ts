@@ -4,6 +4,7 @@ import type { Collection, Journal } from '../journal.ts';
 import { createRequestLog, type RequestLog } from '../request-log.ts';
 import type { Capture, Dispute, Link, Order, Refund, WebhookEvent } from './types.ts';
 import { createDeliveries, type Deliveries } from '../deliveries.ts';
+import type { PaypalFailure } from './http/errors.ts';
 import { signedRequest } from './webhooks/webhooks.ts';
 
 export type PaypalConfig = SimConfig &
@@ -24,6 +25,8 @@ export interface StoredCapture {
   refundIds: string[];
 }
 
+type Refusal = Pick<PaypalFailure, 'status' | 'body'>;
+
 export interface PaypalSim {
   config: PaypalConfig;
   /** Milliseconds. */
@@ -35,8 +38,8 @@ export interface PaypalSim {
   refunds: Collection<Refund>;
   disputes: Collection<Dispute>;
   events: Collection<WebhookEvent>;
-  /** The resource of a PayPal-Request-Id, and when it was first sent. */
-  requestIds: Collection<{ at: number; resourceId: string }>;
+  /** The resource or the refusal of a PayPal-Request-Id, and when it was first sent. */
+  requestIds: Collection<{ at: number; resourceId: string; refusal?: Refusal }>;
   /** Access tokens and their expiry. */
   tokens: Collection<number>;
   requests: RequestLog;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checked, createOrderBody, emptyBody } from './http/body.ts';
 import { captureOrder } from './objects/captures.ts';
-import { found } from './http/errors.ts';
+import { found, PaypalFailure } from './http/errors.ts';
 import type { PaypalSim } from './context.ts';
 import { listEvents } from './http/lists.ts';
 import { createOrder, showOrder } from './objects/orders.ts';
@@ -123,8 +123,21 @@ function once(
 ): { resourceId: string; replayed: boolean } {
   const key = `${path}|${requestId ?? ''}`;
   const earlier = requestId === undefined ? undefined : sim.requestIds.get(key);
-  if (earlier && sim.now() - earlier.at < lifetime) return { resourceId: earlier.resourceId, replayed: true };
-  const resourceId = run();
-  if (requestId !== undefined) sim.requestIds.put(key, { at: sim.now(), resourceId });
-  return { resourceId, replayed: false };
+  if (earlier && sim.now() - earlier.at < lifetime) {
+    const { resourceId, refusal } = earlier;
+    if (refusal) throw new PaypalFailure(refusal.status, refusal.body);
+    return { resourceId, replayed: true };
+  }
+  const keep = (resourceId: string, refusal?: PaypalFailure) => {
+    if (requestId !== undefined)
+      sim.requestIds.put(key, { at: sim.now(), resourceId, ...(refusal && { refusal }) });
+  };
+  try {
+    const resourceId = run();
+    keep(resourceId);
+    return { resourceId, replayed: false };
+  } catch (error) {
+    if (error instanceof PaypalFailure) keep('', error);
+    throw error;
+  }
 }

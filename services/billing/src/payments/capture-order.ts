@@ -68,7 +68,7 @@ const isAsDue = ({ facts }: Snapshot, due: Payment) =>
 
 async function take(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
   try {
-    // The version changes with each decline, so that the next try is a new request and a repetition is not.
+    // The version changes with each refusal, so that the next try is a new request and a repetition is not.
     const snapshot = await deps.providers[payment.provider]!.capture!(
       payment.provider_id!,
       `${payment.id}-${payment.version}`,
@@ -88,12 +88,6 @@ async function refused(
   { reason, objectId }: CaptureRefused,
   correlationId: string,
 ): Promise<Error> {
-  if (reason === 'not_approved')
-    return new AppError(
-      409,
-      billingErrors.orderNotApproved,
-      `${providerInfo[payment.provider].label} is still waiting for your agreement.`,
-    );
   if (reason === 'gone') {
     await abandon(deps, payment, correlationId);
     return orderEnded();
@@ -102,10 +96,13 @@ async function refused(
   const occurredAt = deps.now().toISOString();
   const failed = { kind: 'failed' as const, objectId, amount, currency, occurredAt };
   await settle(deps, { userId, paymentId, provider, facts: [failed], correlationId });
+  const { label } = providerInfo[provider];
+  if (reason === 'not_approved')
+    return new AppError(409, billingErrors.orderNotApproved, `${label} is still waiting for your agreement.`);
   return new AppError(
     402,
     billingErrors.paymentDeclined,
-    `${providerInfo[provider].label} could not take the payment. Nothing was charged; please choose another way to pay.`,
+    `${label} could not take the payment. Nothing was charged; please choose another way to pay.`,
   );
 }
 

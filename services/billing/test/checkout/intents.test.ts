@@ -126,13 +126,19 @@ describe('when Stripe cannot be reached', () => {
     expect(data.filter(({ metadata }) => metadata.user_id === '2021')).toHaveLength(1);
   });
 
-  it('takes another key after an error that Stripe would repeat for a day', async () => {
-    const ada = asUser(billing, 2022);
-    await order({ kind: 'status', status: 500, times: 3 });
-    expect((await ada.createIntent()).status).toBe(503);
-    expect((await ada.createIntent()).status).toBe(200);
-    expect(await statesOf(billing.deps, 2022)).toEqual(['canceled', 'created']);
-  });
+  it.each([
+    [2022, 500, 3],
+    [2024, 403, 1],
+  ])(
+    '(user %i) takes another key after a %i that Stripe would repeat for a day',
+    async (id, status, times) => {
+      const ada = asUser(billing, id);
+      await order({ kind: 'status', status, times });
+      expect((await ada.createIntent()).status).toBe(503);
+      expect((await ada.createIntent()).status).toBe(200);
+      expect(await statesOf(billing.deps, id)).toEqual(['canceled', 'created']);
+    },
+  );
 });
 
 describe('limits and configuration', () => {

@@ -182,6 +182,9 @@ describe('an order that is not paid', () => {
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_not_approved' } });
     expect(await ada.upgrade()).toMatchObject({ status: 402 });
     expect(bodyOf(await ada.createOrder()).id).toBe(id);
+    await paypal().approve(id);
+    // PayPal would repeat its refusal to the same key.
+    expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 
   it('is not charged after a closed PayPal window until its buyer comes back', async () => {
@@ -246,6 +249,14 @@ describe('an order that is not paid', () => {
     expect((await ada.upgrade()).status).toBe(200);
   });
 
+  it('is begun anew after a refusal that PayPal would repeat', async () => {
+    await refusing('/v2/checkout/orders', 'PAYEE_ACCOUNT_RESTRICTED');
+    const ada = asUser(billing, 6045);
+    expect((await ada.createOrder()).status).toBe(503);
+    expect((await ada.createOrder()).status).toBe(200);
+    expect(await stateOf(6045)).toEqual(['canceled', 'created']);
+  });
+
   it.each([
     [6042, 'DUPLICATE_INVOICE_ID'],
     [6043, 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'],
@@ -308,13 +319,13 @@ describe('a refund by PayPal', () => {
 
 describe('a refund that PayPal does not make at once', () => {
   it.each([
-    [6031, 'REFUND_FAILED_INSUFFICIENT_FUNDS', 422],
-    [6032, 'PREVIOUS_REQUEST_IN_PROGRESS', 422],
-    [6033, 'PAYEE_ACCOUNT_RESTRICTED', 422],
-    [6035, 'PERMISSION_DENIED', 403],
+    [6031, 'REFUND_FAILED_INSUFFICIENT_FUNDS', 422, 1],
+    [6032, 'PREVIOUS_REQUEST_IN_PROGRESS', 422, 0],
+    [6033, 'PAYEE_ACCOUNT_RESTRICTED', 422, 1],
+    [6035, 'PERMISSION_DENIED', 403, 1],
   ])(
     '(user %i) because of %s is not refused: it is asked for until it is made',
-    async (userId, issue, status) => {
+    async (userId, issue, status, burnt) => {
       const { ada, id, reference } = await approved(userId);
       await ada.capture(id);
       await refusing('/v2/payments/captures', issue, status);
@@ -323,6 +334,8 @@ describe('a refund that PayPal does not make at once', () => {
         await billing.workers.refunds.drain();
         return (await stateOf(userId))[0] === 'refunded';
       });
+      const sent = await paypal().requests(`/v2/payments/captures/${await captureOf(id)}/refund`);
+      expect(sent.at(-1)!.idempotencyKey).toBe(`${reference}-refund-1-${burnt}`);
     },
   );
 
@@ -388,7 +401,6 @@ describe('PayPal that fails half-way', () => {
     const { ada, id } = await approved(userId);
     await refusing(capturePath(id), issue);
     expect(await ada.capture(id)).toMatchObject({ status, body: { code } });
-    expect(await stateOf(userId)).toEqual(['created']);
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 

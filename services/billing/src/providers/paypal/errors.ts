@@ -10,8 +10,11 @@ export const { result, resultOrNull } = sdkCalls(
 
 export function providerError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
-  const detail = error instanceof PaypalFailure ? error.message : `paypal: ${String(error)}`;
-  return new ProviderError('paypal', detail);
+  if (!(error instanceof PaypalFailure)) return new ProviderError('paypal', `paypal: ${String(error)}`);
+  const { status, issue, message } = error;
+  // PayPal repeats a refusal to its key, but for a key that is in use and for too many requests.
+  const burnt = status !== null && status < 500 && status !== 429 && issue !== 'PREVIOUS_REQUEST_IN_PROGRESS';
+  return new ProviderError('paypal', message, burnt);
 }
 
 /** A response of PayPal as `shape`; one of another shape is an error, not a guess. */

@@ -149,10 +149,10 @@ async function createRefund(stripe: Stripe, { providerId, key, reason }: NewRefu
       throw new RefundRefused('disputed');
     // It was made before, by another key or at the dashboard: the snapshot shows it.
     if (isCode(error, 'charge_already_refunded')) return;
-    // Filled up, our account can make it: a later try with another key, as Stripe would repeat this to the same one.
-    const failure = providerError(error, isBalanceShort(error));
     const { statusCode = 0 } = error as Partial<Stripe.errors.StripeError>;
-    throw [400, 402].includes(statusCode) && !failure.burnt ? new RefundRefused('refused') : failure;
+    // Filled up, our account can make it; other parameters are those of another release.
+    const canBeMade = isBalanceShort(error) || error instanceof Stripe.errors.StripeIdempotencyError;
+    throw [400, 402].includes(statusCode) && !canBeMade ? new RefundRefused('refused') : providerError(error);
   }
 }
 
@@ -185,12 +185,12 @@ const { result, resultOrNull } = sdkCalls(
   (error) => isCode(error, 'resource_missing'),
 );
 
-function providerError(error: unknown, isBurnt = false): ProviderError {
+function providerError(error: unknown): ProviderError {
   if (!(error instanceof Stripe.errors.StripeError))
     return new ProviderError('stripe', `stripe: ${String(error)}`);
   const { type, code, statusCode, requestId } = error;
-  // Stripe keeps the first response to a key for 24 h, its own failures (5xx) included.
-  const burnt = isBurnt || error instanceof Stripe.errors.StripeIdempotencyError || (statusCode ?? 0) >= 500;
+  // Stripe keeps the first response to a key for 24 h, but for a key that is in use and for too many requests.
+  const burnt = statusCode !== undefined && statusCode !== 409 && statusCode !== 429;
   return new ProviderError(
     'stripe',
     `stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`,
