@@ -19,7 +19,7 @@ export interface Purchase<T> {
   succeed: (bought: T) => void;
   /** The outcome is not decided or not known: a page that asks until it is. */
   goAndCheck: () => void;
-  /** A payment was refused, and the screen follows what the refusal says. True when no money has moved by another one either. */
+  /** A payment was refused: the screen changes with the reason. True when no money has moved by another one. */
   explainRefusal: (error: unknown) => Promise<boolean>;
   /** The address after a payment by PayPal that was not completed: a reload does not capture the order again. */
   cancelledAddress: (offer: Offer) => string;
