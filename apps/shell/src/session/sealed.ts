@@ -4,6 +4,7 @@ import { SCHEMA_VERSION, storedVersion } from '@scrollstop/contracts/device/stor
 import * as z from '@scrollstop/contracts/zod';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { fromBase64url } from '@scrollstop/http-client/base64url';
+import { HttpError } from '@scrollstop/http-client/http-error';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 import { restoreUnsent } from './unsent.ts';
@@ -57,9 +58,8 @@ const Unsent = z.record(z.string(), z.unknown());
  */
 export async function reopenSealed(http: Http, storage: DeviceStorage, userId: number): Promise<void> {
   for (const seal of sealsOf(storage).filter(({ owner }) => owner === userId)) {
-    const body = { id: seal.key, ephemeral: seal.ephemeral };
-    const { key } = await http.post('/api/auth/unseal', body, UnsealResponse);
-    const unsent = z.parse(Unsent, JSON.parse(await open(seal, key)));
+    const unsent = await openWith(http, seal);
+    if (unsent === null) continue;
     const kept = sealsOf(storage);
     const others = kept.filter(({ ephemeral }) => ephemeral !== seal.ephemeral);
     // Another tab was quicker: its user may have finished a draft that this one would bring back.
@@ -67,6 +67,18 @@ export async function reopenSealed(http: Http, storage: DeviceStorage, userId: n
     // First the seal goes: a full storage has no room for both.
     keepSeals(storage, others);
     restoreUnsent(storage, unsent);
+  }
+}
+
+/** Null for a seal whose key the server has lost, e.g. by a restore, or that is damaged: it hides no other one. */
+async function openWith(http: Http, seal: Seal): Promise<z.infer<typeof Unsent> | null> {
+  try {
+    const body = { id: seal.key, ephemeral: seal.ephemeral };
+    const { key } = await http.post('/api/auth/unseal', body, UnsealResponse);
+    return z.parse(Unsent, JSON.parse(await open(seal, key)));
+  } catch (error) {
+    if (error instanceof HttpError && error.status !== 404) throw error;
+    return null;
   }
 }
 

@@ -67,8 +67,11 @@ function device(initial: Record<string, string>, world: World) {
       return { id: KEY_ID, publicKey: pair.getPublicKey().toString('base64url') };
     }
     if (!world.user) throw refused(401, world.code ?? 'session_ended');
-    if (path === '/api/auth/unseal')
-      return { key: keyFor(world.user.id, (body as { ephemeral: string }).ephemeral) };
+    if (path === '/api/auth/unseal') {
+      const { id, ephemeral } = body as { id: string; ephemeral: string };
+      if (id !== KEY_ID) throw refused(404);
+      return { key: keyFor(world.user.id, ephemeral) };
+    }
     return world.user;
   });
   const parts = sessionOn(http, createDeviceStorage(area));
@@ -399,6 +402,19 @@ test('records of another release are sealed and restored unchanged (docs/decisio
   await back.store.refresh();
   for (const [place, text] of Object.entries(written))
     expect(JSON.parse(back.area.getItem(place) ?? 'null'), place).toEqual(JSON.parse(text));
+});
+
+test.each([
+  ['is damaged', {}],
+  ['has a key that the server has lost', { key: '00000000-0000-4000-8000-000000000000' }],
+])('a seal that %s stays as it is, and hides no other one', async (_how, change) => {
+  const { area, signIn, entries } = await signedOutElsewhere();
+  const { seals } = JSON.parse(area.getItem(ownKeys.sealed) ?? '{}') as { seals: object[] };
+  const useless = { ...seals[0], ephemeral: 'AAAA', ...change };
+  area.setItem(ownKeys.sealed, versioned({ seals: [useless, ...seals] }));
+  await signIn();
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
+  expect(area.getItem(ownKeys.sealed)).toBe(versioned({ seals: [useless] }));
 });
 
 test('a seal of a newer release is left alone', async () => {
