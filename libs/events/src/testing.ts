@@ -27,14 +27,14 @@ export async function openTestBus(more: readonly Durable[] = []): Promise<Bus> {
   const wanted = [...durables, ...more];
   await provisionBus(bus, 1, wanted);
   const keeper = keepBus({ bus: Promise.resolve(bus), replicas: 1, log: quiet, durables: wanted });
-  return {
-    ...bus,
+  const close = bus.close.bind(bus);
+  return Object.assign(bus, {
     close: async () => {
       await keeper.stop();
       await deleteStreams(bus);
-      await bus.close();
+      await close();
     },
-  };
+  });
 }
 
 export async function deleteStreams(bus: Bus): Promise<void> {

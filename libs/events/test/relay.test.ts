@@ -231,7 +231,7 @@ test('events wait while NATS is down and are published when it is back', async (
   await relay.drain();
   nats.cut();
   await harness.emit(...ids(20));
-  await eventually(async () => expect((await bus).connection.isClosed()).toBe(false));
+  await eventually(async () => expect((await bus).connected()).toBe(false));
   expect(await waiting()).toBe(20);
   nats.mend();
   await eventually(async () => expect(await waiting()).toBe(0));

@@ -2,6 +2,7 @@
  * The bus: NATS JetStream. No other file imports its client (lint enforces it): to change the client or bus, rewrite
  * this file only. Streams and durables are created by provision.ts alone (docs/decisions/021).
  */
+import { setTimeout } from 'node:timers/promises';
 import {
   type ConsumerMessages,
   connect,
@@ -9,8 +10,8 @@ import {
   ConsumerEvents,
   DeliverPolicy,
   DiscardPolicy,
+  ErrorCode,
   AckPolicy,
-  Events,
   headers as newHeaders,
   type JetStreamClient,
   type JetStreamManager,
@@ -32,6 +33,7 @@ export interface Bus extends MessageBus {
 }
 
 const CONNECT_MS = 2_500;
+const RETRY_MS = 500;
 
 /**
  * Connects, waiting for a server that is not there yet, and reconnects for ever: without NATS a service is degraded,
@@ -41,33 +43,50 @@ const CONNECT_MS = 2_500;
 export async function connectBus(url: string, name: string, log: Log): Promise<Bus> {
   const link: Link = { up: false };
   const unwatch = watchLink(link);
-  const connection = await connect({
-    servers: url.split(',').map((server) => new URL(server).host),
-    name,
-    inboxPrefix: `_INBOX.${name}`,
-    waitOnFirstConnect: true,
-    // At first the server drops a client that is silent for 2 s, for example a process that is still loading; without
-    // this limit the client would notice only after 20 s.
-    timeout: CONNECT_MS,
-    maxReconnectAttempts: -1,
-    // During a password change NATS and a service may disagree on it; by default the client stops after two refusals.
-    ignoreAuthErrorAbort: true,
-    reconnectTimeWait: 500,
-    reconnectJitter: 250,
-    pingInterval: 5_000,
-    maxPingOut: 2,
-    ...credentials(url),
-  });
-  link.up = true;
-  void watch(connection, link, log);
-  const js = connection.jetstream({ timeout: 5_000 });
+  const heard: [subject: string, hear: (text: string) => void][] = [];
+  let closed = false;
+  /** Pending while the connection is lost. */
+  let next = dial(url, name, () => !closed);
+  let connection: NatsConnection;
+  let js: JetStreamClient;
+  const connected = async () => {
+    connection = await next;
+    js = connection.jetstream({ timeout: 5_000 });
+    link.up = true;
+    for (const one of heard) subscribe(...one);
+  };
+  const subscribe = (subject: string, hear: (text: string) => void) =>
+    void connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error) log.warn({ err: error, subject }, 'NATS refused a subscription');
+        else hear(message.string());
+      },
+    });
+  const stayConnected = async () => {
+    while (!closed) {
+      await connection.closed();
+      link.up = false;
+      if (closed) return;
+      log.warn({}, 'connection to NATS lost, reconnecting');
+      next = dial(url, name, () => !closed);
+      await connected().catch(() => undefined);
+      if (link.up) log.warn({}, 'connection to NATS restored');
+    }
+    await connection.close();
+  };
+  await connected();
+  const ended = stayConnected();
   const manager = () => connection.jetstreamManager({ timeout: 5_000, checkAPI: false });
   return {
-    connection,
-    js,
+    get connection() {
+      return connection;
+    },
+    get js() {
+      return js;
+    },
     manager,
     server: () =>
-      connection.info
+      link.up && connection.info
         ? { name: connection.info.server_name, inCluster: Boolean(connection.info.cluster) }
         : null,
     publish: async (subject, text, { id, headers = {} }) => {
@@ -76,8 +95,11 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
       await js.publish(subject, text, { msgID: id, headers: carried });
     },
     durable: async (stream, durable) => {
+      const own = await next;
       const consumer = await js.consumers.get(stream, durable);
-      return { pull: async (most) => pullOf(await consumer.fetch({ ...PULL, max_messages: most })) };
+      return {
+        pull: async (most) => pullOf(await consumer.fetch({ ...PULL, max_messages: most }), own.closed()),
+      };
     },
     pending: async (stream, durable) => {
       const info = await (await manager()).consumers.info(stream, durable);
@@ -87,20 +109,44 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
     provision: async (wanted) => provision(await manager(), wanted),
     nodes: async () => nodes(await manager()),
     connected: () => link.up,
-    // While reconnecting the client would keep all messages in its memory.
-    tell: (subject, text) => void (link.up && connection.publish(subject, text)),
-    listen: (subject, hear) =>
-      void connection.subscribe(subject, {
-        callback: (error, message) => {
-          if (error) log.warn({ err: error, subject }, 'NATS refused a subscription');
-          else hear(message.string());
-        },
-      }),
-    close: () => {
+    tell: (subject, text) => void (link.up && !connection.isClosed() && connection.publish(subject, text)),
+    listen: (subject, hear) => {
+      heard.push([subject, hear]);
+      if (link.up) subscribe(subject, hear);
+    },
+    close: async () => {
+      closed = true;
       unwatch();
-      return connection.close();
+      await connection.close();
+      await ended;
     },
   };
+}
+
+/**
+ * Each connection is a client of its own. The client's own reconnecting does not close the socket of a try that was too
+ * slow: when the server drops that one later, the client gives up the good connection, and so on every few minutes.
+ */
+async function dial(url: string, name: string, isWanted: () => boolean): Promise<NatsConnection> {
+  for (;;)
+    try {
+      return await connect({
+        servers: url.split(',').map((server) => new URL(server).host),
+        name,
+        inboxPrefix: `_INBOX.${name}`,
+        reconnect: false,
+        // At first the server drops a client that is silent for 2 s, for example a process that is still loading;
+        // without this limit the client would notice only after 20 s.
+        timeout: CONNECT_MS,
+        pingInterval: 5_000,
+        maxPingOut: 2,
+        ...credentials(url),
+      });
+    } catch (error) {
+      // Whatever the error: during a password change NATS and a service may disagree on it.
+      if (!isWanted()) throw error;
+      await setTimeout(RETRY_MS * (1 + Math.random() / 2));
+    }
 }
 
 /** nats.js takes address and login separately: it reads a login in the URL as part of the host name. */
@@ -109,22 +155,15 @@ function credentials(url: string): { user?: string; pass?: string } {
   return username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {};
 }
 
-async function watch(connection: NatsConnection, link: Link, log: Log): Promise<void> {
-  for await (const status of connection.status()) {
-    if (status.type !== Events.Disconnect && status.type !== Events.Reconnect) continue;
-    link.up = status.type === Events.Reconnect;
-    log.warn({}, link.up ? 'connection to NATS restored' : 'connection to NATS lost, reconnecting');
-  }
-}
-
 /**
  * The inbox of a pull ends with the pull: the server remembers the route of every reply until then, so a pull that
  * never ends would use up its memory (docs/decisions/021).
  */
 const PULL = { idle_heartbeat: 1_000, expires: 5_000 };
 
-function pullOf(messages: ConsumerMessages): Pull {
+function pullOf(messages: ConsumerMessages, disconnected: Promise<unknown>): Pull {
   void endWhenGone(messages).catch(() => undefined);
+  void disconnected.then(() => messages.stop());
   return {
     stop: () => messages.stop(),
     async *[Symbol.asyncIterator]() {
@@ -147,11 +186,20 @@ const messageOf = (message: JsMsg): Message => ({
   deliveries: message.info.redeliveryCount,
   text: message.string(),
   header: (name) => message.headers?.get(name),
-  ack: () => message.ack(),
-  nak: (delayMs) => message.nak(delayMs),
-  term: () => message.term(),
-  working: () => message.working(),
+  ack: ifConnected(() => message.ack()),
+  nak: (delayMs) => ifConnected(() => message.nak(delayMs))(),
+  term: ifConnected(() => message.term()),
+  working: ifConnected(() => message.working()),
 });
+
+/** On a lost connection nothing is said: the message is delivered again. */
+const ifConnected = (say: () => void) => () => {
+  try {
+    say();
+  } catch (error) {
+    if ((error as { code?: string }).code !== ErrorCode.ConnectionClosed) throw error;
+  }
+};
 
 const NS = 1e6;
 /** A second message with the same id within this time is dropped. */
