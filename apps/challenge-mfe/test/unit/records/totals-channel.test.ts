@@ -30,20 +30,6 @@ function device() {
 }
 
 describe('totals of several devices', () => {
-  test('each device adds its own row, and both see the sum', async () => {
-    const server = progressService();
-    const [one, two] = [device(), device()];
-    one.rescue();
-    two.rescue();
-    two.rescue();
-    await one.send(server);
-    await two.send(server);
-    await one.load(server);
-    expect(one.sums()).toMatchObject({ score: 30, minutes: 6 });
-    expect(two.sums()).toEqual(one.sums());
-    expect(one.channel.unsent()).toEqual([]);
-  });
-
   test('a device sends its own row only', async () => {
     const server = progressService({ stats: { ...noStats, counters: { 'other-phone': { score: 50 } } } });
     const here = device();

@@ -53,30 +53,6 @@ test('what was sent is not sent again, also beside something new', async () => {
 });
 
 describe('a document of two devices', () => {
-  test('that only one of them wrote arrives on the other', async () => {
-    const server = progressService();
-    const [one, two] = [device(), device()];
-    one.mark('2026-11-19');
-    await one.send(server);
-    await two.load(server);
-    expect(two.dates()).toEqual(['2026-11-19']);
-    expect(two.channel.unsent()).toEqual([]);
-  });
-
-  test('a document that was edited offline on both converges', async () => {
-    const server = progressService();
-    const [one, two] = [device(), device()];
-    one.mark('2026-11-19');
-    two.mark('2026-11-20');
-    await one.send(server);
-    await two.send(server);
-    await one.load(server);
-    expect(one.dates()).toEqual(['2026-11-19', '2026-11-20']);
-    expect(two.dates()).toEqual(one.dates());
-    expect([...one.channel.unsent(), ...two.channel.unsent()]).toEqual([]);
-    expect(server.sent.map(({ path }) => path)).toEqual(Array(2).fill('/api/progress/documents/rest'));
-  });
-
   test('what one removes does not come back from the other', async () => {
     const server = progressService();
     const [one, two] = [device(), device()];
