@@ -114,7 +114,7 @@ async function write(
         ${event && JSON.stringify(event)}, user_id from entry where ${event !== null}
     ), lost as (
       insert into revision (user_id, day, written_at, reflection_text)
-      select user_id, day, ${lost?.updatedAt ?? null}::timestamptz, ${lost?.text ?? null}
+      select user_id, day, ${freeInstant(userId, entry.day, lost)}, ${lost?.text ?? null}
         from entry where ${lost !== null}
       on conflict do nothing
     )
@@ -122,6 +122,16 @@ async function write(
   if (rows.length > 0 && event) wakeRelay();
   return rows.length > 0;
 }
+
+/**
+ * When a lost text was written; some microseconds later if another one has that instant: two phones whose clocks are
+ * behind date a change by the text that both have seen. They follow from the text, which is so stored once.
+ */
+const freeInstant = (userId: number, day: number, lost: LostText | null) => sql`
+  ${lost?.updatedAt ?? null}::timestamptz + case when exists (
+    select 1 from revision r where r.user_id = ${userId} and r.day = ${day}
+      and r.written_at = ${lost?.updatedAt ?? null} and r.reflection_text <> ${lost?.text ?? null})
+  then make_interval(secs => (1 + (hashtext(${lost?.text ?? null}) & 511)) / 1e6) else interval '0' end`;
 
 /** An event is emitted for the first completion, and again when "partial" becomes "yes"; never for a "no". */
 const announces = (before: ProgressEntry | null, after: ProgressEntry): boolean =>

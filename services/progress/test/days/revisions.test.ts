@@ -43,3 +43,15 @@ it('texts lost between two devices survive a night of rewriting on one of them',
   expect(texts.slice(0, 2)).toEqual(['from the phone that was offline', 'from the tablet, a day later']);
   expect(texts.at(-1)).toBe('draft 58.');
 });
+
+it('two texts of one instant both stay, each once: two phones with clocks behind changed what both had seen', async () => {
+  for (const [text, seconds] of [
+    ['one', 0],
+    ['two', 0],
+    ['later', 1],
+    ['one', 0],
+    ['two', 0],
+  ] as const)
+    await save(8_003, 5, text, at(seconds));
+  expect(await textsOf(8_003, 5)).toEqual(['one', 'two']);
+});
