@@ -25,8 +25,8 @@ export interface NewFacts {
   userId: number;
   paymentId: string;
   provider: ProviderName;
-  /** The provider's object, stored with its first facts; facts of another object are not about this payment. */
-  providerId?: string;
+  /** The provider's object, stored with its first facts; null for none. Those of another are not about this payment. */
+  providerId?: string | null;
   /** At least one; an object that is new to the payment comes with the fact of its creation. */
   facts: readonly Fact[];
   correlationId: string;

@@ -10,6 +10,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Gift, Payment, Tables } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { entitlingStates, isEntitling, isOpen, openStates } from '../ledger/fold.ts';
+import { findPayment } from '../ledger/payment-rows.ts';
 import { settle } from '../ledger/settle.ts';
 import { providerInfo, type Snapshot } from '../providers/provider.ts';
 
@@ -173,16 +174,20 @@ export async function currentPayments(
  * here. Returns the payment afterwards; an attempt that was paid in the meantime is paid.
  */
 export async function abandon(deps: PaymentDeps, payment: Payment, correlationId: string): Promise<Payment> {
-  const { user_id: userId, id: paymentId, provider_id: id, amount, currency } = payment;
-  const provider = deps.providers[payment.provider];
-  if (id && !provider) return payment;
-  const snapshot = id && provider ? await provider.cancel(id) : null;
+  const { user_id: userId, id: paymentId, provider: name, provider_id: providerId } = payment;
+  const provider = deps.providers[name];
+  if (providerId && !provider) return payment;
+  const snapshot = providerId && provider ? await provider.cancel(providerId) : null;
   if (snapshot) return (await settleSnapshot(deps, snapshot, correlationId)) ?? payment;
   // The provider never had it, so no browser holds a secret to pay it with.
+  const { amount, currency } = payment;
   const occurredAt = deps.now().toISOString();
-  const canceled = { kind: 'canceled' as const, objectId: paymentId, amount, currency, occurredAt };
-  const newFacts = { userId, paymentId, provider: payment.provider, facts: [canceled], correlationId };
-  return (await settle(deps, newFacts)) ?? payment;
+  const facts = [{ kind: 'canceled' as const, objectId: paymentId, amount, currency, occurredAt }];
+  const ended = await settle(deps, { userId, paymentId, provider: name, providerId, facts, correlationId });
+  if (ended) return ended;
+  // Its object came in this moment.
+  const current = await findPayment(deps.database.db, payment);
+  return current?.provider_id && !providerId ? abandon(deps, current, correlationId) : payment;
 }
 
 /** A user who has Premium must not be able to pay for it in a tab that still shows another offer's form. */

@@ -1,7 +1,8 @@
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { abandon } from '../../src/payments/attempts.ts';
 import { providerInfo } from '../../src/providers/provider.ts';
-import { asUser, bodyOf, startProcess, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
+import { asUser, bodyOf, openCard, startProcess, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { paymentsOf, statesOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
@@ -81,6 +82,14 @@ describe('one open attempt per user and offer', () => {
     expect(second.reference).not.toBe(first.reference);
     const old = await billing.simulator.api('GET', `/payment_intents/${intentIdOf(first.clientSecret)}`);
     expect(old).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+  });
+
+  it('is ended at the provider also when it was given up in the moment in which it came there', async () => {
+    const { pay } = await openCard(billing, 2016);
+    const [payment] = await paymentsOf(billing.deps, 2016);
+    await abandon(billing.deps, { ...payment!, provider_id: null }, 'test');
+    expect(await pay()).not.toBe('succeeded');
+    expect(await statesOf(billing.deps, 2016)).toEqual(['canceled']);
   });
 
   it('starts a new one when the provider does not know the intent any more', async () => {
