@@ -15,8 +15,17 @@ import { steady } from './src/scenarios/steady.ts';
 import { thirdParties } from './src/scenarios/third-parties.ts';
 
 const scenarios: readonly Scenario[] = [
-  ...[replicas, fullDisk, fullDatabaseDisk, fullLogDisk, pooler, databases, failover],
-  ...[thirdParties, partition, clocks, steady],
+  replicas,
+  fullDisk,
+  fullDatabaseDisk,
+  fullLogDisk,
+  pooler,
+  databases,
+  failover,
+  thirdParties,
+  partition,
+  clocks,
+  steady,
 ];
 
 const given = process.argv.slice(2);

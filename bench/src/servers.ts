@@ -28,7 +28,11 @@ export async function startServers(): Promise<Servers> {
   const { databaseUrl, natsUrl } = await startOfProduct(dir, {}, secrets, begin, (end) => ending.push(end));
   const [postgres, nats] = ['postgres', 'nats'].map((name) => children.get(name)!) as [Child, Child];
   return {
-    ...{ dir, secrets, postgres, nats, natsUrl },
+    dir,
+    secrets,
+    postgres,
+    nats,
+    natsUrl,
     urlOf: (database) => Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href,
     stop: async () => {
       for (const end of ending) await end();

@@ -8,7 +8,11 @@ import { lastRelease } from '../support/product/last-release.ts';
 import { OUR_SITE, twoReleases } from '../support/product/two-releases.ts';
 
 const day = (number: number) => ({
-  ...{ day: number, completed: true, completionStatus: 'yes', reflectionText: 'x', timeSpent: 5 },
+  day: number,
+  completed: true,
+  completionStatus: 'yes',
+  reflectionText: 'x',
+  timeSpent: 5,
 });
 
 test('the last release starts on the schema of a later one, saves, and the later one goes on', async () => {

@@ -13,7 +13,11 @@ import { OUR_SITE, twoReleases } from '../support/product/two-releases.ts';
 
 const parts = ['gateway', 'auth', 'progress', 'billing', 'integrations', 'sim', 'smtp'] as const;
 const day = (number: number) => ({
-  ...{ day: number, completed: true, completionStatus: 'yes', reflectionText: 'x', timeSpent: 5 },
+  day: number,
+  completed: true,
+  completionStatus: 'yes',
+  reflectionText: 'x',
+  timeSpent: 5,
 });
 
 /** Uses the main routes of the product like the app. */
@@ -58,8 +62,16 @@ test('every mixture of both releases serves the product', async () => {
     const secrets = secretsOf(dataDir);
     await provisionAll(databaseUrl, secrets);
     const fresh = programs({
-      ...{ env, secrets, dataDir, ports, databaseUrl, production: false, publicOrigin: both.url },
-      ...{ siteDir: OUR_SITE, natsUrl: `nats://127.0.0.1:${natsPort}`, ownNats: true },
+      env,
+      secrets,
+      dataDir,
+      ports,
+      databaseUrl,
+      production: false,
+      publicOrigin: both.url,
+      siteDir: OUR_SITE,
+      natsUrl: `nats://127.0.0.1:${natsPort}`,
+      ownNats: true,
       compileCache: `${ROOT}/node_modules/.cache/scrollstop/compile`,
     });
     for (const name of ['none', 'progress', 'auth', 'billing', 'integrations', 'gateway'])

@@ -55,7 +55,10 @@ async function measure({ name, become }: (typeof visits)[number]): Promise<Recor
     const profile = mkdtempSync(join(tmpdir(), 'scrollstop-lighthouse-'));
     const port = await freePort();
     const context = await chromium.launchPersistentContext(profile, {
-      ...{ baseURL, executablePath, locale: 'en-GB', serviceWorkers: 'block' },
+      baseURL,
+      executablePath,
+      locale: 'en-GB',
+      serviceWorkers: 'block',
       args: [...browserArgs, `--remote-debugging-port=${port}`],
     });
     try {
@@ -63,7 +66,9 @@ async function measure({ name, become }: (typeof visits)[number]): Promise<Recor
       await page.goto('/terms');
       await become(page);
       const result = await lighthouse(new URL('/', baseURL).href, {
-        ...{ port, logLevel: 'error', disableStorageReset: true },
+        port,
+        logLevel: 'error',
+        disableStorageReset: true,
       });
       if (!result) throw new Error('Lighthouse returned nothing');
       const { categories, audits } = result.lhr;
@@ -85,8 +90,10 @@ async function measure({ name, become }: (typeof visits)[number]): Promise<Recor
     page: name,
     performance: median(0),
     'of each run': runs.map(([score]) => score).join(' '),
-    ...{ 'FCP, s': (median(1) / 1000).toFixed(1), 'LCP, s': (median(2) / 1000).toFixed(1) },
-    ...{ 'TBT, ms': Math.round(median(3)), CLS: median(4).toFixed(3) },
+    'FCP, s': (median(1) / 1000).toFixed(1),
+    'LCP, s': (median(2) / 1000).toFixed(1),
+    'TBT, ms': Math.round(median(3)),
+    CLS: median(4).toFixed(3),
     accessibility: others['accessibility'] ?? 0,
     'best practices': others['best-practices'] ?? 0,
     SEO: others['seo'] ?? 0,

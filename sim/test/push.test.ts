@@ -41,7 +41,9 @@ async function start(now?: () => number) {
       method: 'POST',
       headers: {
         authorization: vapid(server, claims),
-        ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm', ttl: '60' },
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        ttl: '60',
         ...headers,
       },
       body: new Uint8Array(body),

@@ -12,20 +12,37 @@ import { setByImage, variablesOf } from './support/variables.ts';
 
 /** Simulators and other conveniences of a developer's machine, which production refuses. */
 const LOCAL = [
-  ...['SIM_URL', 'RESET_ON_SCREEN', 'ADMIN_HINT', 'STRIPE_API_BASE', 'SHOPIFY_API_BASE'],
-  ...['PIXEL_API_BASE', 'PUSH_API_BASE'],
+  'SIM_URL',
+  'RESET_ON_SCREEN',
+  'ADMIN_HINT',
+  'STRIPE_API_BASE',
+  'SHOPIFY_API_BASE',
+  'PIXEL_API_BASE',
+  'PUSH_API_BASE',
 ];
 /** Written once for all services, although some do not read all of them. */
 const FOR_ALL = [
-  ...['AUTH_URL', 'PROGRESS_URL', 'BILLING_URL', 'INTEGRATIONS_URL'],
-  ...['SIM_URL', 'NODE_COMPILE_CACHE'],
+  'AUTH_URL',
+  'PROGRESS_URL',
+  'BILLING_URL',
+  'INTEGRATIONS_URL',
+  'SIM_URL',
+  'NODE_COMPILE_CACHE',
 ];
 /** Only where a pooler is between the services and PostgreSQL (docs/scaling.md), which compose has not. */
 const NOT_IN_COMPOSE = [...LOCAL, 'LISTEN_DATABASE_URL'];
 /** An overlay adds these where its value is not the default. */
 const IN_AN_OVERLAY = [
-  ...['OTEL_EXPORTER_OTLP_HEADERS', 'RATE_LIMITS', 'REMOTES', 'PAYPAL_API_BASE', 'CLAIMS'],
-  ...['DEFAULT_LANGUAGE', 'LISTEN_DATABASE_URL', 'STRIPE_ALLOW_TEST_KEYS', 'REFERENCE_PRICES', 'VAT_PERCENT'],
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'RATE_LIMITS',
+  'REMOTES',
+  'PAYPAL_API_BASE',
+  'CLAIMS',
+  'DEFAULT_LANGUAGE',
+  'LISTEN_DATABASE_URL',
+  'STRIPE_ALLOW_TEST_KEYS',
+  'REFERENCE_PRICES',
+  'VAT_PERCENT',
 ];
 
 const services = composeServices<{ environment: Record<string, string> }>();

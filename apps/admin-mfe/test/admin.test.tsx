@@ -218,13 +218,15 @@ test('a failed replay keeps the letter and shows a message', async () => {
   respond('GET /api/admin/dead-letters', {
     letters: [
       {
-        ...{
-          service: 'billing',
-          id: '0190a0b0-0000-7000-8000-000000000002',
-          consumer: 'billing__user_deleted',
-        },
-        ...{ subject: 'evt.auth.user_deleted', eventId: null, error: 'x', deliveries: 8 },
-        ...{ createdAt: '2026-01-15T10:00:00.000Z', replayedAt: null },
+        service: 'billing',
+        id: '0190a0b0-0000-7000-8000-000000000002',
+        consumer: 'billing__user_deleted',
+        subject: 'evt.auth.user_deleted',
+        eventId: null,
+        error: 'x',
+        deliveries: 8,
+        createdAt: '2026-01-15T10:00:00.000Z',
+        replayedAt: null,
       },
     ],
     unreachable: [],

@@ -40,35 +40,41 @@ function respondWithHostile() {
   );
   respond('GET /api/admin/payments', {
     payments: values.map(([, value], index) => ({
-      ...{
-        id: `SS-${index}`,
-        userId: 1042,
-        provider: 'stripe',
-        providerId: value,
-        amount: 790,
-        currency: 'USD',
-      },
-      ...{ state: value, createdAt: at, refunded: 0, offer: 'web' },
+      id: `SS-${index}`,
+      userId: 1042,
+      provider: 'stripe',
+      providerId: value,
+      amount: 790,
+      currency: 'USD',
+      state: value,
+      createdAt: at,
+      refunded: 0,
+      offer: 'web',
     })),
     total: values.length,
   });
   respond('GET /api/admin/dead-letters', {
     letters: values.map(([, value], index) => ({
-      ...{ service: 'auth', id: uuid(index), consumer: value, subject: value, eventId: null, error: value },
-      ...{ deliveries: 5, createdAt: at, replayedAt: null },
+      service: 'auth',
+      id: uuid(index),
+      consumer: value,
+      subject: value,
+      eventId: null,
+      error: value,
+      deliveries: 5,
+      createdAt: at,
+      replayedAt: null,
     })),
     unreachable: [],
   });
   respond('GET /api/shopify/status', {
     ...shopStatus,
     toReview: values.map(([, value]) => ({
-      ...{
-        orderId: '1',
-        shop: 'x',
-        amount: value.slice(0, 20),
-        currency: value.slice(0, 3),
-        receivedAt: at,
-      },
+      orderId: '1',
+      shop: 'x',
+      amount: value.slice(0, 20),
+      currency: value.slice(0, 3),
+      receivedAt: at,
     })),
     dataRequests: values.map(([, value], index) => ({ id: uuid(index), shop: value, receivedAt: at })),
   });

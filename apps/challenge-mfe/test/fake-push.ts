@@ -19,7 +19,11 @@ export interface FakePush {
 /** Replaces the browser's push until the end of the test. */
 export function fakePush(change: Partial<FakePush> = {}): FakePush {
   const push: FakePush = {
-    ...{ permission: 'default', answer: 'granted', asked: 0, subscription: null, broken: false },
+    permission: 'default',
+    answer: 'granted',
+    asked: 0,
+    subscription: null,
+    broken: false,
     ...change,
   };
   const ask = () => {

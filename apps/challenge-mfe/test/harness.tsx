@@ -78,8 +78,10 @@ export async function visit(opening: Visit = {}) {
       path: visit.path ?? '/',
       locale: visit.locale ?? 'default',
       session: {
-        ...{ user: visit.visitor ? null : someone, access: someone.access },
-        ...{ demo: visit.demo ?? false, stale: false },
+        user: visit.visitor ? null : someone,
+        access: someone.access,
+        demo: visit.demo ?? false,
+        stale: false,
         ...(visit.waitingPurchase && { waitingPurchase: true }),
       },
     };

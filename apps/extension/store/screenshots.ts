@@ -47,9 +47,15 @@ async function take(lang: 'en' | 'it', dark: boolean): Promise<void> {
   await store({
     counts: { schemaVersion: 1, days: { [day]: { shown: 6, notNow: 4, continued: 2 } } },
     connection: {
-      ...{ schemaVersion: 1, device: 'a', key: 'A'.repeat(22), dead: false, counts: {}, unsent: false },
+      schemaVersion: 1,
+      device: 'a',
+      key: 'A'.repeat(22),
+      dead: false,
+      counts: {},
+      unsent: false,
       link: {
-        ...{ counting: true, seconds: 10 },
+        counting: true,
+        seconds: 10,
         plans: [
           {
             cue: { kind: 'place', text: plan[lang].cue },

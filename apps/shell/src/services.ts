@@ -51,7 +51,10 @@ export function createServices(
   const pendingLogout = createPendingLogout(http, storage);
   const endedSession = createEndedSession(http, storage);
   const session = createSessionStore({
-    ...{ http, storage, pendingLogout, endedSession },
+    http,
+    storage,
+    pendingLogout,
+    endedSession,
     // Written by the gateway; offline and in development the page does not know.
     sentSession: document.documentElement.dataset['session'] !== 'no',
   });
@@ -92,7 +95,8 @@ export function createServices(
     navigate: goTo,
     toast: toasts.show,
     track: createTrack({
-      ...{ http, identity: consent.identity },
+      http,
+      identity: consent.identity,
       beforeLeaving: logoutTasks.beforeLeaving,
     }),
     beforeLeaving: logoutTasks.beforeLeaving,

@@ -26,8 +26,10 @@ import { account, premium } from './user.ts';
 export { account, PASSWORD, premium, server };
 
 const passkey = {
-  ...{ id: '0195b0a0-0000-4000-8000-000000000001', name: 'iPhone, Safari' },
-  ...{ createdAt: '2026-11-20T08:00:00.000Z', lastUsedAt: null },
+  id: '0195b0a0-0000-4000-8000-000000000001',
+  name: 'iPhone, Safari',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: null,
 };
 
 const signedOut = () =>
@@ -54,7 +56,9 @@ export const worker = setupWorker(
   post('/api/auth/passkeys/sign-in-options', () =>
     server.passkeys
       ? HttpResponse.json({
-          ...{ challenge: 'AAAA', rpId: 'localhost', timeout: 900_000 },
+          challenge: 'AAAA',
+          rpId: 'localhost',
+          timeout: 900_000,
           userVerification: 'required',
         })
       : HttpResponse.json({ message: 'not in this test', code: 'not_found' }, { status: 404 }),

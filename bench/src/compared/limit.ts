@@ -50,9 +50,22 @@ async function save(userId: number, sent: ProgressEntry): Promise<ProgressEntry>
     insert into event (id, subject, aggregate_id, aggregate_version, data)
     select $13::uuid, $14, $15, $12, $16 from row`,
     [
-      ...[userId, entry.day, entry.completed, entry.completionStatus, entry.completedAt, entry.completedOn],
-      ...[entry.utcOffset, entry.timeSpent, entry.elapsed, entry.reflectionText, entry.updatedAt, version],
-      ...[event.id, 'evt.progress.challenge_completed', `${userId}:${entry.day}`, JSON.stringify(event)],
+      userId,
+      entry.day,
+      entry.completed,
+      entry.completionStatus,
+      entry.completedAt,
+      entry.completedOn,
+      entry.utcOffset,
+      entry.timeSpent,
+      entry.elapsed,
+      entry.reflectionText,
+      entry.updatedAt,
+      version,
+      event.id,
+      'evt.progress.challenge_completed',
+      `${userId}:${entry.day}`,
+      JSON.stringify(event),
     ],
   );
   return entry;

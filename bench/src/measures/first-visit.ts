@@ -18,14 +18,27 @@ import { ROOT } from '@scrollstop/tools/folders';
 import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 
 const TYPES: Record<string, string> = {
-  ...{ '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8' },
-  ...{ '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' },
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
 const user: User = {
-  ...{ id: 1000, username: 'giulia', email: 'giulia@example.com', createdAt: '2026-11-01T08:00:00.000Z' },
-  ...{ isTrialUser: false, isPremiumUser: true, trialStartDate: null, trialEndDate: null },
-  ...{ hasCompletedPayment: true, access: 'premium', mustChangePassword: false, emailProven: true },
+  id: 1000,
+  username: 'giulia',
+  email: 'giulia@example.com',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  isTrialUser: false,
+  isPremiumUser: true,
+  trialStartDate: null,
+  trialEndDate: null,
+  hasCompletedPayment: true,
+  access: 'premium',
+  mustChangePassword: false,
+  emailProven: true,
 };
 
 /** The first visit of a premium user: typed, since home stays empty when one of them does not match its contract. */

@@ -72,7 +72,7 @@ function nameOf(command: string[]): string {
   const text = command.join(' ');
   return (
     /(?:services\/)?(\w+)\/src\/main\.ts/.exec(text)?.[1] ??
-    (/^postgres/.test(text) || text.includes('/postgres') ? 'postgres' : undefined) ??
+    (text.startsWith('postgres') || text.includes('/postgres') ? 'postgres' : undefined) ??
     (/npm/.test(text) ? 'npm' : undefined) ??
     command[0]?.split('/').at(-1) ??
     'unknown'

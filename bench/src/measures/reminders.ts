@@ -68,7 +68,8 @@ async function claim(here: PreparedProduct, servers: Servers): Promise<void> {
   );
   await seed(url, FIRST_USER, DUE);
   const second: PreparedProduct = {
-    ...{ ...here, name: 'second' },
+    ...here,
+    name: 'second',
     settings: { ...here.settings, ports: { ...here.settings.ports, integrations: await freePort() } },
   };
   const progress = await startService(here, 'progress');
@@ -174,8 +175,14 @@ async function startPushService(): Promise<PushService> {
 /** Stands in for auth, which says the language of an account. */
 async function startAuth(): Promise<{ server: Server; port: number }> {
   const account = JSON.stringify({
-    ...{ to: 'a@example.org', username: 'a', language: 'en', link: null },
-    ...{ proven: true, access: 'premium', purchaseWaiting: false, activeSessions: [SESSION] },
+    to: 'a@example.org',
+    username: 'a',
+    language: 'en',
+    link: null,
+    proven: true,
+    access: 'premium',
+    purchaseWaiting: false,
+    activeSessions: [SESSION],
   } satisfies MailLink);
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(account));

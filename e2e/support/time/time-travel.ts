@@ -80,7 +80,10 @@ export async function timeTravel(from: Date): Promise<TimeTravel> {
   }
 
   return {
-    ...{ stack, now, goTo, live },
+    stack,
+    now,
+    goTo,
+    live,
     async end() {
       await database.end();
       await stack.stop();

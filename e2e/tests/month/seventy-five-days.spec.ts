@@ -34,8 +34,12 @@ test.afterAll(() => time.end());
 /** Gets mail reminders, does the month with two rest marks and a pause, keeps three things. Mostly in the browser. */
 async function newGiulia(browser: Browser) {
   const context = await browser.newContext({
-    ...{ baseURL: time.stack.url, viewport: { width: 390, height: 664 }, locale: 'en-GB' },
-    ...{ timezoneId: ZONE, serviceWorkers: 'block' as const, reducedMotion: 'reduce' as const },
+    baseURL: time.stack.url,
+    viewport: { width: 390, height: 664 },
+    locale: 'en-GB',
+    timezoneId: ZONE,
+    serviceWorkers: 'block' as const,
+    reducedMotion: 'reduce' as const,
   });
   await context.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true'));
   const page = await context.newPage();
@@ -148,7 +152,8 @@ async function newAroha() {
   const days = new Challenger(http, 'Pacific/Auckland', time);
   const { publicKey } = (await getJson(http, '/api/reminder')) as { publicKey: string };
   const made = await fetch(`${sim}/control/push/devices`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ applicationServerKey: publicKey }),
   });
   const { id, subscription } = (await made.json()) as { id: string; subscription: unknown };

@@ -10,7 +10,8 @@ test('arrives by mail, opens, and ends with the refund', async ({ page, browser 
   const { open } = giftTexts.en;
   const email = newAddress();
   const order = await buy({
-    ...{ email, total: '29.80' },
+    email,
+    total: '29.80',
     lines: [{ quantity: 2, properties: [{ name: 'Gift', value: 'Yes' }] }],
   });
   const [mail] = await mailsTo(page.request, email, 1);

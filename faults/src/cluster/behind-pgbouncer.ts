@@ -33,9 +33,14 @@ async function pgBouncer(
   for (const file of files) copyFileSync(join(ROOT, 'deploy', 'pooler', basename(file)), file);
   if (account) for (const path of [folder, ...files]) chownSync(path, account.uid, account.gid);
   const env = {
-    ...{ PATH: process.env.PATH, PGBOUNCER: command.join(' '), PLACE: join(folder, 'run'), POOL_SIZE: '4' },
-    ...{ POSTGRES_HOST: direct.hostname, POSTGRES_PORT: direct.port },
-    ...{ LISTEN_ADDRESS: pooled.hostname, LISTEN_PORT: pooled.port },
+    PATH: process.env.PATH,
+    PGBOUNCER: command.join(' '),
+    PLACE: join(folder, 'run'),
+    POOL_SIZE: '4',
+    POSTGRES_HOST: direct.hostname,
+    POSTGRES_PORT: direct.port,
+    LISTEN_ADDRESS: pooled.hostname,
+    LISTEN_PORT: pooled.port,
     ...Object.fromEntries(
       STATEFUL.map((name) => [`${name.toUpperCase()}_DB_PASSWORD`, secrets.database[name].app]),
     ),
@@ -45,8 +50,14 @@ async function pgBouncer(
     name: 'pgbouncer',
     run: () =>
       run({
-        ...{ name: 'pgbouncer', command: 'sh', args: [files[0]!], cwd: '/', env, stopSignal: 'SIGINT' },
-        ...{ log: join(dataDir, 'logs', 'pgbouncer.log'), ...(account && { user: account }) },
+        name: 'pgbouncer',
+        command: 'sh',
+        args: [files[0]!],
+        cwd: '/',
+        env,
+        stopSignal: 'SIGINT',
+        log: join(dataDir, 'logs', 'pgbouncer.log'),
+        ...(account && { user: account }),
       }),
     ready: (child) => untilReady(child, () => acceptsQueries(url), dataDir),
   };

@@ -86,12 +86,22 @@ export async function startCluster(
         .join(',');
     streams = keepStreams(natsUrl('admin', secrets.nats.admin), shape.nats);
     const { sources, gateways } = await replicas({
-      ...{ shape, dataDir, siteDir, databases, secrets, natsUrl, variablesOf },
+      shape,
+      dataDir,
+      siteDir,
+      databases,
+      secrets,
+      natsUrl,
+      variablesOf,
     });
     // Events flow when the first part is killed, not only writes.
     await Promise.all([streams.made, ...sources.map(begin)]);
     return {
-      ...{ gateways, databaseUrl: databases.audit, processes, dataDir, stop },
+      gateways,
+      databaseUrl: databases.audit,
+      processes,
+      dataDir,
+      stop,
       nats: { servers: nodes.map((port) => `127.0.0.1:${port}`), password: secrets.nats.admin },
     };
   } catch (error) {
@@ -110,8 +120,11 @@ export async function killed(kept: Kept): Promise<void> {
 /** As in `npm start`: all schemas in one database. */
 export const oneDatabase: MakeDatabases = async ({ dataDir, secrets, begin }) => {
   const postgres = await preparePostgres({
-    ...{ dir: join(dataDir, 'postgres'), log: join(dataDir, 'logs', 'postgres.log') },
-    ...{ password: secrets.postgres, database: 'scrollstop', durable: true },
+    dir: join(dataDir, 'postgres'),
+    log: join(dataDir, 'logs', 'postgres.log'),
+    password: secrets.postgres,
+    database: 'scrollstop',
+    durable: true,
   });
   await begin(postgres);
   await provisionAll(postgres.url, secrets);
@@ -147,14 +160,15 @@ async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl, 
     number
   >;
   const setting: Settings = {
-    ...{
-      env: { PATH: process.env.PATH, RATE_LIMITS: openLimits, SITE_DIR: siteDir },
-      secrets,
-      dataDir,
-      siteDir,
-      databaseUrl: databases.audit,
-    },
-    ...{ production: false, publicOrigin: gateway, natsUrl: '', ownNats: false },
+    env: { PATH: process.env.PATH, RATE_LIMITS: openLimits, SITE_DIR: siteDir },
+    secrets,
+    dataDir,
+    siteDir,
+    databaseUrl: databases.audit,
+    production: false,
+    publicOrigin: gateway,
+    natsUrl: '',
+    ownNats: false,
     ports: { ...first, sim: free.pop()!, smtp: free.pop()! },
     compileCache: join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile'),
   };

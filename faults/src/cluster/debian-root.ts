@@ -68,7 +68,10 @@ export function runInside({ root, dataDir, name, command }: RootCommand): Promis
   ].join(' && ');
   const script = `${mounts} && exec chroot --userspec=postgres:postgres ${root} "$@"`;
   return run({
-    ...{ name, command: 'unshare', cwd: '/', stopSignal: 'SIGTERM' },
+    name,
+    command: 'unshare',
+    cwd: '/',
+    stopSignal: 'SIGTERM',
     args: ['--mount', '--propagation', 'private', 'sh', '-c', script, 'sh', ...command],
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8' },
     log: join(dataDir, 'logs', `${name}.log`),

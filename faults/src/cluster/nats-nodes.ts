@@ -33,13 +33,11 @@ export async function startNatsNodes(
       const monitorPort = monitors[index]!;
       return begin(
         await prepareNats({
-          ...{
-            dir: join(dataDir, node),
-            log: join(dataDir, 'logs', `${node}.log`),
-            users,
-            port,
-            monitorPort,
-          },
+          dir: join(dataDir, node),
+          log: join(dataDir, 'logs', `${node}.log`),
+          users,
+          port,
+          monitorPort,
           ...(count > 1 && { cluster: { node, port: peers[index]!, peers, password } }),
         }),
       );

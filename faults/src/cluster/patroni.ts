@@ -53,9 +53,19 @@ export async function startPatroni(setup: ClusterSetup): Promise<Patroni> {
   children.push(
     await inside(
       'etcd',
-      ...['etcd', '--data-dir', join(folder, 'etcd'), '--listen-client-urls', etcd],
-      ...['--advertise-client-urls', etcd, '--listen-peer-urls', peer],
-      ...['--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`],
+      'etcd',
+      '--data-dir',
+      join(folder, 'etcd'),
+      '--listen-client-urls',
+      etcd,
+      '--advertise-client-urls',
+      etcd,
+      '--listen-peer-urls',
+      peer,
+      '--initial-advertise-peer-urls',
+      peer,
+      '--initial-cluster',
+      `default=${peer}`,
     ),
   );
   const template = readFileSync(join(ROOT, 'deploy', 'patroni', 'patroni.yml'), 'utf8');
@@ -66,9 +76,16 @@ export async function startPatroni(setup: ClusterSetup): Promise<Patroni> {
     const config = write(
       `${name}.yml`,
       filled(template, {
-        ...{ NAME: name, HOST, POSTGRES_PORT: String(port), REST_PORT: String(rest_) },
-        ...{ ETCD_HOSTS: `${HOST}:${etcdPort}`, DATA_DIR: data, BIN_DIR: BIN, CLIENTS: `${HOST}/32` },
-        ...{ PGPASS_FILE: join(folder, `${name}.pgpass`), POSTGRES_PASSWORD: setup.secrets.postgres },
+        NAME: name,
+        HOST,
+        POSTGRES_PORT: String(port),
+        REST_PORT: String(rest_),
+        ETCD_HOSTS: `${HOST}:${etcdPort}`,
+        DATA_DIR: data,
+        BIN_DIR: BIN,
+        CLIENTS: `${HOST}/32`,
+        PGPASS_FILE: join(folder, `${name}.pgpass`),
+        POSTGRES_PASSWORD: setup.secrets.postgres,
         REPLICATION_PASSWORD: setup.secrets.nats.admin,
       }),
     );
@@ -77,7 +94,8 @@ export async function startPatroni(setup: ClusterSetup): Promise<Patroni> {
   const proxy = write(
     'haproxy.cfg',
     filled(readFileSync(join(ROOT, 'deploy', 'patroni', 'haproxy.cfg'), 'utf8'), {
-      ...{ HOST, PORT: String(proxyPort) },
+      HOST,
+      PORT: String(proxyPort),
       ...Object.fromEntries(
         nodes.flatMap(({ port, rest: check }, index) => [
           [`NODE_${index + 1}`, `${HOST}:${port}`],

@@ -8,8 +8,21 @@ import { fetchInto, onPath } from '@scrollstop/tools/downloads/programs';
 
 /** The libraries that pgbouncer is linked with, including indirect ones. */
 const PACKAGES = [
-  ...['pgbouncer', 'libc6', 'libevent-2.1-7t64', 'libcares2', 'libssl3t64', 'libpam0g', 'libsystemd0'],
-  ...['libaudit1', 'libcap-ng0', 'libcap2', 'libzstd1', 'zlib1g', 'libldap2', 'libsasl2-2', 'libgcc-s1'],
+  'pgbouncer',
+  'libc6',
+  'libevent-2.1-7t64',
+  'libcares2',
+  'libssl3t64',
+  'libpam0g',
+  'libsystemd0',
+  'libaudit1',
+  'libcap-ng0',
+  'libcap2',
+  'libzstd1',
+  'zlib1g',
+  'libldap2',
+  'libsasl2-2',
+  'libgcc-s1',
 ];
 
 const installed = () =>

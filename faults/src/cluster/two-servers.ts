@@ -29,8 +29,11 @@ export const onTwoServers: MakeDatabases = async (setup) => {
 async function server({ dataDir, secrets, begin }: ClusterSetup, index: number): Promise<string> {
   const name = `postgres-${index + 1}`;
   const postgres = await preparePostgres({
-    ...{ dir: join(dataDir, name), log: join(dataDir, 'logs', `${name}.log`) },
-    ...{ password: secrets.postgres, database: 'audit', durable: true },
+    dir: join(dataDir, name),
+    log: join(dataDir, 'logs', `${name}.log`),
+    password: secrets.postgres,
+    database: 'audit',
+    durable: true,
   });
   await begin({ ...postgres, name });
   return postgres.url;

@@ -61,8 +61,12 @@ async function accountLifetime({
 /** The ledger of moved money stays (docs/decisions/008); all other rows must go once all have consumed the event. */
 async function left(databaseUrl: string, id: number): Promise<string[]> {
   const tables = [
-    ...['auth.session', 'auth.entitlement_grant', 'progress.progress'],
-    ...['progress.stats', 'integrations.mail', 'integrations.funnel_step'],
+    'auth.session',
+    'auth.entitlement_grant',
+    'progress.progress',
+    'progress.stats',
+    'integrations.mail',
+    'integrations.funnel_step',
   ];
   const rowsLeft = [
     ...tables.map((table) => `select '${table}' as name from ${table} where user_id = $1`),

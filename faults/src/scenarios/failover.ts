@@ -15,7 +15,8 @@ type Kind = 'machine' | 'process';
 const plans: Record<Size, { people: number; writesBetween: number; kills: Kind[] }> = {
   small: { people: 2, writesBetween: 30, kills: ['process', 'machine'] },
   full: {
-    ...{ people: 4, writesBetween: 150 },
+    people: 4,
+    writesBetween: 150,
     kills: ['machine', 'process', 'machine', 'process', 'machine', 'process', 'machine', 'machine'],
   },
 };

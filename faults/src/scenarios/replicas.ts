@@ -13,11 +13,15 @@ type Plan = { shape: Shape; people: number; writesBetween: number; victims: RegE
 const plans: Record<Size, Plan> = {
   small: {
     shape: { gateway: 1, auth: 1, progress: 2, billing: 1, integrations: 2, nats: 3 },
-    ...{ people: 3, writesBetween: 20, victims: /^(progress-1|integrations-2|nats-1)$/ },
+    people: 3,
+    writesBetween: 20,
+    victims: /^(progress-1|integrations-2|nats-1)$/,
   },
   full: {
     shape: { gateway: 2, auth: 2, progress: 2, billing: 2, integrations: 2, nats: 3 },
-    ...{ people: 8, writesBetween: 150, victims: /^(?!sim|postgres)/ },
+    people: 8,
+    writesBetween: 150,
+    victims: /^(?!sim|postgres)/,
   },
 };
 

@@ -126,15 +126,30 @@ export const isReadOnly = (error: unknown): boolean =>
 const isUnusable = (error: unknown): boolean => isSilence(error) || isReadOnly(error) || isForgotten(error);
 
 const awayStates = new Set([
-  ...['53100', '53200', '53300', '57P01', '57P02', '57P03', '57014', '08006', '08001', '08003'],
+  '53100',
+  '53200',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '08006',
+  '08001',
+  '08003',
   READ_ONLY,
   // Two transactions waited for each other, and PostgreSQL has undone this one: another try will do.
   '40P01',
 ]);
 const awayCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   // The name of a container that does not run leads nowhere, or to no answer.
-  ...['ENOTFOUND', 'EAI_AGAIN'],
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 const awayTexts = [
   /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect/,

@@ -44,7 +44,10 @@ export function clientNetwork(client: string): string {
 const countedBy =
   (of: Limit['of']) =>
   (name: string, max: number, seconds: number, options: Pick<Limit, 'loose'> = {}): Limit => ({
-    ...{ name, max, seconds, of },
+    name,
+    max,
+    seconds,
+    of,
     ...options,
   });
 

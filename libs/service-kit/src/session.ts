@@ -69,8 +69,12 @@ export const signing = (key: PrivateJwk) => ({
     .export({ type: 'pkcs8', format: 'pem' })
     .toString(),
   options: {
-    ...{ algorithm: 'EdDSA' as const, kid: key.kid, iss: SESSION_ISSUER, aud: SESSION_AUDIENCE },
-    ...{ expiresIn: ACCESS_TOKEN_SECONDS, header: { alg: 'EdDSA' as const, typ: ACCESS_TOKEN_TYPE } },
+    algorithm: 'EdDSA' as const,
+    kid: key.kid,
+    iss: SESSION_ISSUER,
+    aud: SESSION_AUDIENCE,
+    expiresIn: ACCESS_TOKEN_SECONDS,
+    header: { alg: 'EdDSA' as const, typ: ACCESS_TOKEN_TYPE },
   },
 });
 

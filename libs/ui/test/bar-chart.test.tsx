@@ -9,8 +9,12 @@ const bars = [
   { label: 'Sun', day: 'Today', value: 0, text: '0 h', today: true },
 ];
 const table = {
-  ...{ caption: 'Average 3.5 h', average: 3.5, max: undefined },
-  ...{ tableLabel: 'Show as table', dayHeader: 'Day', valueHeader: 'Hours' },
+  caption: 'Average 3.5 h',
+  average: 3.5,
+  max: undefined,
+  tableLabel: 'Show as table',
+  dayHeader: 'Day',
+  valueHeader: 'Hours',
 };
 
 test('the chart is named by its sentence, and its table has every value, with missing days not zero', async () => {

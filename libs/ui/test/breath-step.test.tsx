@@ -2,7 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showBreath } from '../src/pause/breath-step.ts';
 
 const words = {
-  ...{ onTheWay: '', title: 'Breathe', first: 'In', second: 'Out', promise: '', nothingBlocked: '' },
+  onTheWay: '',
+  title: 'Breathe',
+  first: 'In',
+  second: 'Out',
+  promise: '',
+  nothingBlocked: '',
   secondsLeft: (seconds: number) => `${seconds} s`,
 };
 

@@ -53,13 +53,19 @@ const foot = () =>
 
 const plan = () => ({
   words: {
-    ...{ planned: 'Avevi deciso:', if: 'Se', then: 'allora', startOwn: 'Comincia' },
-    ...{ start: (minutes: number) => `Comincia, ${minutes} min`, somethingElse: 'Non ora, qualcos’altro' },
+    planned: 'Avevi deciso:',
+    if: 'Se',
+    then: 'allora',
+    startOwn: 'Comincia',
+    start: (minutes: number) => `Comincia, ${minutes} min`,
+    somethingElse: 'Non ora, qualcos’altro',
   },
   onTheWay: 'Stavi aprendo instagram.com',
   cue: 'sono alla scrivania e non vado avanti',
   action: { text: 'mi alzo, apro la finestra, un bicchiere d’acqua', minutes: 2 },
-  ...{ start: nothing, notNow: nothing, onward: onward() },
+  start: nothing,
+  notNow: nothing,
+  onward: onward(),
 });
 
 test.each(['app', 'browser'])(
@@ -90,7 +96,9 @@ test.each([
   expect(top()).toBeGreaterThanOrEqual(above().bottom);
   showChoice(main, {
     words: {
-      ...{ either, notNow: 'Non ora', instead: 'torni dov’eri' },
+      either,
+      notNow: 'Non ora',
+      instead: 'torni dov’eri',
       quietAfter: 'Poi nessuna pausa finché resti lì.',
     },
     title: 'Vuoi ancora aprire Instagram?',

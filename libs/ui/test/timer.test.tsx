@@ -18,7 +18,9 @@ const props: TimerProps = {
     done: '✓ Done!',
   },
   announce: { start: 'Started', done: 'Finished' },
-  ...{ onStart: nothing, onPause: nothing, onReset: nothing },
+  onStart: nothing,
+  onPause: nothing,
+  onReset: nothing,
 };
 
 test('a whole run announces start and done', () => {

@@ -22,6 +22,10 @@ export const announce = <T extends AccountEvent>(
   data: Omit<EventData<T>, 'userId'>,
 ): Promise<EventEnvelope<T>> =>
   appendOutbox(db, {
-    ...{ type, correlationId, occurredAt, aggregateId: String(userId), aggregateVersion: version },
+    type,
+    correlationId,
+    occurredAt,
+    aggregateId: String(userId),
+    aggregateVersion: version,
     data: { userId, ...data } as EventData<T>,
   });

@@ -62,7 +62,8 @@ export async function buildApp(deps: Deps, { endedSessions, nats, lookup }: Part
   installLimits(app, deps);
   installEndedSessions(app, endedSessions);
   await installForwarding(app, services, {
-    ...{ publicOrigin: config.PUBLIC_ORIGIN, lookup },
+    publicOrigin: config.PUBLIC_ORIGIN,
+    lookup,
     onEnded: endedSessions.add,
   });
   installCspReports(app, { registry: app.registry, log, directives: directivesOf(policy) });

@@ -118,13 +118,18 @@ function addRoutes(
     scope.route({ ...route, method: 'GET', url, config, handlerTimeout: DOWNLOAD_MS });
   for (const prefix of webhooks)
     scope.route({
-      ...{ ...route, url: `${prefix}/*`, method: 'POST', bodyLimit: WEBHOOK_BODY_LIMIT },
+      ...route,
+      url: `${prefix}/*`,
+      method: 'POST',
+      bodyLimit: WEBHOOK_BODY_LIMIT,
       config: { ...config, withoutSession: true, counted: 'webhooks' },
     });
   const exact = new Set<string>([...open, ...downloads.map((url) => `GET ${url}`)]);
   for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]))
     scope.route({
-      ...{ ...route, url, config: { ...config, ...(files && { counted: 'files' }) } },
+      ...route,
+      url,
+      config: { ...config, ...(files && { counted: 'files' }) },
       method: (scope.supportedMethods as HTTPMethods[]).filter((method) => !exact.has(`${method} ${url}`)),
     });
 }

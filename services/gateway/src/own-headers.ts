@@ -15,7 +15,8 @@ const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|expec
 export function ownHeaders(upstream: Upstream, origin: URL, app: Pick<FastifyInstance, 'production'>) {
   const { access } = cookieNames(app.production);
   const added = {
-    ...{ 'x-forwarded-proto': origin.protocol.slice(0, -1), 'x-forwarded-host': origin.host },
+    'x-forwarded-proto': origin.protocol.slice(0, -1),
+    'x-forwarded-host': origin.host,
     [SERVICE_HEADER]: upstream.name,
   };
   return (request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders => {

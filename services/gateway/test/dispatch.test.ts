@@ -211,7 +211,10 @@ it('a call that another service got is sent again until its own one takes it, wi
   const forged = { 'x-internal-service': 'auth', 'content-type': 'application/json' };
   const payload = { day: 1 };
   const { statusCode } = await gateway.app.inject({
-    ...{ method: 'POST', url: '/api/progress', headers: forged, payload },
+    method: 'POST',
+    url: '/api/progress',
+    headers: forged,
+    payload,
   });
   expect(statusCode).toBe(200);
   const sent = gateway.seen.slice(seen).map(({ headers, body }) => [headers['x-internal-service'], body]);

@@ -69,7 +69,9 @@ it('a request that waits for its last byte is refused when its session ends mean
   const sid = randomUUID();
   const port = await listen(here);
   const slow = request({
-    ...{ port, path: '/api/progress', method: 'POST' },
+    port,
+    path: '/api/progress',
+    method: 'POST',
     headers: { ...signedIn(1007, sid), 'content-type': 'application/json', 'content-length': 9 },
   });
   slow.write('{"day"');

@@ -11,7 +11,10 @@ let gateway: Gateway;
 beforeAll(async () => {
   const url = (await Promise.all(replicas.map(listening))).join(',');
   gateway = await startGateway({
-    ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
+    AUTH_URL: url,
+    PROGRESS_URL: url,
+    BILLING_URL: url,
+    INTEGRATIONS_URL: url,
   });
 });
 afterAll(() => gateway.close());

@@ -160,17 +160,19 @@ it('headers that concern only the connection of the client reach no service', as
 
 it('any address that a user may type gets the page, including unknown ones', async () => {
   for (const path of [
-    ...[
-      '/',
-      '/progress',
-      '/pause?app=Insta%67ram;x',
-      '/nothing/here',
-      '/a/',
-      '/caf%C3%A9',
-      '/it%27s%20me',
-      '/about-api',
-    ],
-    ...['/results?utm_source=x&u=%2e%2e%2f', '/day/7', '/user@home', '/apis', '/no~where_at-all!'],
+    '/',
+    '/progress',
+    '/pause?app=Insta%67ram;x',
+    '/nothing/here',
+    '/a/',
+    '/caf%C3%A9',
+    '/it%27s%20me',
+    '/about-api',
+    '/results?utm_source=x&u=%2e%2e%2f',
+    '/day/7',
+    '/user@home',
+    '/apis',
+    '/no~where_at-all!',
   ]) {
     const { status, headers } = await send(`GET ${path}`);
     expect(status, path).toBe(200);

@@ -38,8 +38,16 @@ export const backlogs: Backlogs = {
   ...openJobs(adEventQueue, 'occurred_at'),
 };
 const routes = [
-  ...[trackEvents, decideConsent, getFunnel, mailStatusRoutes, shopifyStatusRoutes, shopErasures],
-  ...[reminderRoutes, switchReminderOff, unsubscribeByMail, subscriptionRoutes],
+  trackEvents,
+  decideConsent,
+  getFunnel,
+  mailStatusRoutes,
+  shopifyStatusRoutes,
+  shopErasures,
+  reminderRoutes,
+  switchReminderOff,
+  unsubscribeByMail,
+  subscriptionRoutes,
 ];
 
 /** The service without its port: every route it serves is listed here. */

@@ -52,7 +52,9 @@ function receive(
   if (body.length > BODY_MAX) return refuse(413, 'the content is too long');
   const id = randomUUID();
   devices.accept(devices.get(params.id)!, {
-    ...{ id, at: now(), ttl: Number(headers['ttl']) },
+    id,
+    at: now(),
+    ttl: Number(headers['ttl']),
     topic: (headers['topic'] as string | undefined) ?? null,
     urgency: (headers['urgency'] as string | undefined) ?? 'normal',
     text: textFor(device, body),

@@ -20,7 +20,8 @@ const NOTHING: Stored = { lastSuccess: null, lastFull: null, lastSize: null };
 
 export const noFigures = (repositories: readonly string[]): Figures => ({
   stored: Object.fromEntries(repositories.map((one) => [one, NOTHING])),
-  ...{ walArchived: null, journalWritten: null },
+  walArchived: null,
+  journalWritten: null,
   failures: { backup: 0, archive: 0, check: 0, verify: 0, journal: 0 },
 });
 

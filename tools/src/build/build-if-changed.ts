@@ -11,8 +11,15 @@ import { UserError, toUserError, terminal } from '../terminal.ts';
 
 /** Sources of the built site; services run directly from their sources. */
 const SOURCES = [
-  ...['apps', 'libs/contracts', 'libs/challenge', 'libs/ui', 'libs/http-client'],
-  ...['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tools/src/build'],
+  'apps',
+  'libs/contracts',
+  'libs/challenge',
+  'libs/ui',
+  'libs/http-client',
+  'package-lock.json',
+  'nx.json',
+  'tsconfig.base.json',
+  'tools/src/build',
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.tsc', 'test', 'test-results', 'README.md']);
 

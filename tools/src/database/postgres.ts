@@ -83,10 +83,18 @@ async function initdb(
     await exec(
       join(bin, 'initdb'),
       [
-        ...['-D', fresh, '-U', 'postgres', '--encoding=UTF8'],
-        ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+        '-D',
+        fresh,
+        '-U',
+        'postgres',
+        '--encoding=UTF8',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
         // PostgreSQL's own collation: the same order on every machine, whatever locales it has.
-        ...['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+        '--no-locale',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
         ...(durable ? [] : ['--no-sync']),
       ],
       { cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...account },

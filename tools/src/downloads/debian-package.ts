@@ -26,9 +26,12 @@ export async function unpackNextDebian(folder: string, packages: readonly string
     const source = join(apt, 'sources');
     writeFileSync(source, `deb [signed-by=${KEYRING}] ${mirror} ${NEXT_DEBIAN} main\n`);
     const options = [
-      ...[`-oDir::Etc::sourcelist=${source}`, '-oDir::Etc::sourceparts=/dev/null'],
-      ...[`-oDir::State::Lists=${join(apt, 'lists')}`, `-oDir::Cache=${apt}`],
-      ...['-oDir::State::status=/dev/null', '-oDir::Etc::preferencesparts=/dev/null'],
+      `-oDir::Etc::sourcelist=${source}`,
+      '-oDir::Etc::sourceparts=/dev/null',
+      `-oDir::State::Lists=${join(apt, 'lists')}`,
+      `-oDir::Cache=${apt}`,
+      '-oDir::State::status=/dev/null',
+      '-oDir::Etc::preferencesparts=/dev/null',
       '-oAPT::Sandbox::User=root',
     ];
     await exec('apt-get', [...options, 'update'], { timeout: 180_000 });

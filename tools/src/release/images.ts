@@ -58,7 +58,10 @@ export function pushAll(registry: string, version: string, run: Run): Pushed[] {
     run('docker', ['build', '--file', DOCKERFILES[name], '--tag', `${repository}:${version}`, '.']);
     run('docker', ['push', `${repository}:${version}`]);
     const digests = run('docker', [
-      ...['image', 'inspect', '--format', '{{join .RepoDigests "\\n"}}'],
+      'image',
+      'inspect',
+      '--format',
+      '{{join .RepoDigests "\\n"}}',
       `${repository}:${version}`,
     ]);
     const [line] = digests.split('\n').filter((one) => one.startsWith(`${repository}@sha256:`));
@@ -76,7 +79,9 @@ if (import.meta.main)
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     const run: Run = (command, args) => {
       const { status, stdout, error } = spawnSync(command, args, {
-        ...{ cwd: ROOT, encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] },
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['inherit', 'pipe', 'inherit'],
       });
       if (status === 0) return stdout;
       throw new UserError(`${command} ${args[0]} failed: ${error?.message ?? 'see above'}`);

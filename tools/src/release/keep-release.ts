@@ -23,7 +23,9 @@ export function packed(root: string): Buffer {
     ...pathsBelow(root, 'dist/site').filter((path) => !/\.(?:br|gz)$/.test(path)),
   ];
   const archive = execFileSync('tar', ['-c', '-f', '-', '-T', '-'], {
-    ...{ cwd: root, input: paths.join('\n'), maxBuffer: Infinity },
+    cwd: root,
+    input: paths.join('\n'),
+    maxBuffer: Infinity,
   });
   return brotliCompressSync(archive, {
     params: {

@@ -7,8 +7,12 @@ import { local, PASSED_ON, pick, type Settings } from './settings.ts';
 import { simulatorVariables } from './simulators.ts';
 
 const SHARED = [
-  ...['LOG_LEVEL', 'LOG_SAMPLE', 'RATE_LIMITS'],
-  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
+  'LOG_LEVEL',
+  'LOG_SAMPLE',
+  'RATE_LIMITS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 
 export function environmentOf(part: Part & { name: Stateful }, setting: Settings): NodeJS.ProcessEnv {

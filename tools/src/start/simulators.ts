@@ -46,9 +46,15 @@ export function simulatorVariables({ env, secrets, production, ports }: Settings
 }
 
 const SIMULATED = [
-  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'SHOPIFY_WEBHOOK_SECRET'],
-  ...['PIXEL_ID', 'PIXEL_ACCESS_TOKEN'],
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+  'SHOPIFY_WEBHOOK_SECRET',
+  'PIXEL_ID',
+  'PIXEL_ACCESS_TOKEN',
 ];
 
 export function simEnvironment(setting: Settings): NodeJS.ProcessEnv {

@@ -104,7 +104,8 @@ describe.runIf(typeof tools !== 'string')('promtool', () => {
       input_series: [calls('to="stripe",outcome="failed"'), calls('to="paypal",outcome="2xx"')],
       promql_expr_test: [
         {
-          ...{ expr, eval_time: '10m' },
+          expr,
+          eval_time: '10m',
           exp_samples: [
             { labels: '{to="paypal"}', value: 0 },
             { labels: '{to="stripe"}', value: 1 },

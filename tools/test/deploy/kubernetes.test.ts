@@ -45,7 +45,9 @@ it('NATS and the provisioning job get every password', () => {
   );
   expect(secretKeys('scrollstop-provision').sort()).toEqual(
     [
-      ...['ADMIN_DATABASE_URL', 'DB_LOGIN_SUFFIX', 'DB_OTHER_PASSWORDS'],
+      'ADMIN_DATABASE_URL',
+      'DB_LOGIN_SUFFIX',
+      'DB_OTHER_PASSWORDS',
       ...STATEFUL.flatMap((name) =>
         [`${name}_DB_OWNER_PASSWORD`, `${name}_DB_PASSWORD`].map((one) =>
           one.replace(name, name.toUpperCase()),
@@ -140,8 +142,10 @@ const pod = (name: string) =>
     ? solver
     : workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
 const addresses: Record<string, string> = {
-  ...{ outside: '203.0.113.7', 'outside by IPv6': '2001:db8::7' },
-  ...{ 'private address': '10.4.0.7', 'private address by IPv6': 'fd00::7' },
+  outside: '203.0.113.7',
+  'outside by IPv6': '2001:db8::7',
+  'private address': '10.4.0.7',
+  'private address by IPv6': 'fd00::7',
 };
 const namespaces = ['ingress-nginx', 'monitoring', 'default'];
 const peer = (name: string): Peer => addresses[name] ?? (namespaces.includes(name) ? name : pod(name));

@@ -102,8 +102,11 @@ function runAsContainer(binary: string, port: number): () => Promise<void> {
     (name) => [`${name}_NATS_PASSWORD`, name.toLowerCase()] as const,
   );
   const env = {
-    ...{ PATH: `${bin}:${process.env.PATH}`, NATS_PORT: String(port), NATS_STORE: dir },
-    ...{ NATS_MARKS: place, ...Object.fromEntries(passwords) },
+    PATH: `${bin}:${process.env.PATH}`,
+    NATS_PORT: String(port),
+    NATS_STORE: dir,
+    NATS_MARKS: place,
+    ...Object.fromEntries(passwords),
   };
   let wanted = true;
   let child: ReturnType<typeof spawn>;

@@ -27,7 +27,10 @@ let envFile: string;
 
 beforeAll(async () => {
   const postgres = await preparePostgres({
-    ...{ dir: join(dir, 'postgres'), log: join(dir, 'postgres.log'), password: 'admin', durable: false },
+    dir: join(dir, 'postgres'),
+    log: join(dir, 'postgres.log'),
+    password: 'admin',
+    durable: false,
     database: 'scrollstop',
   });
   adminUrl = postgres.url;
@@ -152,7 +155,9 @@ it('the pooler accepts both logins of a service while both are valid', () => {
       env: {
         PATH: process.env.PATH,
         ...(Object.fromEntries(passwords) as NodeJS.ProcessEnv),
-        ...{ POSTGRES_HOST: 'postgres', PLACE: place, PGBOUNCER: 'true' },
+        POSTGRES_HOST: 'postgres',
+        PLACE: place,
+        PGBOUNCER: 'true',
         ...env,
       },
     });

@@ -36,7 +36,10 @@ it('exports the nodes of NATS, their store, leaders, durables and listeners', as
   expect(await valuesOf('nats_store_limit_bytes')).toEqual({ '127.0.0.1': 4_294_967_296 });
   expect((await valuesOf('nats_store_bytes'))['127.0.0.1']).toBeGreaterThanOrEqual(0);
   expect(await valuesOf('nats_stream_leader')).toEqual({
-    ...{ EVT_AUTH: 1, EVT_BILLING: 1, EVT_INTEGRATIONS: 1, EVT_PROGRESS: 1 },
+    EVT_AUTH: 1,
+    EVT_BILLING: 1,
+    EVT_INTEGRATIONS: 1,
+    EVT_PROGRESS: 1,
   });
   expect(new Set(Object.values(await valuesOf('nats_consumer_listeners')))).toEqual(new Set([0]));
   const consumer = await site.bus.js.consumers.get('EVT_BILLING', 'auth__payment_completed');

@@ -30,7 +30,11 @@ const rows = <T extends pg.QueryResultRow>(database: string, text: string) => qu
 beforeAll(async () => {
   const log = join(dir, 'postgres.log');
   const postgres = await preparePostgres({
-    ...{ dir: join(dir, 'postgres'), log, password: secrets.postgres, database: 'now', durable: false },
+    dir: join(dir, 'postgres'),
+    log,
+    password: secrets.postgres,
+    database: 'now',
+    durable: false,
   });
   const started = await start(postgres);
   ({ url } = postgres);
@@ -90,7 +94,11 @@ it('facts after a moment are applied again to the database of that moment', asyn
   );
   const facts = await factsIn('now', SINCE);
   expect(facts.map(({ fact }) => fact).sort()).toEqual([
-    ...['consent_withdrawn', 'order_forgotten', 'person_erased', 'session_ended', 'token_ended'],
+    'consent_withdrawn',
+    'order_forgotten',
+    'person_erased',
+    'session_ended',
+    'token_ended',
   ]);
   expect(carryBack('auth', 'then', facts)).toMatchObject({
     status: 0,

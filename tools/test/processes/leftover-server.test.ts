@@ -53,7 +53,8 @@ async function zombie(): Promise<number> {
   const ends = '(until [ "$(cat /proc/$$/comm)" = sleep ]; do :; done)';
   const command = `${ends} & echo $!; exec sleep 3600`;
   child = spawn('sh', ['-c', command], {
-    ...{ cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] },
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'ignore'],
     ...accountForPostgres(dir),
   });
   const [said] = (await once(child.stdout!, 'data')) as [Buffer];
@@ -70,7 +71,10 @@ it.skipIf(process.platform !== 'linux')('PostgreSQL starts beside the file of a 
   mkdirSync(join(dir, 'postgres.new/base'), { recursive: true });
   writeFileSync(join(dir, 'postgres.password'), 'test');
   const postgres = await preparePostgres({
-    ...{ dir: join(dir, 'postgres'), log: join(dir, 'log'), password: 'test', database: 'test' },
+    dir: join(dir, 'postgres'),
+    log: join(dir, 'log'),
+    password: 'test',
+    database: 'test',
     durable: false,
   });
   expect(readdirSync(dir)).toEqual(['postgres']);

@@ -62,7 +62,7 @@ export function citationFaults(files: readonly TextFile[]): string[] {
   const paths = [...known.keys()];
   const ruleIds = files.filter(({ path }) => isPage(path)).flatMap(({ text }) => found(text, rules));
   const routes = files
-    .filter(({ path }) => /\/INTERFACE\.md$/.test(path))
+    .filter(({ path }) => /^services\/.*\/INTERFACE\.md$/.test(path))
     .flatMap(({ text }) => found(text, /^- `[A-Z]+ (\/[^`*]+)`/gm))
     .map((route) => route.split('/'));
   const code = files.filter(({ path }) => /\.[cm]?tsx?$/.test(path) && !path.includes('/migrations/'));

@@ -20,20 +20,36 @@ const streams = [...PUBLISHERS.map(streamOf), 'EVT_NEW', 'CANARY'];
 
 const ACCOUNT = ['INFO', 'STREAM.NAMES', 'STREAM.LIST', 'STREAM.TEMPLATE.NAMES', 'META.LEADER.STEPDOWN'];
 const STREAM = [
-  ...['STREAM.CREATE', 'STREAM.UPDATE', 'STREAM.DELETE', 'STREAM.PURGE', 'STREAM.INFO', 'STREAM.MSG.GET'],
-  ...[
-    'STREAM.MSG.DELETE',
-    'STREAM.SNAPSHOT',
-    'STREAM.RESTORE',
-    'STREAM.PEER.REMOVE',
-    'STREAM.LEADER.STEPDOWN',
-  ],
-  ...['STREAM.TEMPLATE.CREATE', 'STREAM.TEMPLATE.DELETE', 'DIRECT.GET', 'CONSUMER.CREATE', 'CONSUMER.NAMES'],
-  ...['CONSUMER.LIST', 'ACCOUNT.STREAM.MOVE', 'SERVER.STREAM.MOVE'],
+  'STREAM.CREATE',
+  'STREAM.UPDATE',
+  'STREAM.DELETE',
+  'STREAM.PURGE',
+  'STREAM.INFO',
+  'STREAM.MSG.GET',
+  'STREAM.MSG.DELETE',
+  'STREAM.SNAPSHOT',
+  'STREAM.RESTORE',
+  'STREAM.PEER.REMOVE',
+  'STREAM.LEADER.STEPDOWN',
+  'STREAM.TEMPLATE.CREATE',
+  'STREAM.TEMPLATE.DELETE',
+  'DIRECT.GET',
+  'CONSUMER.CREATE',
+  'CONSUMER.NAMES',
+  'CONSUMER.LIST',
+  'ACCOUNT.STREAM.MOVE',
+  'SERVER.STREAM.MOVE',
 ];
 const CONSUMER = [
-  ...['CONSUMER.CREATE', 'CONSUMER.DURABLE.CREATE', 'CONSUMER.DELETE', 'CONSUMER.INFO', 'CONSUMER.MSG.NEXT'],
-  ...['CONSUMER.PAUSE', 'CONSUMER.UNPIN', 'CONSUMER.RESET', 'CONSUMER.LEADER.STEPDOWN'],
+  'CONSUMER.CREATE',
+  'CONSUMER.DURABLE.CREATE',
+  'CONSUMER.DELETE',
+  'CONSUMER.INFO',
+  'CONSUMER.MSG.NEXT',
+  'CONSUMER.PAUSE',
+  'CONSUMER.UNPIN',
+  'CONSUMER.RESET',
+  'CONSUMER.LEADER.STEPDOWN',
 ];
 const ACKS = ['', '+ACK', '-NAK', '+TERM', '+WPI', '+NXT {"batch":1}'];
 
@@ -129,8 +145,20 @@ export const forbiddenReplies = (service: Publisher): string[] => [
 ];
 
 export const forbiddenSubscriptions = (service: Publisher): string[] => [
-  ...['>', '*', 'evt.>', `evt.${service}.>`, '_INBOX.>', '_INBOX.*', '_R_.>', '$JS.>', '$JS.ACK.>', '$SYS.>'],
-  ...['bus.>', '$JS.API.>', '$JS.EVENT.>', 'canary.>'],
+  '>',
+  '*',
+  'evt.>',
+  `evt.${service}.>`,
+  '_INBOX.>',
+  '_INBOX.*',
+  '_R_.>',
+  '$JS.>',
+  '$JS.ACK.>',
+  '$SYS.>',
+  'bus.>',
+  '$JS.API.>',
+  '$JS.EVENT.>',
+  'canary.>',
   ...PUBLISHERS.filter((name) => name !== service).flatMap((name) => [`_INBOX.${name}.>`, `evt.${name}.>`]),
 ];
 

@@ -98,7 +98,8 @@ test('an action that is changed leaves the new one that was begun', async () => 
 
 const later = '2026-11-01T19:00:00.000Z';
 const planAt = (text: string, editedAt: string) => ({
-  ...{ id: '0190c1f0-0000-7000-8000-000000000001', editedAt },
+  id: '0190c1f0-0000-7000-8000-000000000001',
+  editedAt,
   ...({ cue: { kind: 'place', text }, action: { kind: 'ours', id: 'p3' } } as const),
 });
 const roundAt = (text: string, editedAt: string) => ({ ...roundDay, words: text, editedAt });

@@ -29,8 +29,14 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     '/',
     '/emergency',
     ...featurePaths,
-    ...['/profile', '/profile/urge', '/profile/month', '/profile/settings', '/profile/account'],
-    ...['/your-data', '/buddy', '/setup/pause'],
+    '/profile',
+    '/profile/urge',
+    '/profile/month',
+    '/profile/settings',
+    '/profile/account',
+    '/your-data',
+    '/buddy',
+    '/setup/pause',
   ])('%s', async (path) => {
     storeEntries([done(1, '2026-11-19', { reflectionText: '123' }), done(2, '2026-11-20')]);
     await visit({ path, locale });

@@ -13,7 +13,9 @@ withServer();
 
 const host = { locale: 'en', toast: vi.fn() } as unknown as Host;
 const link = {
-  ...{ key: 'A'.repeat(22), counting: false, breathSeconds: 10 },
+  key: 'A'.repeat(22),
+  counting: false,
+  breathSeconds: 10,
   createdAt: '2026-11-20T08:00:00.000Z',
 };
 

@@ -26,15 +26,19 @@ const demo: Visit = { person: { id: 999 }, demo: true };
 const actions: Record<string, Action> = {
   'a logout': { at: '/profile', presses: ['Logout'], call: 'logout' },
   'the deletion of the demo': {
-    ...{ at: '/profile/account', opening: demo, call: 'logout' },
+    at: '/profile/account',
+    opening: demo,
+    call: 'logout',
     presses: ['Delete the demo here', 'Delete for good'],
   },
   'the deletion of the account': {
-    ...{ at: '/profile/account', call: 'POST /api/auth/delete-account' },
+    at: '/profile/account',
+    call: 'POST /api/auth/delete-account',
     presses: ['Delete my account', 'Go on', 'Delete for good'],
   },
   'the way out after a deletion': {
-    ...{ at: '/profile/account', call: 'logout' },
+    at: '/profile/account',
+    call: 'logout',
     presses: ['Delete my account', 'Go on', 'Delete for good', 'Done'],
   },
   'a download': {
@@ -43,24 +47,31 @@ const actions: Record<string, Action> = {
     call: 'GET /api/auth/user',
   },
   'the end of a device': {
-    ...{ at: '/profile/account', call: `DELETE /api/auth/sessions/${device(2).id}` },
+    at: '/profile/account',
+    call: `DELETE /api/auth/sessions/${device(2).id}`,
     presses: ['Your devices', 'Sign out iPhone, Safari', 'Sign out'],
   },
   'a new passkey': {
-    ...{ at: '/profile/account', call: 'POST /api/auth/passkeys/options' },
+    at: '/profile/account',
+    call: 'POST /api/auth/passkeys/options',
     presses: ['Passkeys', 'Add a passkey'],
   },
   'the details of the buyer': {
-    ...{ at: '/profile/account', call: 'POST /api/billing/receipt/buyer' },
+    at: '/profile/account',
+    call: 'POST /api/billing/receipt/buyer',
     presses: ['Add your details to the receipt', 'Save$'],
   },
   'a refund': {
-    ...{ at: '/profile/account', call: 'POST /api/billing/refund' },
+    at: '/profile/account',
+    call: 'POST /api/billing/refund',
     presses: ['Withdraw / refund', 'Yes, refund me'],
   },
   'an invite to a buddy': {
-    ...{ at: '/buddy', opening: { locale: 'en' }, call: 'POST /api/progress/buddy/invite' },
-    ...{ field: 'Your first name', presses: ['Make an invite link'] },
+    at: '/buddy',
+    opening: { locale: 'en' },
+    call: 'POST /api/progress/buddy/invite',
+    field: 'Your first name',
+    presses: ['Make an invite link'],
   },
 };
 

@@ -78,7 +78,11 @@ test('one door at most asks: what was not saved goes before the reminder', async
 /** Everything that the profile holds, by its room. */
 const contents = {
   urge: [
-    ...[/^My plans/, /^My actions/, /^A breath before an app/, /^When does it pull/, /^Pauses by week/],
+    /^My plans/,
+    /^My actions/,
+    /^A breath before an app/,
+    /^When does it pull/,
+    /^Pauses by week/,
     /^Room and phone kit/,
   ],
   month: [
@@ -92,16 +96,19 @@ const contents = {
   ],
   settings: [/^Original/, /^Dark/, /^Reminder/, /^Soft sound/, /^Vibration/, /^Add to Home/],
   account: [
-    ...[
-      /^Password/,
-      /^Passkeys/,
-      /^Your devices/,
-      /^Save a copy/,
-      /^Save for your calendar/,
-      /^Take in a copy/,
-    ],
-    ...[/^Download everything as JSON/, /^Keep my words/, /^What leaves this phone/, /^Delete my account/],
-    ...[/^Terms/, /^Privacy/, /^Results/],
+    /^Password/,
+    /^Passkeys/,
+    /^Your devices/,
+    /^Save a copy/,
+    /^Save for your calendar/,
+    /^Take in a copy/,
+    /^Download everything as JSON/,
+    /^Keep my words/,
+    /^What leaves this phone/,
+    /^Delete my account/,
+    /^Terms/,
+    /^Privacy/,
+    /^Results/,
   ],
 };
 

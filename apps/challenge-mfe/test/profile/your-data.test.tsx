@@ -141,15 +141,18 @@ describe('deletion', () => {
     const gift = (id: string) => ({ id, code: 'ABCD-EFGH-JKMN', state: 'unopened' as const });
     server.giftOrders = [
       {
-        ...{
-          reference: 'SS-7K3MQ-2XA9T',
-          key: 'k'.repeat(22),
-          guest: false,
-          provider: 'stripe',
-          amount: 1580,
-        },
-        ...{ currency: 'USD', line: '', receiptNumber: '2026-1', paidAt: '2026-11-20T08:00:00.000Z' },
-        ...{ refundableUntil: '2026-12-20T08:00:00.000Z', refund: 'possible', refunded: 0 },
+        reference: 'SS-7K3MQ-2XA9T',
+        key: 'k'.repeat(22),
+        guest: false,
+        provider: 'stripe',
+        amount: 1580,
+        currency: 'USD',
+        line: '',
+        receiptNumber: '2026-1',
+        paidAt: '2026-11-20T08:00:00.000Z',
+        refundableUntil: '2026-12-20T08:00:00.000Z',
+        refund: 'possible',
+        refunded: 0,
         gifts: [gift('a'), gift('b')],
       },
     ];

@@ -34,8 +34,13 @@ describe('a rest mark', () => {
     const { pointer } = await visit(open);
     expect(await screen.findByRole('heading', { name: '5 of the last 7 days' })).toBeTruthy();
     expect(await dots()).toEqual([
-      ...['Sunday: done', 'Monday: done', 'Tuesday: done', 'Wednesday: done', 'Thursday: open'],
-      ...['Friday: done', 'Today: still open'],
+      'Sunday: done',
+      'Monday: done',
+      'Tuesday: done',
+      'Wednesday: done',
+      'Thursday: open',
+      'Friday: done',
+      'Today: still open',
     ]);
     expect(screen.getByText('5 days without a gap. 2 of 2 rest marks left this month.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Was Thursday a rest?' })).toBeTruthy();
@@ -83,7 +88,8 @@ describe('a rest mark', () => {
     expect(await screen.findByText('2 days without a gap. 0 of 2 rest marks left this month.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Set a rest mark' })).toBeNull();
     expect((await dots()).filter((dot) => dot?.endsWith('rest mark'))).toEqual([
-      ...['Wednesday: rest mark', 'Thursday: rest mark'],
+      'Wednesday: rest mark',
+      'Thursday: rest mark',
     ]);
   });
 

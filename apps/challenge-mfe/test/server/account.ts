@@ -5,9 +5,16 @@ import { http, HttpResponse } from 'msw';
 import { post, refusal, server } from './state.ts';
 
 export const me: User = {
-  ...{ id: 1000, username: 'giulia', email: 'giulia@example.com' },
-  ...{ isTrialUser: false, isPremiumUser: true, trialStartDate: null, trialEndDate: null },
-  ...{ hasCompletedPayment: true, createdAt: '2026-11-01T08:00:00.000Z', access: 'premium' },
+  id: 1000,
+  username: 'giulia',
+  email: 'giulia@example.com',
+  isTrialUser: false,
+  isPremiumUser: true,
+  trialStartDate: null,
+  trialEndDate: null,
+  hasCompletedPayment: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  access: 'premium',
   mustChangePassword: false,
   emailProven: true,
 };

@@ -15,7 +15,9 @@ const written: Partial<{ readonly [Name in DocumentName]: DocumentItems[Name] }>
   cues: { id: 'place', editedAt, stay: false },
   notes: { id: 'again-3', editedAt, text: 'Slower.', minutes: 5 },
   plans: {
-    ...{ id: uuid(2), editedAt, cue: { kind: 'place', text: 'in bed' } },
+    id: uuid(2),
+    editedAt,
+    cue: { kind: 'place', text: 'in bed' },
     action: { kind: 'own', text: 'read two pages', minutes: 5 },
   },
   round: { id: 'day-1', editedAt, variant: 'harder', on: '2026-11-20', minutes: 5, words: 'We.' },

@@ -193,8 +193,13 @@ test('a plan is shown first, starts by one tap and uses up nothing', () => {
   pass(minutes(2));
   expect(completeAction(store)?.minutes).toBe(2);
   expect(sums()).toEqual({
-    ...{ scrollInterruptions: 1, totalUsage: 1, score: 10, emergencyActionsCompleted: 1 },
-    ...{ totalInterventions: 1, minutes: 2, 'action:own': 1 },
+    scrollInterruptions: 1,
+    totalUsage: 1,
+    score: 10,
+    emergencyActionsCompleted: 1,
+    totalInterventions: 1,
+    minutes: 2,
+    'action:own': 1,
   });
   expect(store.emergencyLog.get()[0]?.text).toBe('read two pages');
 });

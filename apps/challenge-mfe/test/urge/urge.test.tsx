@@ -21,7 +21,10 @@ const taps = () => tapsIn(stored().cues?.items ?? []);
 const button = (name: string) => screen.findByRole('button', { name });
 const panic = () => button("I'M ABOUT TO SCROLL");
 const free: Visit['person'] = {
-  ...{ access: 'trial', isPremiumUser: false, isTrialUser: true, hasCompletedPayment: false },
+  access: 'trial',
+  isPremiumUser: false,
+  isTrialUser: true,
+  hasCompletedPayment: false,
 };
 const plan = (n: number, text: string, more: Partial<Plan> = {}): Plan => ({
   id: `0190c1f0-0000-7000-8000-00000000000${n}`,
@@ -186,8 +189,12 @@ describe('own actions', () => {
 });
 
 const tap = (n: number, word: CueWord, hour: number) => ({
-  ...{ id: `0190c1f0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`, on: '2026-11-20', hour, word },
-  ...{ text: '', editedAt: `2026-11-20T08:00:${String(n).padStart(2, '0')}.000Z` },
+  id: `0190c1f0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`,
+  on: '2026-11-20',
+  hour,
+  word,
+  text: '',
+  editedAt: `2026-11-20T08:00:${String(n).padStart(2, '0')}.000Z`,
 });
 
 describe('cues', () => {

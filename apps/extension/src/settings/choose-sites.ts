@@ -30,7 +30,11 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
       'label',
       { class: 'Option' },
       el('input', {
-        ...{ type: 'checkbox', name: 'site', value: host, id: `choose-${host}`, checked: chosen.has(host) },
+        type: 'checkbox',
+        name: 'site',
+        value: host,
+        id: `choose-${host}`,
+        checked: chosen.has(host),
         change: () => {
           if (!chosen.delete(host)) chosen.add(host);
           message = '';
@@ -42,8 +46,15 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
   );
 
   const field = el('input', {
-    ...{ class: 'Input', id: 'own', type: 'text', placeholder: words.placeholder, inputmode: 'url' },
-    ...{ autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', value: typed },
+    class: 'Input',
+    id: 'own',
+    type: 'text',
+    placeholder: words.placeholder,
+    inputmode: 'url',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    value: typed,
     input: () => (typed = field.value),
     keydown: (event) => {
       if ((event as KeyboardEvent).key === 'Enter') void add();
@@ -55,7 +66,9 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
     document.getElementById('own')!.focus();
   };
   const adds = button(icon('plus'), () => void add(), {
-    ...{ class: 'IconButton', id: 'add', 'aria-label': words.add },
+    class: 'IconButton',
+    id: 'add',
+    'aria-label': words.add,
   });
 
   // An address that was typed and not added is meant as well.

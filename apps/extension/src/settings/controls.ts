@@ -17,7 +17,11 @@ export const button = (
 
 export function toggle(id: string, on: boolean, change: (on: boolean) => void): HTMLButtonElement {
   const node = el('button', {
-    ...{ type: 'button', class: 'Switch', role: 'switch', 'aria-labelledby': id, id: `${id}-switch` },
+    type: 'button',
+    class: 'Switch',
+    role: 'switch',
+    'aria-labelledby': id,
+    id: `${id}-switch`,
     'aria-checked': String(on),
     click: () => change(node.getAttribute('aria-checked') !== 'true'),
   });
@@ -39,7 +43,10 @@ export function pills<Value extends string>(
 ): HTMLElement {
   const labels = options.map(([option, text]) => {
     const input = el('input', {
-      ...{ type: 'radio', name, value: option, id: `${name}-${option}` },
+      type: 'radio',
+      name,
+      value: option,
+      id: `${name}-${option}`,
       checked: option === value,
       change: () => change(option),
     });

@@ -60,7 +60,9 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: Redraw):
       el('p', { class: 'Small', role: 'status' }, words.done),
       small(link?.counting ? words.counting : words.notCounting),
       button(words.disconnect, () => void disconnect().catch(() => redraw(true)), {
-        ...{ id: 'connect', 'data-size': 'sm', 'data-variant': 'outline' },
+        id: 'connect',
+        'data-size': 'sm',
+        'data-variant': 'outline',
       }),
     );
   const ask = async () => {

@@ -38,7 +38,9 @@ export function namedSites(
       { class: 'Stack', 'data-gap': '2' },
       pills(
         {
-          ...{ legend: words.question, name: 'ask', value: String(settings.askAfter) },
+          legend: words.question,
+          name: 'ask',
+          value: String(settings.askAfter),
           options: [['0', words.never], ...QUESTION_MINUTES.map((n) => [String(n), words.after(n)] as const)],
         },
         (value) => void set((record) => void (record.askAfter = Number(value))),
@@ -57,11 +59,16 @@ function siteRow({ t }: Texts, site: NamedSite, set: Edit): HTMLElement {
   const name = siteNameOf(host);
   const onRemove = firstPress(() => void removeSite(host, set));
   const remove = button(words.removeShort, onRemove, {
-    ...{ 'aria-label': words.remove(name), 'data-size': 'sm', 'data-variant': 'outline' },
+    'aria-label': words.remove(name),
+    'data-size': 'sm',
+    'data-variant': 'outline',
   });
   const parts = pills(
     {
-      ...{ legend: `${words.part}: ${name}`, name: `part-${host}`, value: part, quiet: true },
+      legend: `${words.part}: ${name}`,
+      name: `part-${host}`,
+      value: part,
+      quiet: true,
       options: [
         ['all', words.parts.all],
         ['endless', words.parts.endless],
@@ -87,7 +94,9 @@ function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement
   const words = t.settings;
   const field = (name: 'from' | 'to', label: string) => {
     const input = el('input', {
-      ...{ class: 'Input', type: 'time', id: `hours-${name}` },
+      class: 'Input',
+      type: 'time',
+      id: `hours-${name}`,
       // Each digit is a change: to draw the field anew would take the place of the next digit away.
       change: () => {
         const minute = input.valueAsNumber / MS_PER_MINUTE;
@@ -102,7 +111,9 @@ function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement
   };
   const choice = pills(
     {
-      ...{ legend: words.hours, name: 'hours', value: found ? 'times' : 'all' },
+      legend: words.hours,
+      name: 'hours',
+      value: found ? 'times' : 'all',
       options: [
         ['all', words.allDay],
         ['times', words.times],
@@ -135,7 +146,11 @@ function except({ t }: Texts, { except: found }: Settings): HTMLElement {
     if (status.textContent !== text) status.textContent = text;
   };
   const area = el('textarea', {
-    ...{ class: 'Input', id: 'except', rows: '3', spellcheck: 'false', 'aria-describedby': 'except-hint' },
+    class: 'Input',
+    id: 'except',
+    rows: '3',
+    spellcheck: 'false',
+    'aria-describedby': 'except-hint',
     // A change at the end would draw the page anew under the press that ends it.
     input: () => {
       const lines = area.value.split('\n').map((line) => line.trim());

@@ -21,7 +21,9 @@ export async function showSettings(refused = false): Promise<void> {
   const first = settings.sites.length === 0;
   const { title, lead } = first ? t.first : t.settings;
   const more = button(t.settings.more, () => ((adding = true), void showSettings()), {
-    ...{ id: 'more', 'data-variant': 'outline', 'data-block': true },
+    id: 'more',
+    'data-variant': 'outline',
+    'data-block': true,
   });
   document.title = `${title} · ${t.brand}`;
   replaceBody(

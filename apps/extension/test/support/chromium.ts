@@ -39,9 +39,15 @@ export async function startChromium(app: string, { lang = 'en-GB', dark = false 
       // The browser's own "back" shows pages as they were left; Playwright switches that off.
       ignoreDefaultArgs: ['--disable-back-forward-cache', '--disable-extensions'],
       args: [
-        ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
-        ...['--force-prefers-reduced-motion', '--disable-background-networking', `--lang=${lang}`],
-        ...[`--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--force-prefers-reduced-motion',
+        '--disable-background-networking',
+        `--lang=${lang}`,
+        `--disable-extensions-except=${folder}`,
+        `--load-extension=${folder}`,
       ],
     });
     launched.setDefaultTimeout(60_000);

@@ -19,8 +19,14 @@ it('reads whatever is stored, and never throws', () => {
 it('keeps what it knows: the record of 1.0.0', () => {
   const sites = [{ host: 'instagram.com', part: 'endless', on: false }];
   const stored = {
-    ...{ schemaVersion: 1, sites, hours: { from: 1200, to: 60 }, offUntil: 5, askAfter: 15 },
-    ...{ except: ['news.example/mail'], exceptKnown: false, language: 'it' },
+    schemaVersion: 1,
+    sites,
+    hours: { from: 1200, to: 60 },
+    offUntil: 5,
+    askAfter: 15,
+    except: ['news.example/mail'],
+    exceptKnown: false,
+    language: 'it',
   };
   const { schemaVersion: _, ...known } = stored;
   expect(parseSettings(stored)).toEqual(known);

@@ -103,7 +103,16 @@ function useRemoteProps(path: string): RemoteProps {
     const { session: store, texts, proof, config, consent, ...rest } = services;
     const { http, navigate, toast, track, logout, beforeLeaving, install } = rest;
     return {
-      ...{ path, session, locale, http, navigate, toast, track, logout, beforeLeaving, install },
+      path,
+      session,
+      locale,
+      http,
+      navigate,
+      toast,
+      track,
+      logout,
+      beforeLeaving,
+      install,
       chooseLocale: texts.choose,
       proveUser: proof.ask,
       consent: config.consent ? consent : undefined,

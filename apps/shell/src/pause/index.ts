@@ -40,7 +40,9 @@ const { t } = texts;
 
 const page: Page = {
   ...texts,
-  ...{ app, key, platform },
+  app,
+  key,
+  platform,
   address: addressOf(app.known, platform),
   main: document.querySelector('main')!,
   leave: () => answer('continued'),

@@ -112,11 +112,13 @@ function peek<S extends z.core.$ZodType>(storage: DeviceStorage, key: string, sc
 
 const devices = z.catch(z.record(z.string(), z.unknown()), {});
 const Totals = z.catch(z.looseObject({ counters: devices, days: devices, starDates: list }), {
-  ...{ counters: {}, days: {} },
+  counters: {},
+  days: {},
   starDates: [],
 });
 const Draft = z.catch(z.looseObject({ day: z.unknown(), reflectionText: z.string() }), {
-  ...{ day: null, reflectionText: '' },
+  day: null,
+  reflectionText: '',
 });
 
 /**

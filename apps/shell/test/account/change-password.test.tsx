@@ -146,7 +146,8 @@ test('password_change_required in any response opens the dialog', async () => {
   const trial = await press(gate.startTrial);
   server.user = account({ mustChangePassword: true });
   server.refuses['/api/trial/start'] = {
-    ...{ status: 403, body: { message: 'Change it first.', code: 'password_change_required' } },
+    status: 403,
+    body: { message: 'Change it first.', code: 'password_change_required' },
   };
   await pointer.click(trial);
   await screen.findByRole('dialog', { name: 'Choose your own password' });

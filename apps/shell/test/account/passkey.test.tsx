@@ -11,9 +11,11 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 /** The response of an authenticator. */
 const assertion = () =>
   Object.assign(Object.create(PublicKeyCredential.prototype) as PublicKeyCredential, {
-    ...{ id: 'a-credential' },
+    id: 'a-credential',
     response: {
-      ...{ clientDataJSON: bytes('{}'), authenticatorData: bytes('data'), signature: bytes('signature') },
+      clientDataJSON: bytes('{}'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signature'),
       userHandle: bytes('1000'),
     },
   });

@@ -47,10 +47,12 @@ test('a wrong password is said, the right one lets the call go on, and nothing t
 test('a passkey is offered to whom has one, and proves as much', async () => {
   server.passkeys = true;
   const made = {
-    ...{ id: { value: 'a-credential' } },
+    id: { value: 'a-credential' },
     response: {
       value: {
-        ...{ clientDataJSON: bytes('{}'), authenticatorData: bytes('data'), signature: bytes('signature') },
+        clientDataJSON: bytes('{}'),
+        authenticatorData: bytes('data'),
+        signature: bytes('signature'),
         userHandle: bytes('1000'),
       },
     },

@@ -41,8 +41,12 @@ test('a visitor buys three with an address for the receipt, and makes no account
   await heading('Your gifts are ready');
   expect(gifts.started).toEqual([
     {
-      ...{ provider: 'stripe', quantity: 3, line: 'For Sundays. Anna', language: 'en' },
-      ...{ amount: majorUnits(AMOUNT * 3), email: 'anna@example.it' },
+      provider: 'stripe',
+      quantity: 3,
+      line: 'For Sundays. Anna',
+      language: 'en',
+      amount: majorUnits(AMOUNT * 3),
+      email: 'anna@example.it',
     },
   ]);
   expect(location.hash).toBe(`#SS-7K3MQ-2XA9T.${KEY}`);

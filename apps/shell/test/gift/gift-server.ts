@@ -16,16 +16,18 @@ export const KEY = 'k'.repeat(32);
 export const CODES = ['SUN4-K7QM-29TD', 'SUN4-K7QM-29TE', 'SUN4-K7QM-29TF'];
 
 export const orderOf = (change: Partial<GiftOrder> = {}, states: GiftState[] = ['unopened']): GiftOrder => ({
-  ...{
-    reference: 'SS-7K3MQ-2XA9T',
-    key: KEY,
-    guest: true,
-    provider: 'stripe',
-    amount: AMOUNT,
-    currency: 'USD',
-  },
-  ...{ line: 'For your Sunday mornings. Anna', receiptNumber: '2026-000042', refunded: 0 },
-  ...{ paidAt: '2026-11-24T10:00:00.000Z', refundableUntil: '2026-12-24T10:00:00.000Z', refund: 'possible' },
+  reference: 'SS-7K3MQ-2XA9T',
+  key: KEY,
+  guest: true,
+  provider: 'stripe',
+  amount: AMOUNT,
+  currency: 'USD',
+  line: 'For your Sunday mornings. Anna',
+  receiptNumber: '2026-000042',
+  refunded: 0,
+  paidAt: '2026-11-24T10:00:00.000Z',
+  refundableUntil: '2026-12-24T10:00:00.000Z',
+  refund: 'possible',
   gifts: states.map((state, index) => ({ id: `gift-${index}`, code: CODES[index]!, state })),
   ...change,
 });

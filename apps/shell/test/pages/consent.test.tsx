@@ -79,7 +79,9 @@ test('the banner goes when another tab has decided', async () => {
   followDeviceEvents(services);
   await banner();
   services.storage.write(ownKeys.consent, {
-    ...{ given: false, decidedAt: new Date().toISOString(), textVersion: CONSENT_TEXT_VERSION },
+    given: false,
+    decidedAt: new Date().toISOString(),
+    textVersion: CONSENT_TEXT_VERSION,
     recorded: true,
   });
   window.dispatchEvent(new StorageEvent('storage', { key: ownKeys.consent }));

@@ -257,7 +257,8 @@ test('gifts that are paid by card after all, once PayPal’s window was closed, 
     http.post('/api/gifts/orders', async ({ request }) => {
       const { provider } = StartGiftBody.parse(await request.json());
       return HttpResponse.json({
-        ...{ reference: references[provider], key: KEY },
+        reference: references[provider],
+        key: KEY,
         clientSecret: 'pi_7_secret_x',
       });
     }),

@@ -58,7 +58,8 @@ type SessionOptions = Pick<Parameters<typeof createSessionStore>[0], 'now' | 'se
 /** The session and what it needs, on these fakes. */
 export function sessionOn(http: Http, storage: DeviceStorage, options: SessionOptions = {}) {
   const needed = {
-    ...{ http, storage },
+    http,
+    storage,
     pendingLogout: createPendingLogout(http, storage),
     endedSession: createEndedSession(http, storage),
   };

@@ -31,7 +31,10 @@ const day = { interruptions: 1, notNow: 1, continued: 0 };
 /** A device that knows the link of `key` and has counts for it. */
 function deviceWith(counts: object, unsent: string[] = []): void {
   const record = {
-    ...{ schemaVersion: 1, device: 'browser-0001', pauses: {}, unsent },
+    schemaVersion: 1,
+    device: 'browser-0001',
+    pauses: {},
+    unsent,
     links: { [key]: { plans: [], counting: true, seconds: 10 } },
     counts: { [key]: counts },
   };

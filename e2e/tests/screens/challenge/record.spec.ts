@@ -24,7 +24,9 @@ async function sevenEvenings(page: Page): Promise<void> {
   for (const [index, reflectionText] of words.entries()) {
     const completionStatus = statuses[index];
     await keepDay(page.request, index + 1, addDays(TODAY, index - 6), {
-      ...{ completionStatus, timeSpent: 15, reflectionText },
+      completionStatus,
+      timeSpent: 15,
+      reflectionText,
       ...(completionStatus === 'no' && notDone),
     });
   }

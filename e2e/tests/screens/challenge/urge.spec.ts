@@ -27,14 +27,20 @@ const documents = {
   cues: [
     { id: 'place', stay: false, editedAt },
     ...hours.map((hour, n) => ({
-      ...{ id: id(10 + n), on: addDays(TODAY, -n), hour, word: word(n), text: '' },
+      id: id(10 + n),
+      on: addDays(TODAY, -n),
+      hour,
+      word: word(n),
+      text: '',
       editedAt: new Date(Date.parse(editedAt) + n * 1000).toISOString(),
     })),
   ],
 };
 /** Counts of six weeks. */
 const stats = {
-  ...{ device: 'screens-0001', counters: {}, achievements: {} },
+  device: 'screens-0001',
+  counters: {},
+  achievements: {},
   days: Object.fromEntries(
     [0, 1, 7, 9, 15, 16, 22, 36].map((days, n) => [
       addDays(TODAY, -days),

@@ -119,13 +119,11 @@ describe('the month seen as a whole (H-6)', () => {
     const days = monthDays(entries);
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     expect(days.filter(({ minutes }) => minutes > 0).map(({ day, minutes }) => [day, minutes])).toEqual([
-      ...[
-        [1, 10],
-        [10, 15],
-        [11, 7],
-        [21, 5],
-        [30, 3],
-      ],
+      [1, 10],
+      [10, 15],
+      [11, 7],
+      [21, 5],
+      [30, 3],
     ]);
     expect(days.filter(({ words }) => words > 0).map(({ day, words }) => [day, words])).toEqual([
       [1, 2],

@@ -17,8 +17,13 @@ function securityOf(access: RouteAccess = 'user'): Record<string, string[]>[] {
 
 /** Any call may be refused with these; a route declares its successes and the errors of its own. */
 export const commonErrors = {
-  ...{ 400: ApiError, 401: ApiError, 403: ApiError, 413: ApiError, 415: ApiError },
-  ...{ 429: ApiError, 503: ApiError },
+  400: ApiError,
+  401: ApiError,
+  403: ApiError,
+  413: ApiError,
+  415: ApiError,
+  429: ApiError,
+  503: ApiError,
 };
 
 export async function installOpenApi(app: FastifyInstance, service: string, edge: boolean): Promise<void> {

@@ -33,7 +33,8 @@ export function watchRoutes(): Route[] {
       for (const method of [route.method].flat())
         if (method !== 'HEAD')
           routes.push({
-            ...{ method, url: route.url },
+            method,
+            url: route.url,
             get config() {
               return route.config ?? {};
             },

@@ -28,7 +28,9 @@ export async function serviceProcess(
     /** Resolves once it serves; throws with its output if it ends before. */
     start: async () => {
       const started = fork(main, {
-        ...{ env: { ...env, PORT: String(port) }, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+        env: { ...env, PORT: String(port) },
+        execArgv,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       for (const stream of [started.stdout!, started.stderr!])
         stream.setEncoding('utf8').on('data', (text: string) => (output += text));

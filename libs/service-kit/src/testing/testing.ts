@@ -150,13 +150,20 @@ export function processEnvironment(
   return {
     PATH: process.env['PATH'] ?? '',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
-    ...{ APP_ENV: 'local', LOG_LEVEL: 'silent', PUBLIC_ORIGIN, SECURITY_LOG_KEY },
+    APP_ENV: 'local',
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGIN,
+    SECURITY_LOG_KEY,
     SERVICE_PUBLIC_KEYS: JSON.stringify(SERVICE_PUBLIC_KEYS),
     ...(name !== 'progress' && { SERVICE_PRIVATE_KEYS: JSON.stringify(testServiceKeys(name)) }),
     SESSION_PUBLIC_KEYS: JSON.stringify(SESSION_PUBLIC_KEYS),
     SESSION_PRIVATE_KEYS: JSON.stringify({ keys: [testPrivateJwk] }),
-    ...{ DATABASE_URL: databaseUrl, NATS_URL: natsUrl },
-    ...{ AUTH_URL: nowhere, PROGRESS_URL: nowhere, BILLING_URL: nowhere, INTEGRATIONS_URL: nowhere },
+    DATABASE_URL: databaseUrl,
+    NATS_URL: natsUrl,
+    AUTH_URL: nowhere,
+    PROGRESS_URL: nowhere,
+    BILLING_URL: nowhere,
+    INTEGRATIONS_URL: nowhere,
   };
 }
 

@@ -27,7 +27,8 @@ const timedOf = (of: Context) => of.getValue(CALLS) as Timed[] | undefined;
 /** Also those that a request has stopped waiting for. */
 export const callsOf = (of: Context): Call[] =>
   (timedOf(of) ?? []).map(({ to, outcome, ms, started }) => ({
-    ...{ to, outcome },
+    to,
+    outcome,
     ms: Math.round(outcome === 'waiting' ? performance.now() - started : ms),
   }));
 

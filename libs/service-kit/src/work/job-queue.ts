@@ -75,7 +75,11 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
     )})`;
 
   return {
-    ...{ name, table: options.table, batch, lanes, leaseSeconds: options.leaseSeconds },
+    name,
+    table: options.table,
+    batch,
+    lanes,
+    leaseSeconds: options.leaseSeconds,
     claim: async (db, now) => {
       // Skips jobs that another worker is claiming at the moment, without waiting for them.
       const { rows } = await sql<Job>`

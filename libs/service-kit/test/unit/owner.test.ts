@@ -43,11 +43,9 @@ const ask = (headers: Record<string, string>, to = app) =>
 
 test('the owner passes, and auth receives the password, the address and the action without the query', async () => {
   const answered = await ask({
-    ...{
-      'admin-password': 'of the owner',
-      'x-forwarded-for': '203.0.113.7',
-      'x-correlation-id': 'of-the-page',
-    },
+    'admin-password': 'of the owner',
+    'x-forwarded-for': '203.0.113.7',
+    'x-correlation-id': 'of-the-page',
   });
   expect(answered.statusCode).toBe(200);
   expect(asked).toEqual([
@@ -55,7 +53,8 @@ test('the owner passes, and auth receives the password, the address and the acti
       url: '/internal/admin/check',
       caller: 'billing',
       // Another service that has got auth's address refuses the call before it has read the password.
-      ...{ meant: 'auth', cause: 'of-the-page' },
+      meant: 'auth',
+      cause: 'of-the-page',
       body: { password: 'of the owner', ip: '203.0.113.7', action: 'probe GET /api/admin/things/:id' },
     },
   ]);

@@ -19,8 +19,12 @@ const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base
 const now = () => Math.floor(Date.now() / 1000);
 const goodHeader = { alg: 'EdDSA', typ: 'at+jwt', kid: 'test' };
 const goodClaims = () => ({
-  ...{ sub: '1000', sid: 's1', iss: 'scrollstop-auth', aud: 'scrollstop' },
-  ...{ iat: now(), exp: now() + 600 },
+  sub: '1000',
+  sid: 's1',
+  iss: 'scrollstop-auth',
+  aud: 'scrollstop',
+  iat: now(),
+  exp: now() + 600,
 });
 /** A token built by hand. */
 function token(claims: object = {}): string {

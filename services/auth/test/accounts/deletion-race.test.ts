@@ -12,7 +12,11 @@ import { type Browser, type Harness, openLimitsAnd, PASSWORD, useAuth } from '..
 const routes = watchRoutes();
 const auth = useAuth({
   RATE_LIMITS: openLimitsAnd(
-    ...['delete_account_user', 'data_export_user', 'login_account', 'language_user', 'account_language_user'],
+    'delete_account_user',
+    'data_export_user',
+    'login_account',
+    'language_user',
+    'account_language_user',
   ),
   PROGRESS_URL: 'http://127.0.0.1:1',
 });
@@ -48,7 +52,9 @@ function calls(): [string, Call][] {
       (person) => {
         const payload = bodies[`${method} ${url}`]?.(person);
         return auth.app.inject({
-          ...{ method: method as 'GET', url: path, ...(payload && { payload }) },
+          method: method as 'GET',
+          url: path,
+          ...(payload && { payload }),
           headers: { cookie: person.browser.cookieHeader() },
         });
       },

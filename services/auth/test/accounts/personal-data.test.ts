@@ -25,7 +25,9 @@ beforeAll(async () => {
     ['progress', 'billing', 'integrations'].map(fakeService),
   );
   auth = await startAuth({
-    ...{ PROGRESS_URL: PROGRESS_URL!, BILLING_URL: BILLING_URL!, INTEGRATIONS_URL: INTEGRATIONS_URL! },
+    PROGRESS_URL: PROGRESS_URL!,
+    BILLING_URL: BILLING_URL!,
+    INTEGRATIONS_URL: INTEGRATIONS_URL!,
     RATE_LIMITS: { ...openLimitsAnd('delete_account_user'), data_export_user: { max: 3, seconds: 3_600 } },
   });
 });

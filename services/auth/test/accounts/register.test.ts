@@ -49,7 +49,9 @@ it('sets cookies that no script can read and no other site sends', async () => {
   // As long as the token; as the end of a session is remembered; as a browser stays known.
   const ages = response.cookies.map(({ name, maxAge }) => [name, maxAge]);
   expect(Object.fromEntries(ages)).toEqual({
-    ...{ ss_access: 600, ss_refresh: 180 * 86_400, ss_device: 400 * 86_400 },
+    ss_access: 600,
+    ss_refresh: 180 * 86_400,
+    ss_device: 400 * 86_400,
   });
 });
 

@@ -83,7 +83,8 @@ test('a paid grant is not ended by hand', async () => {
 test('the command grants premium, and prints its usage without an address', async () => {
   const { user, email } = await auth.registerUser();
   expect(await run(email.toUpperCase())).toMatchObject({
-    ...{ code: 0, output: expect.stringContaining('has not proven the address') as string },
+    code: 0,
+    output: expect.stringContaining('has not proven the address') as string,
   });
   expect(await auth.accessOf(user.id)).toBe('none');
   const proven = await run(email.toUpperCase(), '--proven');

@@ -16,18 +16,31 @@ export const made = <T extends EventType>(
   data: EventEnvelope<T>['data'],
 ) =>
   envelope<T>({
-    ...{ type, aggregateId, aggregateVersion, data },
-    ...{ correlationId: 'test-0001', occurredAt: at(aggregateVersion) },
+    type,
+    aggregateId,
+    aggregateVersion,
+    data,
+    correlationId: 'test-0001',
+    occurredAt: at(aggregateVersion),
   });
 
 export const payment = (userId: number, paymentId: string = randomUUID(), version = 1): Paid =>
   made('payment_completed', paymentId, version, {
-    ...{ userId, paymentId, amount: 790, currency: 'USD', paidAt: at(0) },
+    userId,
+    paymentId,
+    amount: 790,
+    currency: 'USD',
+    paidAt: at(0),
   });
 export const paymentRefunded = (userId: number, paymentId: string, version = 2, entitled = false) =>
   made('payment_refunded', paymentId, version, {
-    ...{ userId, paymentId, entitled, refunded: entitled ? 100 : 790 },
-    ...{ currency: 'USD', cause: 'refund', refundedAt: at(version) },
+    userId,
+    paymentId,
+    entitled,
+    refunded: entitled ? 100 : 790,
+    currency: 'USD',
+    cause: 'refund',
+    refundedAt: at(version),
   });
 
 /** Sends the event as billing does, directly. */
@@ -39,7 +52,10 @@ export const grant = (auth: Harness, userId: number) => sendPayment(auth, paymen
 const hashOf = (email: string) => createHash('sha256').update(email).digest('hex');
 export const orderPaid = (email: string, orderId: string, version = 1) =>
   made('shopify_order_paid', orderId, version, {
-    ...{ shop: 'casa', orderId, emailHash: hashOf(email), paidAt: at(version) },
+    shop: 'casa',
+    orderId,
+    emailHash: hashOf(email),
+    paidAt: at(version),
   });
 export const orderRefunded = (orderId: string, version = 2) =>
   made('shopify_order_refunded', orderId, version, { shop: 'casa', orderId, refundedAt: at(version) });
@@ -53,7 +69,11 @@ export const savePurchase = (
 ) =>
   auth.deps.database.db.transaction().execute((trx) =>
     savePendingGrant(trx, {
-      ...{ source: 'shopify', reference, version: 1, endedAt },
-      ...{ emailHash: hashOf(email), grantedAt: at(0) },
+      source: 'shopify',
+      reference,
+      version: 1,
+      endedAt,
+      emailHash: hashOf(email),
+      grantedAt: at(0),
     }),
   );

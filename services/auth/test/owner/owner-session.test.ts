@@ -53,7 +53,9 @@ describe('with a second factor', () => {
     expect((await users(one)).statusCode).toBe(200);
     expect((await one.get('/api/admin/session')).json()).toEqual(session);
     const asked = await replica.service('POST', '/internal/admin/check', {
-      ...{ session: one.cookies.get('ss_owner'), ip: newIp(), action: 'billing GET /api/admin/payments' },
+      session: one.cookies.get('ss_owner'),
+      ip: newIp(),
+      action: 'billing GET /api/admin/payments',
     });
     expect(asked.statusCode, 'another replica').toBe(204);
   });

@@ -21,7 +21,9 @@ beforeAll(async () => {
   const url = await listening(otherDataHolders);
   auth = await startAuth(
     {
-      ...{ BILLING_URL: url, INTEGRATIONS_URL: url, PROGRESS_URL: url },
+      BILLING_URL: url,
+      INTEGRATIONS_URL: url,
+      PROGRESS_URL: url,
       ADMIN_PASSWORD: OWNER_PASSWORD,
       RESET_ON_SCREEN: false,
     },

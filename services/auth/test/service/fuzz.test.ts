@@ -7,8 +7,12 @@ const routes = watchRoutes();
 
 it('gives every request of a fuzzer a response of its contract', async () => {
   const limits = openLimitsAnd(
-    ...['login_account', 'login_guesses', 'login_guesses_day', 'current_password_day'],
-    ...['data_export_user', 'delete_account_user'],
+    'login_account',
+    'login_guesses',
+    'login_guesses_day',
+    'current_password_day',
+    'data_export_user',
+    'delete_account_user',
   );
   const service = await startAuth({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
   const users = await Promise.all(Array.from({ length: 20 }, () => service.registerUser()));

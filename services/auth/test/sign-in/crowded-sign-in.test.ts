@@ -16,7 +16,10 @@ const address = (n: number) => `198.${50 + (n >> 8)}.100.${n & 255}`;
 
 async function login(email: string, password: string, remoteAddress: string, cookie = '') {
   const { statusCode, headers } = await auth.app.inject({
-    ...{ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password } },
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    payload: { email, password },
     headers: cookie ? { cookie } : {},
   });
   return { statusCode, retryAfter: headers['retry-after'] };

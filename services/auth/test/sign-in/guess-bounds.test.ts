@@ -169,7 +169,10 @@ describe('a known browser', () => {
     const { browser, user } = await auth.registerUser();
     const response = await login((await auth.registerUser()).email, PASSWORD);
     expect(response.cookies.find(({ name }) => name === 'ss_device')).toMatchObject({
-      ...{ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * DAY },
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 400 * DAY,
     });
     const rows = await auth.rows('select * from known_device where user_id = $1', [user.id]);
     expect(rows).toHaveLength(1);

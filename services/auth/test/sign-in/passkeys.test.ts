@@ -20,8 +20,12 @@ import { addPasskey, Authenticator, challengeFor, type Lies, optionsFor, signInB
 import { type Browser, openLimits, openLimitsBut, outcomeOf, START, useAuth } from '../harness.ts';
 
 const entry = {
-  ...{ day: 1, completed: true, reflectionText: 'a walk', completionStatus: 'yes' },
-  ...{ completedAt: '2026-11-21T20:00:00.000Z', timeSpent: 5 },
+  day: 1,
+  completed: true,
+  reflectionText: 'a walk',
+  completionStatus: 'yes',
+  completedAt: '2026-11-21T20:00:00.000Z',
+  timeSpent: 5,
 };
 const auth = useAuth();
 beforeEach(() => void (auth.clock.now = START));
@@ -215,8 +219,11 @@ describe('adding', () => {
     for (let have = 1; have < PASSKEYS_MAX - 1; have++) await addPasskey(browser);
     // One place is left. A user has one registration at a time, so concurrent saves start behind that check.
     const key = () => ({
-      ...{ credentialId: new Authenticator().id, publicKey: new Uint8Array([1]), counter: 0 },
-      ...{ transports: [], name: 'Browser' },
+      credentialId: new Authenticator().id,
+      publicKey: new Uint8Array([1]),
+      counter: 0,
+      transports: [],
+      name: 'Browser',
     });
     const [session] = await auth.rows<{ id: string }>('select id from session where user_id = $1', [user.id]);
     const by = { userId: user.id, sessionId: session!.id };

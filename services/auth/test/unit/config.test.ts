@@ -64,7 +64,9 @@ test('ADMIN_PASSWORD is optional, long and ASCII, or a hash (O-1)', () => {
 
 test('owners have unique names and a second factor each, and ADMIN_PASSWORD beside them needs one too', () => {
   const owner = (over: object = {}) => ({
-    ...{ name: 'anna', password: 'twelve signs', totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
+    name: 'anna',
+    password: 'twelve signs',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     ...over,
   });
   const owners = (...list: object[]) => ({ ...good, OWNERS: JSON.stringify(list) });

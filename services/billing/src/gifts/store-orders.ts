@@ -46,8 +46,13 @@ async function addOrder(trx: Transaction<Tables>, id: string, body: StoreGiftsBo
   return trx
     .insertInto('gift_order')
     .values({
-      ...{ user_id: sql<number>`nextval('guest_buyer')`, payment_id: id, line: '' },
-      ...{ email, language, amount, currency },
+      user_id: sql<number>`nextval('guest_buyer')`,
+      payment_id: id,
+      line: '',
+      email,
+      language,
+      amount,
+      currency,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -61,7 +66,12 @@ const tellBuyer = (
   cause: Cause,
 ) =>
   announce(trx, 'gift_refunded', { id: paymentId, version: 2 }, cause, {
-    ...{ userId, paymentId, refunded, currency, cause: 'refund', ended: true },
+    userId,
+    paymentId,
+    refunded,
+    currency,
+    cause: 'refund',
+    ended: true,
   });
 
 /** The stored data about the buyers of these orders; `erase` takes their addresses away. */
@@ -75,7 +85,9 @@ export const storeBuyers = (
     const keys = found.map(({ user_id, payment_id }) => ({ user_id, id: payment_id }));
     const gifts = await giftsOf(trx, keys);
     const told = found.map(({ email, language }, index) => ({
-      ...{ orderId: keys[index]!.id.slice(PREFIX.length), email, language },
+      orderId: keys[index]!.id.slice(PREFIX.length),
+      email,
+      language,
       gifts: gifts.filter(belongsTo(keys[index]!)).map(stateOf),
     }));
     if (erase && found.length > 0)

@@ -56,8 +56,12 @@ export async function changeGifts(
     await endGifts(trx, await lockGifts(trx, before), because, { at, correlationId });
   if (!now.refundedAt || now.refunded <= before.refunded) return null;
   const data = {
-    ...{ userId, paymentId, refunded: now.refunded - before.refunded, currency },
-    ...{ cause: because, ended: !entitled },
+    userId,
+    paymentId,
+    refunded: now.refunded - before.refunded,
+    currency,
+    cause: because,
+    ended: !entitled,
   };
   return announce(
     trx,

@@ -104,7 +104,9 @@ export async function appendReturned(
     after,
     { at: after.refunded_at!, correlationId },
     {
-      ...{ paymentId: after.id, returned: after.refunded, currency: paid!.currency },
+      paymentId: after.id,
+      returned: after.refunded,
+      currency: paid!.currency,
       cause: isPurchase ? 'other' : erased ? 'erased' : 'mismatched',
     },
   );

@@ -39,7 +39,8 @@ describe('GET /api/offers', () => {
     await database.query(sql`update kysely_migration set timestamp = ${'2026-11-21T12:00:00.000Z'}`);
     expect(await referencesOn('2026-12-21', sampled)).toEqual([
       { amount: 1990, validTo: '2026-12-21' },
-      ...[null, null],
+      null,
+      null,
     ]);
     expect(await referencesOn('2026-12-22', sampled)).toEqual([null, null, null]);
     const production = { config: { ...config, APP_ENV: 'production' as const }, database };

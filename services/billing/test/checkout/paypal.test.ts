@@ -357,7 +357,9 @@ describe('a refund that PayPal does not make at once', () => {
 /** PayPal refuses the next request. */
 const refusing = (path: string, issue: string, status = 422) =>
   billing.simulator.fault({
-    ...{ path, kind: 'status', status },
+    path,
+    kind: 'status',
+    status,
     body: JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }),
   });
 

@@ -29,7 +29,11 @@ const announce = (userId: number, type: 'purchase_waiting' | 'premium_granted' =
   handle(type, userId, { userId });
 function handle<T extends ConsumedBy<'billing'>>(type: T, userId: number, data: EventData<T>): Promise<void> {
   const event = envelope<T>({
-    ...{ type, aggregateId: String(userId), aggregateVersion: 1, correlationId: 'order', data },
+    type,
+    aggregateId: String(userId),
+    aggregateVersion: 1,
+    correlationId: 'order',
+    data,
     occurredAt: new Date().toISOString(),
   });
   const effect = effects(billing.deps)[type] as Effect<T, Tables>;

@@ -71,7 +71,10 @@ describe('gifts of a user', () => {
     const events = await outboxOf(billing.deps, 2003);
     const types: string[] = events.map(({ type }) => type);
     expect(types.filter((type) => type !== 'gift_mail_requested')).toEqual([
-      ...['gift_paid', 'gift_paid', 'payment_completed', 'gift_paid'],
+      'gift_paid',
+      'gift_paid',
+      'payment_completed',
+      'gift_paid',
     ]);
     expect(types.filter((type) => type === 'gift_mail_requested')).toHaveLength(3);
   });
@@ -141,11 +144,9 @@ describe('gifts of a user', () => {
 describe('gifts of a visitor', () => {
   it('are begun by nobody whose session has run out, so that the app renews it', async () => {
     const { statusCode, body } = await billing.app.inject({
-      ...{
-        method: 'POST',
-        url: '/api/gifts/orders',
-        headers: { cookie: `${cookieNames(false).refresh}=old` },
-      },
+      method: 'POST',
+      url: '/api/gifts/orders',
+      headers: { cookie: `${cookieNames(false).refresh}=old` },
       payload: { provider: 'stripe', quantity: 1, line: '', language: 'en' },
     });
     expect([statusCode, body]).toEqual([401, expect.stringContaining('session_expired')]);
@@ -210,7 +211,9 @@ describe('gifts of a visitor', () => {
     const { body: started } = await visitor.start({ provider: 'paypal' });
     await billing.simulator.paypal.approve(started.clientSecret);
     await billing.simulator.fault({
-      ...{ path: `/v2/checkout/orders/${started.clientSecret}/capture`, kind: 'reset_after', times: 2 },
+      path: `/v2/checkout/orders/${started.clientSecret}/capture`,
+      kind: 'reset_after',
+      times: 2,
     });
     expect((await visitor.capture(started)).status).toBe(503);
     expect(bodyOf(await visitor.capture(started)).status).toBe('paid');

@@ -67,8 +67,11 @@ it('shows each of several orders with its own gifts, to the owner and to their b
 it('shows each order on one page, also of those that were bought in the same second', async () => {
   const bought = { line: '', language: 'en', amount: 1490, currency: 'EUR' } as const;
   const orders = Array.from({ length: 60 }, (_, index) => ({
-    ...{ user_id: FIRST_GUEST_ID + 100_000 + index, payment_id: `shopify-${7100 + index}` },
-    ...{ ...bought, email: null, created_at: '2027-01-01T00:00:00.000Z' },
+    user_id: FIRST_GUEST_ID + 100_000 + index,
+    payment_id: `shopify-${7100 + index}`,
+    ...bought,
+    email: null,
+    created_at: '2027-01-01T00:00:00.000Z',
   }));
   await billing.deps.database.db.insertInto('gift_order').values(orders).execute();
   const seen = [];

@@ -173,7 +173,10 @@ it('opens again when the provider refuses the refund', async () => {
   const giver = giftsAs(billing, 4020);
   const order = await giver.buy();
   await billing.simulator.fault({
-    ...{ method: 'POST', path: '/v1/refunds', kind: 'status', status: 400 },
+    method: 'POST',
+    path: '/v1/refunds',
+    kind: 'status',
+    status: 400,
     body: { error: { type: 'invalid_request_error', message: 'No refund.' } },
   });
   expect((await giver.refund(order)).body.code).toBe('refund_refused');

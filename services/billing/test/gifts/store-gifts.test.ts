@@ -14,8 +14,14 @@ const billing = useBilling();
 let nextId = 5_800_000_000_000;
 const newId = () => String(nextId++);
 const paid = (orderId: string, more: Partial<StoreGiftsBody> = {}): StoreGiftsBody => ({
-  ...{ orderId, quantity: 1, amount: 1490, currency: 'EUR', language: 'it', ended: false },
-  ...{ email: 'giver@example.test', ...more },
+  orderId,
+  quantity: 1,
+  amount: 1490,
+  currency: 'EUR',
+  language: 'it',
+  ended: false,
+  email: 'giver@example.test',
+  ...more,
 });
 const refunded = (orderId: string, more: Partial<StoreGiftsBody> = {}) =>
   paid(orderId, { email: null, ended: true, ...more });

@@ -50,7 +50,11 @@ it(
       8,
       async (index) => {
         const started = await post<StartGiftResponse>('/api/gifts/orders', {
-          ...{ provider: 'stripe', quantity: 1, line: '', language: 'en', email: 'giver@example.test' },
+          provider: 'stripe',
+          quantity: 1,
+          line: '',
+          language: 'en',
+          email: 'giver@example.test',
         });
         orders.push({ reference: started.reference, key: started.key });
         if (index % 3 === 0) await simulator.control('POST', '/webhooks', { duplicates: 1 });

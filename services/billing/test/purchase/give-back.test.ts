@@ -42,9 +42,11 @@ const hold = async (on: boolean) => {
 /** Breaks the calls that cancel this intent when its user is erased. */
 const losingCancels = (intent: string) =>
   billing.simulator.fault({
-    ...{ method: 'POST', path: `/v1/payment_intents/${intent}/cancel` },
+    method: 'POST',
+    path: `/v1/payment_intents/${intent}/cancel`,
     // The SDK repeats other statuses, after pauses.
-    ...{ kind: 'status', status: 400 },
+    kind: 'status',
+    status: 400,
   });
 /** Waits until all planned faults have happened. */
 const untilMended = () =>
@@ -403,7 +405,12 @@ describe('a wrong amount', () => {
     await billing.deps.database.db
       .insertInto('payment')
       .values({
-        ...{ user_id: userId, id, offer: 'web', provider: 'stripe', amount: 790, currency: 'USD' },
+        user_id: userId,
+        id,
+        offer: 'web',
+        provider: 'stripe',
+        amount: 790,
+        currency: 'USD',
         created_at: new Date().toISOString(),
       })
       .execute();
@@ -472,7 +479,10 @@ describe('a wrong amount', () => {
 
   it('whose refund met a dispute that we had not heard of goes back once we have won it', async () => {
     await billing.simulator.fault({
-      ...{ method: 'POST', path: '/v1/refunds', kind: 'status', status: 400 },
+      method: 'POST',
+      path: '/v1/refunds',
+      kind: 'status',
+      status: 400,
       body: { error: { type: 'invalid_request_error', code: 'charge_disputed', message: 'Disputed.' } },
     });
     const intent = await wrong(7406, { amount: '100' });

@@ -192,8 +192,12 @@ describe('a refund that the buyer requests', () => {
 
   const failing = (status: number, times: number, error: object) =>
     billing.simulator.fault({
-      ...{ method: 'POST', path: '/v1/refunds', kind: 'status' },
-      ...{ status, times, body: { error } },
+      method: 'POST',
+      path: '/v1/refunds',
+      kind: 'status',
+      status,
+      times,
+      body: { error },
     });
 
   it.each([
@@ -206,7 +210,10 @@ describe('a refund that the buyer requests', () => {
       { type: 'idempotency_error', message: 'Other parameters.' },
     ],
     [
-      ...[6015, 'lack of our money', 400, 1],
+      6015,
+      'lack of our money',
+      400,
+      1,
       { type: 'invalid_request_error', message_code: 'insufficient_balance_for_refund' },
     ],
   ] as [number, string, number, number, object][])(

@@ -14,8 +14,13 @@ describe("the owner's list of payments", () => {
   it('shows the newest first, in pages of 100', async () => {
     const createdAt = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
     const payments = Array.from({ length: 103 }, (_, index) => ({
-      ...{ user_id: 8000 + index, id: `SS-${8000 + index}`, created_at: createdAt(index) },
-      ...{ offer: 'web' as const, provider: 'stripe' as const, amount: 790, currency: 'USD' as const },
+      user_id: 8000 + index,
+      id: `SS-${8000 + index}`,
+      created_at: createdAt(index),
+      offer: 'web' as const,
+      provider: 'stripe' as const,
+      amount: 790,
+      currency: 'USD' as const,
     }));
     await billing.deps.database.db.insertInto('payment').values(payments).execute();
     const first = await list();

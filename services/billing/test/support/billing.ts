@@ -44,8 +44,14 @@ export const WEB_MINOR = priceBook.web.amount;
 /** Limits are lifted unless a test is about them. */
 const generous = { max: 100_000, seconds: 3_600 };
 const lifted = [
-  ...['payment_intent_user', 'upgrade_user', 'refund_user'],
-  ...['gift_order_ip', 'gift_status_ip', 'gift_refund_ip', 'gift_code_ip', 'gift_code_user'],
+  'payment_intent_user',
+  'upgrade_user',
+  'refund_user',
+  'gift_order_ip',
+  'gift_status_ip',
+  'gift_refund_ip',
+  'gift_code_ip',
+  'gift_code_user',
 ];
 
 export async function startBilling(overrides: Partial<Config> = {}) {
@@ -119,7 +125,9 @@ export async function startProcess(config: Config) {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const callAs = (caller: Caller, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     app.inject({
-      ...{ method, url: path, headers: asService(caller, 'billing', method, path) },
+      method,
+      url: path,
+      headers: asService(caller, 'billing', method, path),
       ...(payload && { payload }),
     });
   return {

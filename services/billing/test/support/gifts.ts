@@ -30,7 +30,10 @@ export function giftsAs(
   };
   const start = (more: object = {}) =>
     call<StartGiftResponse>('POST', '/api/gifts/orders', {
-      ...{ provider: 'stripe', quantity: 1, line: '', language: 'en' },
+      provider: 'stripe',
+      quantity: 1,
+      line: '',
+      language: 'en',
       ...(userId === null && { email: 'giver@example.test' }),
       ...more,
     });

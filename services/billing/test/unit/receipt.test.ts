@@ -3,8 +3,15 @@ import type { Payment } from '../../src/db/schema.ts';
 import { receiptOf } from '../../src/receipts/receipt.ts';
 
 const paid = {
-  ...{ id: 'SS-7K3MQ-2XA9T', user_id: 1000, offer: 'web', provider: 'stripe', quantity: 1 },
-  ...{ receipt_number: '2026-000042', paid_at: '2026-11-21T12:00:00.000Z', refunded: 0, refunded_at: null },
+  id: 'SS-7K3MQ-2XA9T',
+  user_id: 1000,
+  offer: 'web',
+  provider: 'stripe',
+  quantity: 1,
+  receipt_number: '2026-000042',
+  paid_at: '2026-11-21T12:00:00.000Z',
+  refunded: 0,
+  refunded_at: null,
 } as const;
 
 test.each([

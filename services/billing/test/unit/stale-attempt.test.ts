@@ -11,7 +11,11 @@ describe.each(PROVIDERS)('an open attempt at %s', (provider) => {
   const { attemptMs } = providerInfo[provider];
   const opened = (ageMs: number, change: Partial<Payment> = {}): Payment =>
     ({
-      ...{ provider, offer: 'web', quantity: 1, ...priceBook.web, ...change },
+      provider,
+      offer: 'web',
+      quantity: 1,
+      ...priceBook.web,
+      ...change,
       created_at: new Date(now.getTime() - ageMs).toISOString(),
     }) as Payment;
 

@@ -4,8 +4,17 @@ import { reportingEndpoints } from './csp.ts';
 
 /** The product uses none of these features; injected code should not use them either. */
 const unused = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
-  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
 ];
 
 export function pageHeaders({ card, paypal }: RuntimeConfig, policy: string): Record<string, string> {

@@ -81,8 +81,10 @@ export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPag
   for (const url of notPages.flatMap((prefix) => [prefix, `${prefix}/*`]))
     app.route({
       method: (app.supportedMethods as HTTPMethods[]).filter((method) => !app.hasRoute({ method, url })),
-      ...{ url, exposeHeadRoute: false },
-      ...{ config: { access: 'anyone', anyOrigin: true }, handler: nothingHere },
+      url,
+      exposeHeadRoute: false,
+      config: { access: 'anyone', anyOrigin: true },
+      handler: nothingHere,
     });
   app.get('/', open, sendPage);
   app.get('/index.html', open, sendPage);

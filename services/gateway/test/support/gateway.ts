@@ -96,9 +96,14 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   const site = siteDir();
   const config: Config = {
     ...testConfig({ RATE_LIMITS: { global: { max: 1e9, seconds: 60 } }, TRUSTED_PROXIES: [] }),
-    ...{ DATABASE_URL: schema.url, SITE_DIR: site, REMOTES: {} },
+    DATABASE_URL: schema.url,
+    SITE_DIR: site,
+    REMOTES: {},
     SERVICE_PRIVATE_KEYS: testServiceKeys('gateway'),
-    ...{ AUTH_URL: url, PROGRESS_URL: url, BILLING_URL: url, INTEGRATIONS_URL: url },
+    AUTH_URL: url,
+    PROGRESS_URL: url,
+    BILLING_URL: url,
+    INTEGRATIONS_URL: url,
     ...overrides,
   };
   const apps: App[] = [];
@@ -117,7 +122,13 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   const app = await another();
   const port = await listen(app);
   return {
-    ...{ app, config, log, port, seen, ended, another },
+    app,
+    config,
+    log,
+    port,
+    seen,
+    ended,
+    another,
     /** Sets the services' response from now on. */
     respondWith: (next = ok) => void (how = next),
     /** Stops the services, and resolves to a function that starts them again at the same address. */

@@ -56,16 +56,23 @@ const encoded: Change[] = [
 ];
 const queries = ['', '', '', '?', '??', '?x=1', '?x=%61', '?/../..', '?;', '?next=//evil.example'];
 const authorities = [
-  ...[
-    'http://localhost',
-    'HTTP://x',
-    'https://x',
-    'http://x:80',
-    'http://[::1]:1',
-    'http://user@x',
-    'http://',
-  ],
-  ...['ftp://x', 'http:///', 'file://', 'http://x/..', 'http:', '//x', 'http://x#', 'http:\\\\x', '*', 'x'],
+  'http://localhost',
+  'HTTP://x',
+  'https://x',
+  'http://x:80',
+  'http://[::1]:1',
+  'http://user@x',
+  'http://',
+  'ftp://x',
+  'http:///',
+  'file://',
+  'http://x/..',
+  'http:',
+  '//x',
+  'http://x#',
+  'http:\\\\x',
+  '*',
+  'x',
 ];
 
 /** Applies up to six changes one after another; sometimes in absolute form. */

@@ -28,8 +28,14 @@ interface Recipient extends MailLink {
 
 /** Somebody whom auth does not know. */
 const stranger = (to: string, language: Language): MailLink => ({
-  ...{ to, language, username: '', link: null, proven: false },
-  ...{ access: 'none', purchaseWaiting: false, activeSessions: [] },
+  to,
+  language,
+  username: '',
+  link: null,
+  proven: false,
+  access: 'none',
+  purchaseWaiting: false,
+  activeSessions: [],
 });
 
 /** Resolves to null when there is nobody (any more) to write to. */
@@ -64,7 +70,9 @@ export async function compose(deps: Deps, due: DueMail, link: Recipient): Promis
   const receipt = kind === 'receipt' ? await receiptOf(deps, due) : null;
   const content = contents(texts, due, language, ended, receipt)[kind]();
   const { text, html } = render({
-    ...{ language, texts, content },
+    language,
+    texts,
+    content,
     rows: receipt ? receiptRows(receipt, texts, language) : [],
     name: link.username,
     link: link.link,
@@ -123,7 +131,11 @@ function written({ config }: Deps, due: DueMail, link: MailLink, message: Remind
   const content = (message.kind === 'ask' ? texts.reminderAsk : texts.reminder)(message.day, title, teaser);
   const off = `${config.PUBLIC_ORIGIN}/reminder-off#${message.off}`;
   const { text, html } = render({
-    ...{ language, texts, content, rows: [], name: username },
+    language,
+    texts,
+    content,
+    rows: [],
+    name: username,
     link: `${config.PUBLIC_ORIGIN}/`,
     support: config.SUPPORT_EMAIL,
     off: { label: texts.reminderOff, link: off },

@@ -47,7 +47,12 @@ export interface Owed {
 export async function queueMail(trx: QueryExecutorProvider, ...owed: readonly Owed[]): Promise<void> {
   if (owed.length === 0) return;
   const rows = owed.map(({ userId, eventId, kind, at, language = null, facts = {} }) => ({
-    ...{ user_id: userId, event_id: eventId, kind, at, language, facts },
+    user_id: userId,
+    event_id: eventId,
+    kind,
+    at,
+    language,
+    facts,
   }));
   await sql`insert into mail (user_id, event_id, kind, language, facts, due_at, created_at)
     select user_id, event_id, kind, language, facts, least(at, now()), at from json_to_recordset(${JSON.stringify(rows)})

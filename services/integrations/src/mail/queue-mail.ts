@@ -45,7 +45,10 @@ export const mailEffects = {
   /** To a payer without an account (any more), so that it belongs to no user. */
   payment_returned: (trx, { id, occurredAt, data: { paymentId, returned, currency, cause } }) =>
     queueMail(trx, {
-      ...{ userId: NO_USER, eventId: id, kind: 'returned', at: occurredAt },
+      userId: NO_USER,
+      eventId: id,
+      kind: 'returned',
+      at: occurredAt,
       facts: { paymentId, refundedAmount: returned, currency, reason: cause },
     }),
 } satisfies Partial<EffectsOf<'integrations', EventTables>>;

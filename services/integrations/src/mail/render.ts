@@ -28,8 +28,14 @@ function textOf({ texts, content, rows, name, link, support, off }: Parts): stri
   const help = support && `${texts.help} ${support}`;
   const ending = off && `${off.label}: ${off.link}`;
   const paragraphs = [
-    ...[texts.hello(name), ...content.before, link, table, ...content.after],
-    ...[texts.sign, help, ending],
+    texts.hello(name),
+    ...content.before,
+    link,
+    table,
+    ...content.after,
+    texts.sign,
+    help,
+    ending,
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }

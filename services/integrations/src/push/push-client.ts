@@ -83,7 +83,10 @@ export function pushClient({ config, vapid, find }: PushOptions): SendPush {
     });
     try {
       const response = await request(endpoint, {
-        ...{ method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) },
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(!isSimulated(endpoint, config) && { dispatcher: agent }),
       });
       // Nothing in the body is of use, and it may be endless: a long one ends its connection.

@@ -76,7 +76,10 @@ const claimBatch = (deps: Claiming, batch: number) =>
       trx,
       at.toISOString(),
       toSend.map(({ row: { userId, on, channel }, claim: { until } }) => ({
-        ...{ userId, on, channel, until: new Date(until).toISOString() },
+        userId,
+        on,
+        channel,
+        until: new Date(until).toISOString(),
       })),
     );
     return { claimed: due.length, toSend: toSend.length };
@@ -126,7 +129,11 @@ async function saveClaims(trx: QueryExecutorProvider, claims: readonly ClaimedRo
   if (claims.length === 0) return;
   const values = claims.map(({ row, claim: { send, state, ignored, next } }) => ({
     user_id: row.userId,
-    ...{ send, state, ignored, next_on: next?.on ?? null, next_at: next && claimAt(row.userId, row, next) },
+    send,
+    state,
+    ignored,
+    next_on: next?.on ?? null,
+    next_at: next && claimAt(row.userId, row, next),
   }));
   await sql`update reminder r set next_on = c.next_on, next_at = c.next_at, state = c.state, ignored = c.ignored,
       last_on = case when c.send then r.next_on else r.last_on end, sent_on = null, version = r.version + 1
@@ -154,7 +161,11 @@ export async function queueReminders(
   await queueMail(
     trx,
     ...byMail.map(({ userId, on, until }) => ({
-      ...{ userId, eventId: randomUUID(), kind: 'reminder' as const, at, facts: { on, until } },
+      userId,
+      eventId: randomUUID(),
+      kind: 'reminder' as const,
+      at,
+      facts: { on, until },
     })),
   );
 }

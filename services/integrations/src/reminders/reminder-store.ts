@@ -39,7 +39,10 @@ export async function readReminder(deps: Deps, { userId, sessionId }: SessionOf)
   return {
     reminder: row
       ? {
-          ...{ time: timeOf(row.minutes), zone: row.zone, channel: row.channel, state: row.state },
+          time: timeOf(row.minutes),
+          zone: row.zone,
+          channel: row.channel,
+          state: row.state,
           ...(row.night && { night: true }),
         }
       : null,

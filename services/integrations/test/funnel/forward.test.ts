@@ -38,7 +38,11 @@ const track = (userId: string, more: Partial<TrackingEvent>, headers?: Record<st
   pixel.track([pixel.view({ userId, url: '/', ...more })], headers);
 const pay = (userId: number, paymentId: string, paidAt = at()) =>
   service.receiveEvent('payment_completed', {
-    ...{ userId, paymentId, amount: 790, currency: 'USD', paidAt },
+    userId,
+    paymentId,
+    amount: 790,
+    currency: 'USD',
+    paidAt,
   });
 const taken = async (id: string): Promise<ServerEvent[]> =>
   (await sim.adEvents()).map(({ event }) => event).filter(({ event_id }) => event_id === id);

@@ -28,7 +28,11 @@ const visit = async (times: number) => {
 const now = () => service.clock.now.toISOString();
 const pay = (userId: number, paymentId: string) =>
   service.receiveEvent('payment_completed', {
-    ...{ userId, paymentId, amount: 790, currency: 'USD', paidAt: now() },
+    userId,
+    paymentId,
+    amount: 790,
+    currency: 'USD',
+    paidAt: now(),
   });
 const complete = (userId: number, day: number) =>
   service.receiveEvent('challenge_completed', { userId, day, completionStatus: 'yes', completedAt: now() });
@@ -63,8 +67,14 @@ it('takes the earliest of several completions that arrive together, for each use
     day: number,
     occurredAt: string,
   ): EventEnvelope<'challenge_completed'> => ({
-    ...{ id: randomUUID(), type: 'challenge_completed', version: 1, source: 'progress' },
-    ...{ aggregateId: `${userId}:${day}`, aggregateVersion: 1, correlationId: 'together', occurredAt },
+    id: randomUUID(),
+    type: 'challenge_completed',
+    version: 1,
+    source: 'progress',
+    aggregateId: `${userId}:${day}`,
+    aggregateVersion: 1,
+    correlationId: 'together',
+    occurredAt,
     data: { userId, day, completionStatus: 'yes', completedAt: null },
   });
   const { db } = service.deps.database;

@@ -54,7 +54,9 @@ describe('the tracking route', () => {
     const refused = [
       await track([view({ timestamp: '2026-11-21T10:00:00+23:59' })]),
       await post('/api/pixel/consent', {
-        ...{ visitorId: randomUUID(), decision: 'accepted', textVersion: '2026-11-21' },
+        visitorId: randomUUID(),
+        decision: 'accepted',
+        textVersion: '2026-11-21',
         decidedAt: '2026-11-21T10:00:00-16:00',
       }),
     ];

@@ -14,8 +14,11 @@ let send: SendMail;
 
 beforeAll(() => {
   send = smtp({
-    ...{ SMTP_URL: sim.smtpUrl, MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>', APP_ENV: 'test' },
-    ...{ PUBLIC_ORIGIN: 'http://localhost:4200', SUPPORT_EMAIL: 'support@scrollstop.example' },
+    SMTP_URL: sim.smtpUrl,
+    MAIL_FROM: 'ScrollStop <ciao@scrollstop.example>',
+    APP_ENV: 'test',
+    PUBLIC_ORIGIN: 'http://localhost:4200',
+    SUPPORT_EMAIL: 'support@scrollstop.example',
   } as unknown as Config);
 });
 
@@ -50,7 +53,10 @@ async function sent(words: string, to: string): Promise<Mail & { raw: string; en
   const parts = { rows: [['Total', words]] as [string, string][], name: words, support: null };
   const unsubscribe = 'http://localhost:4200/api/reminder/off/abc';
   await send({
-    ...{ id, to, subject: content.subject, unsubscribe },
+    id,
+    to,
+    subject: content.subject,
+    unsubscribe,
     ...render({ language: 'en', texts, content, ...parts, link: null }),
   });
   const mails = (await sim.mails(to)) as Awaited<ReturnType<typeof sent>>[];

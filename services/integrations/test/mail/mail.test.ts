@@ -53,7 +53,11 @@ const receiptOf = (paymentId: string, userId: number): Receipt => ({
   seller: { name: 'Mare <Aperto>', address: '', vatId: 'IT01234567890', email: 'ciao@example.test' },
 });
 const payment = (userId: number, paymentId: string) => ({
-  ...{ userId, paymentId, amount: 570, currency: 'EUR', paidAt: '2026-11-21T20:00:00.000Z' },
+  userId,
+  paymentId,
+  amount: 570,
+  currency: 'EUR',
+  paidAt: '2026-11-21T20:00:00.000Z',
 });
 
 /** auth's response from now on. */
@@ -63,13 +67,21 @@ const refundedAt = '2026-11-21T20:00:00.000Z';
 const refund = (userId: number, cause: 'refund' | 'dispute' = 'refund', entitled = false) => {
   if (!entitled) hasAccess(userId, 'expired');
   return service.receiveEvent('payment_refunded', {
-    ...{ userId, paymentId: 'p', refunded: 790, currency: 'USD', cause, entitled, refundedAt },
+    userId,
+    paymentId: 'p',
+    refunded: 790,
+    currency: 'USD',
+    cause,
+    entitled,
+    refundedAt,
   });
 };
 const giftEnded = (userId: number) => {
   hasAccess(userId, 'none');
   return service.receiveEvent('gift_ended', {
-    ...{ userId, giftId: '0198aa00-0000-7000-8000-000000000001', endedAt: refundedAt },
+    userId,
+    giftId: '0198aa00-0000-7000-8000-000000000001',
+    endedAt: refundedAt,
   });
 };
 /** The payment of gifts, with a receipt. */
@@ -78,12 +90,18 @@ const giftPaid = (userId: number, quantity = 1) => {
   service.others.gifts.set(paymentId, giftOf(null));
   service.others.receipts.set(paymentId, {
     ...receiptOf(paymentId, userId),
-    ...{ product: 'scrollstop_gift', offer: 'gift', quantity },
+    product: 'scrollstop_gift',
+    offer: 'gift',
+    quantity,
   });
   return service.receiveEvent('gift_paid', { userId, paymentId });
 };
 const giftOf = (email: string | null, codes = ['SUN4-K7QM-29TD']): GiftMail => ({
-  ...{ email, language: 'en', line: 'For your Sunday mornings. Anna', key: 'k'.repeat(32), codes },
+  email,
+  language: 'en',
+  line: 'For your Sunday mornings. Anna',
+  key: 'k'.repeat(32),
+  codes,
 });
 const giftMail = (userId: number, gift = giftOf(null)) => {
   service.others.gifts.set(`gift-${userId}`, gift);
@@ -454,7 +472,11 @@ describe('the owner', () => {
       configured: true,
       sender: 'ScrollStop <ciao@scrollstop.example>',
       templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: true },
-      ...{ waiting: 1, sent: 1, failed: 0, suppressed, lastError: 'smtp_550' },
+      waiting: 1,
+      sent: 1,
+      failed: 0,
+      suppressed,
+      lastError: 'smtp_550',
     });
   });
 });

@@ -146,7 +146,11 @@ describe('a push message', () => {
       expect(more).toEqual([]);
       const payload = PushPayload.parse(JSON.parse(got?.text ?? ''));
       expect(payload).toEqual({
-        ...{ kind: 'reminder', day: 7, title, url: '/', off: await offOf(userId) },
+        kind: 'reminder',
+        day: 7,
+        title,
+        url: '/',
+        off: await offOf(userId),
         text: language === 'en' ? text : payload.text,
       });
       expect(payload.text.startsWith(text)).toBe(true);
@@ -162,7 +166,8 @@ describe('a push message', () => {
     await send();
     const payload = PushPayload.parse(JSON.parse((await phone.accepted())[0]?.text ?? ''));
     expect(payload).toMatchObject({
-      ...{ kind: 'ask', title: 'Keep, move or stop this reminder?' },
+      kind: 'ask',
+      title: 'Keep, move or stop this reminder?',
       text: 'Slow hands. Wash something by hand, as slowly as you can.',
     });
   });

@@ -25,7 +25,9 @@ interface Click {
 }
 const oneClick = (token: string, { method = 'POST', ...rest }: Click) =>
   service.app.inject({
-    ...{ method, url: `/api/reminder/off/${token}`, remoteAddress: `198.51.100.${++lastAddress}` },
+    method,
+    url: `/api/reminder/off/${token}`,
+    remoteAddress: `198.51.100.${++lastAddress}`,
     ...rest,
   });
 const rome = { time: '20:30', zone: 'Europe/Rome', channel: 'mail' };

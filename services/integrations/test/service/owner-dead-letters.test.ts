@@ -6,8 +6,14 @@ import { OWNER_PASSWORD, startIntegrations } from '../support/integrations.ts';
 
 const id = (digit: number) => `0190a0b0-0000-7000-8000-00000000000${digit}`;
 const letter = (digit: number, replayedAt: string | null = null) => ({
-  ...{ id: id(digit), consumer: 'x__user_registered', subject: 'evt.auth.user_registered', eventId: null },
-  ...{ error: 'no', deliveries: 8, createdAt: `2026-11-21T20:00:0${digit}.000Z`, replayedAt },
+  id: id(digit),
+  consumer: 'x__user_registered',
+  subject: 'evt.auth.user_registered',
+  eventId: null,
+  error: 'no',
+  deliveries: 8,
+  createdAt: `2026-11-21T20:00:0${digit}.000Z`,
+  replayedAt,
 });
 /** A service with these letters, with these results of a replay. */
 const service = (letters: object[], replay: number | 'ok' = 'ok'): InternalClient =>

@@ -21,7 +21,12 @@ const eventsOfUser = (userId: number): (() => Promise<string>)[] => [
   () => service.receiveEvent('payment_completed', { userId, ...money, amount: 790, paidAt: at }),
   () =>
     service.receiveEvent('payment_refunded', {
-      ...{ userId, ...money, refunded: 790, cause: 'refund', entitled: false, refundedAt: at },
+      userId,
+      ...money,
+      refunded: 790,
+      cause: 'refund',
+      entitled: false,
+      refundedAt: at,
     }),
 ];
 async function receiveAll(events: (() => Promise<string>)[]): Promise<void> {

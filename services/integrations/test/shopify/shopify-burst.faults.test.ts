@@ -22,7 +22,11 @@ function post(port: number, body: string): Promise<{ status: number; ms: number 
     const done = (status: number) => resolve({ status, ms: Date.now() - began });
     const outgoing = request(
       {
-        ...{ host: '127.0.0.1', port, agent, method: 'POST', path: '/api/shopify/webhooks/orders/paid' },
+        host: '127.0.0.1',
+        port,
+        agent,
+        method: 'POST',
+        path: '/api/shopify/webhooks/orders/paid',
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),

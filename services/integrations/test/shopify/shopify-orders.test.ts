@@ -82,8 +82,12 @@ describe('an order', () => {
     const sum = '<img src onerror=a>';
     await shop.send('orders/paid', {
       ...order(id, { total_price: sum }),
-      ...{ name: typed, note: typed, tags: typed, note_attributes: [{ name: typed, value: typed }] },
-      ...{ line_items: [{ title: typed, name: typed }], customer: { id, first_name: typed, email: typed } },
+      name: typed,
+      note: typed,
+      tags: typed,
+      note_attributes: [{ name: typed, value: typed }],
+      line_items: [{ title: typed, name: typed }],
+      customer: { id, first_name: typed, email: typed },
     });
     expect(await shop.reviewOf(id)).toBe('amount');
     const status = await shop.owner('status');

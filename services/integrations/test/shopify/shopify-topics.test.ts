@@ -16,8 +16,16 @@ const customer = { id: 1, email: 'buyer1@example.com', phone: '555-625-1199' };
 /** As Shopify documents them, or sends them, one of each topic. */
 const recorded = {
   'customers/create': {
-    ...{ id: 77, email: 'new@example.com', first_name: 'Ada', state: 'disabled', note: null },
-    ...{ orders_count: 0, total_spent: '0.00', currency: 'EUR', addresses: [], tags: '' },
+    id: 77,
+    email: 'new@example.com',
+    first_name: 'Ada',
+    state: 'disabled',
+    note: null,
+    orders_count: 0,
+    total_spent: '0.00',
+    currency: 'EUR',
+    addresses: [],
+    tags: '',
   },
   'orders/create': order(1, { financial_status: 'pending', line_items: [], refunds: [], customer }),
   'orders/paid': order(2, { line_items: [], refunds: [], customer, shipping_lines: [] }),
@@ -29,7 +37,9 @@ const recorded = {
   },
   'customers/data_request': {
     ...domain,
-    ...{ orders_requested: [2, 3], customer, data_request: { id: 9999 } },
+    orders_requested: [2, 3],
+    customer,
+    data_request: { id: 9999 },
   },
   'customers/redact': { ...domain, customer, orders_to_redact: [2, 3] },
   'shop/redact': domain,

@@ -55,7 +55,11 @@ describe('a webhook of the store', () => {
   it.each([
     '{"id":',
     '\u0000',
-    ...['[]', 'null', '"x"', '{"id":"x"}', '{}'],
+    '[]',
+    'null',
+    '"x"',
+    '{"id":"x"}',
+    '{}',
     `\u{feff}${JSON.stringify(order(11))}`,
     JSON.stringify(order(11)).replace('{', '{"id":12,'),
     Buffer.concat([Buffer.from('{"id":11,"email":"'), Buffer.of(0xff), Buffer.from('"}')]),
@@ -125,7 +129,8 @@ describe('privacy', () => {
     const file = await shop.owner(path);
     expect(file.json()).toMatchObject({
       shop: domain.shop_domain,
-      ...{ waitingAccount: false, waitingGrants: 2 },
+      waitingAccount: false,
+      waitingGrants: 2,
       orders: [{ order_id: '21', total: '14.90', facts: [{ fact: 'state:paid' }] }],
     });
     expect(file.body).not.toContain('@');

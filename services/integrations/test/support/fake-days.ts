@@ -30,7 +30,9 @@ export function daysResponse(
       while (completed.has(open)) open++;
       const day = open > CHALLENGE_DAYS ? null : open;
       return {
-        ...{ userId, day, completed: completed.size },
+        userId,
+        day,
+        completed: completed.size,
         alternative: (day !== null && alternatives[day]) || null,
         quiet: isOver(on),
         acted: sentOn !== null && isOver(sentOn),

@@ -31,7 +31,12 @@ const broken = [
     'shop.myshopify.com:8080 shop.myshopify.com@evil.example https://user@shop.myshopify.com',
     'shop.myshopify.com.',
   ].flatMap((names) => names.split(' ')),
-  ...['a b', "' or 1=1 --", ' . ', 'a'.repeat(61), 'a'.repeat(200), 'a'.repeat(201)],
+  'a b',
+  "' or 1=1 --",
+  ' . ',
+  'a'.repeat(61),
+  'a'.repeat(200),
+  'a'.repeat(201),
 ];
 
 export const hostileShops = [

@@ -118,7 +118,10 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     ...overrides,
   };
   const deps: Deps = {
-    ...{ config, database, log, now: () => clock.now },
+    config,
+    database,
+    log,
+    now: () => clock.now,
     ...clientsOf(others),
     owner: ownerByPassword(OWNER_PASSWORD),
   };
@@ -150,7 +153,9 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     /** A call of this user: a POST of the payload, without one a GET. */
     call: (userId: number, url: string, payload?: object, session?: string) =>
       app.inject({
-        ...{ method: payload ? 'POST' : 'GET', url, headers: signedIn(userId, session) },
+        method: payload ? 'POST' : 'GET',
+        url,
+        headers: signedIn(userId, session),
         ...(payload && { payload }),
       }),
     rows: async <Row>(text: string, values: unknown[] = []) =>

@@ -10,6 +10,7 @@ export const serviceOf = (
 ): Promise<ServiceProcess> =>
   serviceProcess(name, {
     ...processEnvironment(name, { databaseUrl, natsUrl: testNatsUrl() }),
-    ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.com' },
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'a@example.com',
     ...more,
   });

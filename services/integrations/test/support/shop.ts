@@ -183,7 +183,9 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
     /** A call of the owner: a POST of the payload, without one a GET. */
     owner: (url: string, payload?: object) =>
       app.inject({
-        ...{ method: payload ? 'POST' : 'GET', url: `/api/shopify/${url}`, headers: asOwner },
+        method: payload ? 'POST' : 'GET',
+        url: `/api/shopify/${url}`,
+        headers: asOwner,
         ...(payload && { payload }),
       }),
     /** Lets hours pass on the clock of the service. */
@@ -234,8 +236,13 @@ export const order = (id: number, more: object = {}) => ({
 });
 /** A line of an order; `gift` marks it as the page of a product would. */
 export const line = (quantity = 1, gift = false, more: object = {}) => ({
-  ...{ id: 1, title: 'ScrollStop Premium', price: '14.90', quantity, sku: 'scrollstop_premium' },
-  ...{ properties: gift ? [{ name: '_gift', value: 'yes' }] : [], ...more },
+  id: 1,
+  title: 'ScrollStop Premium',
+  price: '14.90',
+  quantity,
+  sku: 'scrollstop_premium',
+  properties: gift ? [{ name: '_gift', value: 'yes' }] : [],
+  ...more,
 });
 export const refund = (id: number, orderId: number, amount: string) => ({
   id,

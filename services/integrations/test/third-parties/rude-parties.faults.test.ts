@@ -16,8 +16,15 @@ afterEach(() => party.close());
 const sendEvent = () => {
   const due: DueAdEvent = {
     name: 'PageView',
-    ...{ visitorId: 'v', eventId: 'e', userId: null, occurredAt: '2026-11-26T07:00:00Z' },
-    ...{ path: '/', device: 'phone', value: null, currency: null, tries: 1 },
+    visitorId: 'v',
+    eventId: 'e',
+    userId: null,
+    occurredAt: '2026-11-26T07:00:00Z',
+    path: '/',
+    device: 'phone',
+    value: null,
+    currency: null,
+    tries: 1,
   };
   const id = { PIXEL_ID: '1', PIXEL_ACCESS_TOKEN: 't', PIXEL_API_BASE: party.url, PUBLIC_ORIGIN: party.url };
   return adPlatform(id as Config)?.([{ due, emailHash: null }]);
@@ -36,7 +43,10 @@ const sendPush = () => {
 
 const askShop = () =>
   shopClient({ base: party.url })({
-    ...{ shop: 'x', token: 't', query: '', variables: {} },
+    shop: 'x',
+    token: 't',
+    query: '',
+    variables: {},
     signal: new AbortController().signal,
   }).then(
     ({ status, body }) => (body === undefined ? `${status} without JSON` : `${status}`),

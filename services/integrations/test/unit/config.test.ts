@@ -8,7 +8,8 @@ const local = {
     databaseUrl: 'postgres://localhost/a',
     natsUrl: 'nats://localhost',
   }),
-  ...{ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'hello@example.com' },
+  SMTP_URL: 'smtp://localhost:25',
+  MAIL_FROM: 'hello@example.com',
 };
 const SELLER = JSON.stringify({ ...sampleOperator, email: 'seller@example.com' });
 

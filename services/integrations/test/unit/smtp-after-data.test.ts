@@ -31,7 +31,8 @@ beforeEach(async () => {
 const senderAs = (login: string): SendMail =>
   smtp({
     SMTP_URL: `smtp://${login}127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ MAIL_FROM: 'ScrollStop <hello@example.com>', SUPPORT_EMAIL: 'help@example.com' },
+    MAIL_FROM: 'ScrollStop <hello@example.com>',
+    SUPPORT_EMAIL: 'help@example.com',
     PUBLIC_ORIGIN: 'https://app.example.com',
   } as unknown as Config);
 afterEach(() => {

@@ -111,8 +111,13 @@ describe('the dot', () => {
     expect((await mine(giulia)).buddy?.done).toBe(false);
     const reflection = 'nobody else reads this';
     await service.post(marta, {
-      ...{ day: 2, completed: true, reflectionText: reflection, timeSpent: 17 },
-      ...{ completedAt: '2026-11-21T19:30:00.000Z', completedOn: '2026-11-21', utcOffset: 60 },
+      day: 2,
+      completed: true,
+      reflectionText: reflection,
+      timeSpent: 17,
+      completedAt: '2026-11-21T19:30:00.000Z',
+      completedOn: '2026-11-21',
+      utcOffset: 60,
     });
     const response = await send(giulia, '');
     expect(response.json()).toEqual({
@@ -289,7 +294,10 @@ describe('the data of a user', () => {
     const { tables } = (await service.dataOf(giulia)).json<{ tables: Record<string, unknown[]> }>();
     expect(tables['buddy']).toEqual([
       {
-        ...{ name: 'Giulia', buddy_name: 'Marta', said: 'wellDone', said_on: '2026-11-21' },
+        name: 'Giulia',
+        buddy_name: 'Marta',
+        said: 'wellDone',
+        said_on: '2026-11-21',
         since: '2026-11-21T20:00:00+00:00',
       },
     ]);

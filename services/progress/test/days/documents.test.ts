@@ -60,7 +60,10 @@ const plan = (n: number, text = `place ${n}`) => ({
   action: { kind: 'own', text: 'read two pages', minutes: 5 },
 });
 const note = (text: string, minute = 10) => ({
-  ...{ id: 'again-7', editedAt: `2026-11-21T20:${minute}:00.000Z`, text, minutes: 10 },
+  id: 'again-7',
+  editedAt: `2026-11-21T20:${minute}:00.000Z`,
+  text,
+  minutes: 10,
 });
 
 it('words are never pushed out: an account holds a bounded number of edits, and is refused more', async () => {
@@ -100,11 +103,17 @@ it.each(['a\0b', 'a\ud800b'])(
 it('taps are stored only while their sync is on, and go when it is switched off', async () => {
   const user = newUser();
   const tap = {
-    ...{ id: plan(9).id, editedAt: '2026-11-21T21:00:00.000Z', on: '2026-11-21', hour: 22 },
-    ...{ word: 'own', text: 'hungry' },
+    id: plan(9).id,
+    editedAt: '2026-11-21T21:00:00.000Z',
+    on: '2026-11-21',
+    hour: 22,
+    word: 'own',
+    text: 'hungry',
   };
   const place = (stay: boolean, minute: number) => ({
-    ...{ id: 'place', editedAt: `2026-11-21T21:0${minute}:00.000Z`, stay },
+    id: 'place',
+    editedAt: `2026-11-21T21:0${minute}:00.000Z`,
+    stay,
   });
   await post(user, [tap], 'cues');
   expect((await all(user)).cues ?? []).toEqual([]);
@@ -120,7 +129,9 @@ it('taps are stored only while their sync is on, and go when it is switched off'
 it('a check-in that cannot be true is refused, and those beside it are saved all the same', async () => {
   const user = newUser();
   const checkin = (id: string, answers: object = answersOn(id)) => ({
-    ...{ id, editedAt: '2026-11-21T19:00:00.000Z', answers },
+    id,
+    editedAt: '2026-11-21T19:00:00.000Z',
+    answers,
   });
   const sent = [checkin('2026-11-20'), checkin('2030-01-01'), checkin('2026-11-21', { mood: 'good' })];
   const refused = await post(user, sent, 'checkins');

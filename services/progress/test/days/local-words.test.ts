@@ -29,7 +29,12 @@ const day = (number: number, text = SECRET, at = '2026-11-20T20:00:00.000Z') => 
 const editedAt = '2026-11-20T20:00:00.000Z';
 const id = (n: number) => `0190c1f0-0000-7000-8000-00000000000${n}`;
 const tap = (n: number, word: string, text: string) => ({
-  ...{ id: id(n), editedAt, on: '2026-11-20', hour: 21, word, text },
+  id: id(n),
+  editedAt,
+  on: '2026-11-20',
+  hour: 21,
+  word,
+  text,
 });
 const round = { id: 'day-1', editedAt, variant: 'harder', on: '2026-11-20', minutes: 5 };
 const week = { id: 'week-1', editedAt, on: '2026-11-20' };
@@ -39,7 +44,9 @@ const swap = { id: 'day-3', editedAt, alternative: 'walk', on: '2026-11-20' };
 const written = {
   plans: [
     {
-      ...{ id: id(1), editedAt, cue: { kind: 'place', text: SECRET } },
+      id: id(1),
+      editedAt,
+      cue: { kind: 'place', text: SECRET },
       action: { kind: 'own', text: SECRET, minutes: 2 },
     },
   ],
@@ -51,7 +58,10 @@ const written = {
   swaps: [swap],
 };
 const wordless = {
-  ...{ plans: [], actions: [], notes: [], swaps: [swap] },
+  plans: [],
+  actions: [],
+  notes: [],
+  swaps: [swap],
   cues: [written.cues[0], written.cues[2]],
   keepers: [{ ...week, answers: [], words: '' }],
   round: [{ ...round, words: '' }],

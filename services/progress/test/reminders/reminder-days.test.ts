@@ -23,7 +23,11 @@ const askFor = async (userId: number, on = ON, sentOn: string | null = null) =>
   (await ask([{ userId, zone: 'Europe/Rome', on, sentOn }]))[0];
 const complete = (userId: number, day: number, on: string) =>
   service.post(userId, {
-    ...{ day, completed: true, completedAt: `${on}T10:00:00.000Z`, completedOn: on, utcOffset: 60 },
+    day,
+    completed: true,
+    completedAt: `${on}T10:00:00.000Z`,
+    completedOn: on,
+    utcOffset: 60,
   });
 const keep = (userId: number, name: 'rest' | 'swaps', items: object[]) =>
   service.run(sql`insert into document values (${userId}, ${name}, 1, ${JSON.stringify(items)})`);

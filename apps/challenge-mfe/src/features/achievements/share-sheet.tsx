@@ -65,7 +65,9 @@ function useAchievementPicture(name: string) {
   const eyebrow = sharing.dayOf(shown, CHALLENGE_DAYS);
   const picture = usePicture(
     {
-      ...{ name, eyebrow, product },
+      name,
+      eyebrow,
+      product,
       // As many of the 30 rays are dark as days are done.
       rays: sunRays(PICTURE_SUN, completed).map(({ d, on }) => ({ d, look: on ? 'dark' : 'pale' })),
       lights: glints(PICTURE_SUN, PICTURE_HORIZON, SHARE_IMAGE_HEIGHT),

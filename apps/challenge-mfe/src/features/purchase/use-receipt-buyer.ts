@@ -65,7 +65,9 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
   }
 
   return {
-    ...{ buyer, draft, busy },
+    buyer,
+    draft,
+    busy,
     write: (field, value) => keep({ ...draft, [field]: value }),
     discard: () => keep(null),
     save: () => run(send),

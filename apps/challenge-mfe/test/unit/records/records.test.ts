@@ -33,17 +33,22 @@ const totals = {
 const records: Record<string, object> = {
   [storageKeys.progress]: { schemaVersion: 1, entries: [entry(1), entry(2, { unsynced: true })] },
   [storageKeys.dailyAccess]: {
-    ...{
-      schemaVersion: 1,
-      lastAccessDate: '2026-11-20',
-      currentDay: 2,
-      accessTime: at,
-      completedToday: true,
-    },
+    schemaVersion: 1,
+    lastAccessDate: '2026-11-20',
+    currentDay: 2,
+    accessTime: at,
+    completedToday: true,
   },
   [storageKeys.stats]: {
-    ...{ schemaVersion: 1, totalTimeRecovered: 1, daysCompleted: 2, currentStreak: 2, totalReflections: 0 },
-    ...{ totalStars: 6, level: 1, pointsToNextLevel: 4, achievements: [{ id: 'a', unlockedAt: at }] },
+    schemaVersion: 1,
+    totalTimeRecovered: 1,
+    daysCompleted: 2,
+    currentStreak: 2,
+    totalReflections: 0,
+    totalStars: 6,
+    level: 1,
+    pointsToNextLevel: 4,
+    achievements: [{ id: 'a', unlockedAt: at }],
   },
   [storageKeys.totals]: { schemaVersion: 1, ...totals },
   [storageKeys.emergencyLogs]: {
@@ -311,7 +316,10 @@ describe('actions that this version does not know', () => {
 
 describe('the drafts of days', () => {
   const draft = (day: number, reflectionText: string): Draft => ({
-    ...{ day, reflectionText, completionStatus: null, timer },
+    day,
+    reflectionText,
+    completionStatus: null,
+    timer,
   });
 
   test('keep the text of another day, and not its timer alone', () => {

@@ -191,7 +191,8 @@ test('the given keys of check-ins are written, by calendar day and for today or 
   expect(days).toMatchObject({ 5: { date: '2026-11-20' }, 6: { date: '2026-11-21' } });
   expect(Object.keys(days)).toEqual(['5', '6']);
   expect([...storage.content.keys()].filter((key) => key.startsWith('checkin-completed-'))).toEqual([
-    ...['checkin-completed-2026-11-20', 'checkin-completed-2026-11-21'],
+    'checkin-completed-2026-11-20',
+    'checkin-completed-2026-11-21',
   ]);
 });
 
@@ -201,7 +202,11 @@ test('what waits is named with the words of the user', () => {
   const channel = documentsChannel(documentsRecordOf(store), wordsRecordOf(store), () => undefined);
   const texts = channel.unsaved();
   expect(Object.fromEntries(texts.map(({ key, text }) => [key.split('/').at(-1), text]))).toMatchObject({
-    ...{ plans: 'in bed: read two pages', actions: 'read', notes: 'Slower.', round: 'We.', hidden: '' },
+    plans: 'in bed: read two pages',
+    actions: 'read',
+    notes: 'Slower.',
+    round: 'We.',
+    hidden: '',
   });
   putItem(store, 'notes', { id: 'again-3', text: 'Faster.', minutes: 5 });
   const notes = channel.unsaved().find(({ key }) => key.endsWith('/notes'));

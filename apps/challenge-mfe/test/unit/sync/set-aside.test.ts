@@ -70,7 +70,9 @@ function writeEverything({ store }: ReturnType<typeof device>): void {
 
 const keys = [
   ...['1', '2', '3'].map((day) => `/api/progress ${day}`),
-  ...['/api/stats', '/api/progress/words', '/api/reminder'],
+  '/api/stats',
+  '/api/progress/words',
+  '/api/reminder',
   ...documentNames.map((name) => `/api/progress/documents/${name}`),
 ];
 /** The paths alone where there is one item: the ids of notes and devices are their own. */

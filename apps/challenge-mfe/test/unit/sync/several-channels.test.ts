@@ -43,8 +43,14 @@ function itemOf(key: string, send: () => Promise<void> = () => Promise.resolve()
 function syncOf(channel: Channel) {
   const tried = vi.fn<(key: string, saved: boolean) => void>();
   const sync = createSyncQueue({
-    ...{ http: progressService(), channels: [channel], tried, loaded: vi.fn(), report: vi.fn() },
-    ...{ now: () => Date.now(), random: () => 0, exclusive: (work) => work() },
+    http: progressService(),
+    channels: [channel],
+    tried,
+    loaded: vi.fn(),
+    report: vi.fn(),
+    now: () => Date.now(),
+    random: () => 0,
+    exclusive: (work) => work(),
   });
   sync.start();
   return { tried };

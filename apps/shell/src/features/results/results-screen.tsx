@@ -120,8 +120,12 @@ function LastCount({ results }: { results: Results }) {
       { figure: 'began', day: 1, people: began },
       ...reached.map(({ day, people }) => ({ figure: 'finished', day, people })),
       ...changes.map(({ day, n, median, middle }) => ({
-        ...{ figure: 'change_minutes', day, people: n, median },
-        ...{ lower_quartile: middle?.low ?? null, upper_quartile: middle?.high ?? null },
+        figure: 'change_minutes',
+        day,
+        people: n,
+        median,
+        lower_quartile: middle?.low ?? null,
+        upper_quartile: middle?.high ?? null,
       })),
     ];
     saveFile(new File([csvOf(rows)], 'scrollstop-results.csv', { type: 'text/csv;charset=utf-8' }));

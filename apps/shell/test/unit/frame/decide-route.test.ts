@@ -104,7 +104,8 @@ const script = readFileSync(new URL('../../../public/first-screen.js', import.me
 function paintsIntro(pathname: string, hash: string): boolean {
   const documentElement = { lang: 'en', dataset: { session: 'no' } as Record<string, string> };
   runInNewContext(script, {
-    ...{ URLSearchParams, addEventListener: () => undefined },
+    URLSearchParams,
+    addEventListener: () => undefined,
     localStorage: { getItem: () => null },
     location: { pathname, hash, search: '' },
     document: { documentElement, getElementById: () => ({ textContent: '{}' }) },

@@ -22,11 +22,20 @@ const keyFor = (userId: number, ephemeral: string): string => {
 const WORDS = ['a walk by the river', 'not sent yet', 'set aside', 'half a sentence', 'an answer'];
 const [SENT, UNSENT, ASIDE, DRAFT, ANSWER] = WORDS as [string, string, string, string, string];
 const entry = (day: number, reflectionText: string, mark = {}) => ({
-  ...{ day, completed: true, reflectionText, completionStatus: 'yes', timeSpent: 5, elapsed: 0 },
-  ...{ completedAt: '2026-11-20T20:00:00.000Z', updatedAt: '2026-11-20T20:00:00.000Z', ...mark },
+  day,
+  completed: true,
+  reflectionText,
+  completionStatus: 'yes',
+  timeSpent: 5,
+  elapsed: 0,
+  completedAt: '2026-11-20T20:00:00.000Z',
+  updatedAt: '2026-11-20T20:00:00.000Z',
+  ...mark,
 });
 const checkin = (id: string, answer: string) => ({
-  ...{ id, answers: { screenTime: answer }, editedAt: '2026-11-20T21:00:00.000Z' },
+  id,
+  answers: { screenTime: answer },
+  editedAt: '2026-11-20T21:00:00.000Z',
 });
 const versioned = (value: object) => JSON.stringify({ schemaVersion: 1, ...value });
 const diary = () => ({
@@ -352,7 +361,10 @@ test('an achievement that cannot be earned again comes back beside those that we
 
 test('a count that was sealed is not lost to an earlier one, which the server has given back since', async () => {
   const counted = (totalUsage: number, more: object) => ({
-    ...{ schemaVersion: 1, counters: { 'device-0001': { totalUsage } }, days: {}, starDates: ['2026-11-20'] },
+    schemaVersion: 1,
+    counters: { 'device-0001': { totalUsage } },
+    days: {},
+    starDates: ['2026-11-20'],
     ...more,
   });
   const { area, signIn } = await signedOutWith({

@@ -94,8 +94,21 @@ const known: Record<string, Omit<KnownSite, 'name'>> = {
 
 /** On each known site. */
 const OPEN_PATHS = [
-  ...['/accounts', '/account', '/login', '/signin', '/signup', '/logout', '/oauth', '/oauth2', '/password'],
-  ...['/settings', '/checkout', '/payments', '/billing', '/help', '/legal'],
+  '/accounts',
+  '/account',
+  '/login',
+  '/signin',
+  '/signup',
+  '/logout',
+  '/oauth',
+  '/oauth2',
+  '/password',
+  '/settings',
+  '/checkout',
+  '/payments',
+  '/billing',
+  '/help',
+  '/legal',
 ];
 const OPEN_HOSTS = [
   'accounts',

@@ -23,8 +23,11 @@ describe('the demo user (G-4)', () => {
   test('is user 999, on trial, then expired', () => {
     expect(demoUser(start, beforeEnd)).toMatchObject({ id: 999, access: 'trial', trialEndDate: end });
     expect(demoUser(start, beforeEnd)).toMatchObject({
-      ...{ username: 'demo', isTrialUser: true, isPremiumUser: false },
-      ...{ hasCompletedPayment: false, mustChangePassword: false },
+      username: 'demo',
+      isTrialUser: true,
+      isPremiumUser: false,
+      hasCompletedPayment: false,
+      mustChangePassword: false,
     });
     expect(demoUser(start, at(end)).access).toBe('expired');
   });

@@ -10,7 +10,9 @@ const completed = (
   completedOn: string | null,
   utcOffset: number | null,
 ): CompletedDay => ({
-  ...{ completedAt, completedOn, utcOffset },
+  completedAt,
+  completedOn,
+  utcOffset,
 });
 const at = (instant: string) => new Date(instant);
 

@@ -12,7 +12,9 @@ import { attempt, completed, completedRun } from '../support/entries.ts';
 const now = '2026-11-21T08:00:00.000Z';
 const today = '2026-11-21';
 const record = (currentDay: number, lastAccessDate: string, completedToday = false): AccessRecord => ({
-  ...{ currentDay, lastAccessDate, completedToday },
+  currentDay,
+  lastAccessDate,
+  completedToday,
   accessTime: `${lastAccessDate}T08:00:00.000Z`,
 });
 
@@ -24,7 +26,9 @@ describe('the access-control day (T-3)', () => {
     ['stays at 30', record(30, '2026-11-20'), 30],
   ])('%s', (_, before, currentDay) => {
     expect(advanceAccess(before, today, now)).toEqual({
-      ...{ currentDay, lastAccessDate: today, completedToday: false },
+      currentDay,
+      lastAccessDate: today,
+      completedToday: false,
       accessTime: now,
     });
   });

@@ -43,7 +43,13 @@ describe('days of the last seven (M-5)', () => {
     ];
     const dots = lastDays(entries, [], TODAY);
     expect(dots.map(({ date }) => date)).toEqual([
-      ...['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'],
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
     ]);
     expect(fullDots(dots)).toBe(2);
   });
@@ -64,7 +70,13 @@ describe('rest marks (M-8)', () => {
   test('fill their dot', () => {
     const entries = done('2026-11-15', '2026-11-16');
     expect(states(entries, [mark('2026-11-17')], TODAY)).toEqual([
-      ...['done', 'done', 'rest', 'open', 'open', 'open', 'today'],
+      'done',
+      'done',
+      'rest',
+      'open',
+      'open',
+      'open',
+      'today',
     ]);
     expect(fullDots(lastDays(entries, [mark('2026-11-17')], TODAY))).toBe(3);
   });
@@ -81,7 +93,13 @@ describe('rest marks (M-8)', () => {
   test('one on a day that was done after all, or on days off, uses none up', () => {
     const marks = [mark('2026-11-17'), mark('2026-11-18'), mark('2026-11-19')];
     expect(states(done('2026-11-17'), marks, TODAY)).toEqual([
-      ...['open', 'open', 'done', 'rest', 'rest', 'open', 'today'],
+      'open',
+      'open',
+      'done',
+      'rest',
+      'rest',
+      'open',
+      'today',
     ]);
     expect(marksLeft([], [mark('2026-11-17'), daysOff('2026-11-16', '2026-11-18')], TODAY)).toBe(2);
   });
@@ -94,7 +112,8 @@ describe('rest marks (M-8)', () => {
     expect(restableDates(entries.toReversed(), [], TODAY)).toEqual(['2026-11-18', '2026-11-20', TODAY]);
     expect(restableDates([], [], TODAY)).toEqual([]);
     expect(restableDates([attempt(1, { updatedAt: '2026-11-20T12:00:00.000Z' })], [], TODAY)).toEqual([
-      ...['2026-11-20', TODAY],
+      '2026-11-20',
+      TODAY,
     ]);
   });
 });
@@ -102,7 +121,13 @@ describe('rest marks (M-8)', () => {
 describe('planned days off (M-9)', () => {
   test('keeps every dot full from its first to its last day', () => {
     expect(states([], [daysOff('2026-11-16', '2026-11-18')], TODAY)).toEqual([
-      ...['open', 'off', 'off', 'off', 'open', 'open', 'today'],
+      'open',
+      'off',
+      'off',
+      'off',
+      'open',
+      'open',
+      'today',
     ]);
     expect(fullDots(lastDays([], [daysOff('2026-11-10', '2026-11-23')], TODAY))).toBe(7);
   });

@@ -138,7 +138,9 @@ test.each([
 
 test('a swap that is changed again and again is one item', () => {
   const swap = (alternative: string, minute: number) => ({
-    ...{ id: 'day-12', alternative, on: '2026-11-21' },
+    id: 'day-12',
+    alternative,
+    on: '2026-11-21',
     editedAt: `2026-11-21T20:0${minute}:00.000Z`,
   });
   expect(mergeDocument('swaps', [swap('c1', 1), swap('c2', 2)], [swap('c1', 3)])).toEqual([swap('c1', 3)]);
@@ -157,7 +159,10 @@ test('a document keeps something to itself when one of its items may not leave',
 });
 
 const plan = (minute: number, text: string): Plan => ({
-  ...{ id: 'p', editedAt: at(minute), cue: { kind: 'place', text }, action: { kind: 'ours', id: 'p3' } },
+  id: 'p',
+  editedAt: at(minute),
+  cue: { kind: 'place', text },
+  action: { kind: 'ours', id: 'p3' },
 });
 
 test('two edits of one plan: the later one counts, the earlier words stay until it is removed', () => {

@@ -13,7 +13,10 @@ import { completed } from '../support/entries.ts';
 
 const entry = (day: number, change: Partial<ProgressEntry> = {}): ProgressEntry =>
   completed(day, '2026-11-20', {
-    ...{ utcOffset: 60, timeSpent: 12, elapsed: 10, reflectionText: 'a walk' },
+    utcOffset: 60,
+    timeSpent: 12,
+    elapsed: 10,
+    reflectionText: 'a walk',
     ...change,
   });
 const month: MonthFile = {
@@ -74,9 +77,17 @@ test('a prototype in a file reaches no object', () => {
 
 test('the export of a server is read', () => {
   const row = {
-    ...{ day: 1, completed: true, completion_status: 'yes', completed_at: '2026-11-20T20:00:00+00:00' },
-    ...{ completed_on: '2026-11-20', utc_offset: 60, time_spent: 12, elapsed: 10, reflection_text: 'a walk' },
-    ...{ updated_at: '2026-11-20T20:00:00+00:00', version: 3 },
+    day: 1,
+    completed: true,
+    completion_status: 'yes',
+    completed_at: '2026-11-20T20:00:00+00:00',
+    completed_on: '2026-11-20',
+    utc_offset: 60,
+    time_spent: 12,
+    elapsed: 10,
+    reflection_text: 'a walk',
+    updated_at: '2026-11-20T20:00:00+00:00',
+    version: 3,
   };
   const document = Object.entries(month.documents).map(([name, items]) => ({ name, items, version: 2 }));
   const services = [
@@ -110,7 +121,9 @@ const titleOf = (day: number) =>
   day === 1 ? 'Walk, talk; "look" \\ see' : `Title ${day} ${'né '.repeat(40)}`;
 const ics = (entries: readonly ProgressEntry[], today = '2026-11-21') =>
   calendarOf({
-    ...{ entries, today, now: new Date('2026-11-21T20:00:00.000Z') },
+    entries,
+    today,
+    now: new Date('2026-11-21T20:00:00.000Z'),
     texts: {
       name: texts.inFile.title,
       event: (day) => texts.inFile.day(day, titleOf(day)),
@@ -167,7 +180,8 @@ test('no text becomes a line or a property of a calendar, and no word of the use
   fc.assert(
     fc.property(hostile, hostile, (title, name) => {
       const text = calendarOf({
-        ...{ entries: [entry(1, { reflectionText: 'SECRET' })], today: '2026-11-21' },
+        entries: [entry(1, { reflectionText: 'SECRET' })],
+        today: '2026-11-21',
         now: new Date('2026-11-21T20:00:00.000Z'),
         texts: { name, event: (day) => `${day} ${title}`, minutes: () => title },
       });
@@ -258,7 +272,8 @@ test('a copy brings nothing that its user could not have recorded by hand, and n
         entry(5, { updatedAt: '2030-01-02T00:00:00.000Z' }),
         entry(6, { completedAt: '2024-11-20T20:00:00.000Z', completedOn: '2024-11-20' }),
         entry(7, {
-          ...{ completedAt: '2024-11-20T20:00:00.000Z', completedOn: '2026-12-24' },
+          completedAt: '2024-11-20T20:00:00.000Z',
+          completedOn: '2026-12-24',
           updatedAt: '2030-01-01T00:00:00.000Z',
         }),
       ],

@@ -26,7 +26,10 @@ const rules = (more: Partial<PauseRules> = {}): PauseRules => ({
   ...more,
 });
 const arrive = (more: Partial<Parameters<typeof decideArrival>[0]> = {}) => ({
-  ...{ tab: 1, address: REDDIT, now: NOW, minute: 600 },
+  tab: 1,
+  address: REDDIT,
+  now: NOW,
+  minute: 600,
   ...more,
 });
 const isDue = (...args: Parameters<typeof decideArrival>) => decideArrival(...args).pause !== null;

@@ -63,7 +63,9 @@ test('a date without a count has no star', () => {
 
 test('counts that were made apart are added up', () => {
   const day = (interruptions: number, notNow: number, continued: number) => ({
-    ...{ interruptions, notNow, continued },
+    interruptions,
+    notNow,
+    continued,
   });
   expect(
     addDates({ '2026-11-21': day(1, 1, 0) }, { '2026-11-21': day(2, 1, 3), '2026-11-22': day(1, 0, 0) }),

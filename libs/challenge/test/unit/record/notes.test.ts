@@ -4,7 +4,9 @@ import { againNotes, isAgain, keepingSince, keepNote, keptThings } from '../../.
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 const again = (day: number, minute: number, text: string): Note => ({
-  ...{ id: `again-${day}`, text, minutes: 10 },
+  id: `again-${day}`,
+  text,
+  minutes: 10,
   editedAt: at(minute),
 });
 const keep = (things: string[], editedAt: string): Note => ({ ...keepNote(things), editedAt });
@@ -17,7 +19,9 @@ describe('the three things to keep', () => {
 
   test('are three, in one line each without blanks around them', () => {
     expect(keptThings([keep([' Coffee \n  first ', 'Calls', 'Walks', 'Sleep'], at(1))])).toEqual([
-      ...['Coffee first', 'Calls', 'Walks'],
+      'Coffee first',
+      'Calls',
+      'Walks',
     ]);
   });
 

@@ -114,8 +114,12 @@ describe('a late reminder', () => {
 
 describe('a reminder that is due', () => {
   const due: DueReminder = {
-    ...{ minutes: at(20, 30), zone: 'Europe/Rome', state: 'on', on: '2026-11-21' },
-    ...{ sentOn: '2026-11-20', ignored: 1 },
+    minutes: at(20, 30),
+    zone: 'Europe/Rome',
+    state: 'on',
+    on: '2026-11-21',
+    sentOn: '2026-11-20',
+    ignored: 1,
   };
   const days = { completed: 4, quiet: false, acted: false };
   const now = ms('2026-11-21T19:32:00Z');
@@ -123,7 +127,11 @@ describe('a reminder that is due', () => {
 
   it('is sent, counts the last one as ignored, and comes again tomorrow', () => {
     expect(claimedReminder(due, days, now)).toEqual({
-      ...{ send: true, until: ms('2026-11-21T21:00:00Z'), state: 'on', ignored: 2, next: tomorrow },
+      send: true,
+      until: ms('2026-11-21T21:00:00Z'),
+      state: 'on',
+      ignored: 2,
+      next: tomorrow,
     });
     expect(claimedReminder({ ...due, sentOn: null }, days, now).ignored).toBe(1);
   });

@@ -171,22 +171,20 @@ describe('numbers in the content match the rules', () => {
 
   const goals = Object.entries(achievementRules).filter(([, { goal }]) => goal > 1);
   const inDigits: Readonly<Record<string, number>> = {
-    ...{
-      two: 2,
-      three: 3,
-      four: 4,
-      five: 5,
-      seven: 7,
-      eight: 8,
-      all: 10,
-      due: 2,
-      tre: 3,
-      quattro: 4,
-      cinque: 5,
-      sette: 7,
-      otto: 8,
-      tutti: 10,
-    },
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    seven: 7,
+    eight: 8,
+    all: 10,
+    due: 2,
+    tre: 3,
+    quattro: 4,
+    cinque: 5,
+    sette: 7,
+    otto: 8,
+    tutti: 10,
   };
   /** Goals that a description expresses in words instead of the number. */
   const other = new Set([

@@ -16,7 +16,12 @@ import { pausesByBrowser, pauseWeeks } from '../../../src/features/pauses/weeks.
 const id = (n: number) => `0190c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 8, n)).toISOString();
 const tap = (n: number, word: CueTap['word'], hour: number, more: Partial<CueTap> = {}): CueTap => ({
-  ...{ id: id(n), on: '2026-11-20', hour, word, text: '', editedAt: at(n) },
+  id: id(n),
+  on: '2026-11-20',
+  hour,
+  word,
+  text: '',
+  editedAt: at(n),
   ...more,
 });
 
@@ -83,7 +88,12 @@ test('weeks run from Monday to Sunday, over all devices; a week without a count 
     '2026-11-22',
   );
   expect(weeks.map(({ monday }) => monday)).toEqual([
-    ...['2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'],
+    '2026-10-12',
+    '2026-10-19',
+    '2026-10-26',
+    '2026-11-02',
+    '2026-11-09',
+    '2026-11-16',
   ]);
   expect(weeks.at(-1)).toMatchObject({ interruptions: 4, continued: 2, recorded: true });
   expect(weeks.at(-2)).toMatchObject({ interruptions: 2, recorded: true });
@@ -119,7 +129,10 @@ test('a date with a pause is one star, however many pauses it had', () => {
 
 describe('a swap', () => {
   const swap = (on: string, more: Partial<Swap> = {}): Swap => ({
-    ...{ id: swapId(3), alternative: 'mind-1', on, editedAt: at(1) },
+    id: swapId(3),
+    alternative: 'mind-1',
+    on,
+    editedAt: at(1),
     ...more,
   });
   test('is possible seven days after the last one', () => {
@@ -172,7 +185,10 @@ describe('the actions that are drawn from', () => {
   test('are ours without those set aside, and the user’s own', () => {
     expect(ids({ actions: [mine], hidden: aside('p1') })).toEqual([...ours.slice(1), `own:${id(1)}`]);
     expect(poolOf({ actions: [mine], hidden: [] }).at(-1)).toEqual({
-      ...{ id: `own:${id(1)}`, category: 'own', timeMinutes: 7, text: 'read' },
+      id: `own:${id(1)}`,
+      category: 'own',
+      timeMinutes: 7,
+      text: 'read',
     });
     const back = { id: 'p1', removed: true as const, editedAt: at(2) };
     expect(ids({ actions: [], hidden: [...aside('p1'), back] })).toEqual(ours);
@@ -185,7 +201,10 @@ describe('the actions that are drawn from', () => {
   });
 
   const plan = (n: number, action: Plan['action'], more: Partial<Plan> = {}): Plan => ({
-    ...{ id: id(n), cue: { kind: 'place', text: 'in bed' }, action, editedAt: at(n) },
+    id: id(n),
+    cue: { kind: 'place', text: 'in bed' },
+    action,
+    editedAt: at(n),
     ...more,
   });
 
@@ -195,7 +214,10 @@ describe('the actions that are drawn from', () => {
     expect(findAction('m3', known)).toMatchObject({ id: 'm3', category: 'mental' });
     expect(findAction(`own:${id(1)}`, known)).toMatchObject({ text: 'read', category: 'own' });
     expect(findAction(`plan:${id(2)}`, known)).toEqual({
-      ...{ id: `plan:${id(2)}`, category: 'own', timeMinutes: 4, text: 'stretch' },
+      id: `plan:${id(2)}`,
+      category: 'own',
+      timeMinutes: 4,
+      text: 'stretch',
     });
     expect(findAction(`plan:${id(3)}`, known)).toMatchObject({ id: 'm3' });
     const removed = { id: mine.id, removed: true as const, editedAt: at(9) };

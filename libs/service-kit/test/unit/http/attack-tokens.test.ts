@@ -16,8 +16,12 @@ const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('bas
 const now = Math.floor(Date.now() / 1000);
 const header = { alg: 'EdDSA', typ: 'at+jwt', kid: 'test' };
 const claims = {
-  ...{ sub: '1000', sid: 's1', iss: 'scrollstop-auth', aud: 'scrollstop' },
-  ...{ iat: now, exp: now + 600 },
+  sub: '1000',
+  sid: 's1',
+  iss: 'scrollstop-auth',
+  aud: 'scrollstop',
+  iat: now,
+  exp: now + 600,
 };
 const signed = (head: unknown, body: unknown, key = testPrivateKeyPem): string => {
   const text = `${b64(head)}.${b64(body)}`;

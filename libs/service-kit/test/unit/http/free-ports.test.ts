@@ -16,7 +16,8 @@ function givenElsewhere(picks: number[]): number {
   const { stdout } = spawnSync(
     process.execPath,
     [
-      ...['--input-type=module', '--eval'],
+      '--input-type=module',
+      '--eval',
       `import { freePorts } from ${JSON.stringify(fileURLToPath(new URL('../../../src/http/free-ports.ts', import.meta.url)))};
       const picks = ${JSON.stringify(picks)};
       console.log(String((await freePorts(1, () => picks.shift()))[0]));

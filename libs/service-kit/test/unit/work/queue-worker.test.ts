@@ -22,7 +22,11 @@ const queue = {
 
 const start = (work: QueueWork<string>['work'], more: Partial<QueueWork<string>> = {}) => {
   const worker = startQueueWorker({
-    ...{ queue, db: undefined as never, log: silent, work, pollMs: 600_000 },
+    queue,
+    db: undefined as never,
+    log: silent,
+    work,
+    pollMs: 600_000,
     ...more,
   });
   workers.push(worker);

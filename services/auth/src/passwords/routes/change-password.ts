@@ -42,7 +42,10 @@ export function changePassword(app: App, deps: Deps): void {
             // temporary one, no call has.
             !account.must_change_password && (await verifyCurrent(deps, account, newPassword)) !== null
           : await replace(deps, {
-              ...{ userId, sessionId, known, device },
+              userId,
+              sessionId,
+              known,
+              device,
               next: await deps.passwords.hash(newPassword, signedInRequester(userId)),
             });
       const outcome = replaced ? 'ok' : 'failed';

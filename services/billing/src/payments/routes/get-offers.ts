@@ -20,7 +20,8 @@ export function getOffers(app: App, deps: Deps): void {
         const price = references[id];
         const reference = price && isValid(price, deps.now()) ? price : null;
         return {
-          ...{ id, ...priceBook[id] },
+          id,
+          ...priceBook[id],
           reference: reference && { amount: reference.amount, validTo: reference.validTo },
         };
       });

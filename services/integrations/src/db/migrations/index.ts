@@ -21,8 +21,15 @@ export const migrations: Migrations = {
       await createShopify(db);
       await guardErased(
         db,
-        ...['mail', 'mail_suppression', 'push_subscription', 'reminder', 'reminder_delivery'],
-        ...['consent_person', 'ad_event', 'conversion', 'funnel_step'],
+        'mail',
+        'mail_suppression',
+        'push_subscription',
+        'reminder',
+        'reminder_delivery',
+        'consent_person',
+        'ad_event',
+        'conversion',
+        'funnel_step',
       );
     },
   },

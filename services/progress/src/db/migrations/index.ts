@@ -13,9 +13,17 @@ export const migrations: Migrations = {
       await createTables(db);
       await guardErased(
         db,
-        ...['progress', 'revision', 'stats'],
-        ...['document', 'urge_count', 'pause_link', 'words_place'],
-        ...['result_member', 'buddy_invite', 'buddy', 'buddy_block'],
+        'progress',
+        'revision',
+        'stats',
+        'document',
+        'urge_count',
+        'pause_link',
+        'words_place',
+        'result_member',
+        'buddy_invite',
+        'buddy',
+        'buddy_block',
       );
     },
   },

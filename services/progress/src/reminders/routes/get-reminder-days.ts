@@ -36,7 +36,10 @@ interface Row {
 
 async function reminderDays({ database }: Deps, users: ReminderDaysBody['users']): Promise<DaysOfUser[]> {
   const asked = users.map(({ userId, zone, on, sentOn }) => ({
-    ...{ user_id: userId, zone, on_date: on, sent_on: sentOn },
+    user_id: userId,
+    zone,
+    on_date: on,
+    sent_on: sentOn,
   }));
   const rows = await database.query<Row>(sql`
     select u.user_id as "userId", u.zone, u.on_date::text as "on", u.sent_on::text as "sentOn",
@@ -62,7 +65,9 @@ function daysOf({ userId, zone, on, sentOn, days, dates, undated, rest, swaps }:
   const day = lowestOpenDay(days.map((number) => ({ day: number, completed: true })));
   const alternatives = alternativesByDay(swaps ?? []);
   return {
-    ...{ userId, day, completed: days.length },
+    userId,
+    day,
+    completed: days.length,
     alternative: (day !== null && alternatives[day]) || null,
     quiet: done(on) || rests(on),
     acted: sentOn !== null && (done(sentOn) || rests(sentOn)),

@@ -38,7 +38,11 @@ export function useGiftPurchase(
     const { clientSecret, reference, key } = await http.post(
       '/api/gifts/orders',
       {
-        ...{ provider, quantity, line: line.trim(), language, amount: majorUnits(offer.amount) },
+        provider,
+        quantity,
+        line: line.trim(),
+        language,
+        amount: majorUnits(offer.amount),
         ...(account === null && { email }),
         ...(draft.order && { order: draft.order }),
       },
