@@ -7,13 +7,7 @@ const mayImport = {
   'libs/service-kit': ['libs/contracts'],
   'libs/events': ['libs/contracts'],
   // The front ends are joined in one way (docs/decisions/060); nothing else of an app knows the tools.
-  'apps/[^/]+': [
-    'libs/contracts',
-    'libs/challenge',
-    'libs/ui',
-    'libs/http-client',
-    'tools/src/build/federation.ts',
-  ],
+  'apps/[^/]+': ['libs/contracts', 'libs/challenge', 'libs/ui', 'libs/http-client', 'tools/src/build/federation.ts'],
   // The simulators in their tests only (simulators-only-in-tests).
   'services/[^/]+': ['libs/contracts', 'libs/challenge', 'libs/service-kit', 'libs/events', 'sim'],
   sim: ['libs/contracts'],

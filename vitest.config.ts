@@ -19,8 +19,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 const chromium = playwright({
   launchOptions: {
     executablePath:
-      process.env['CHROMIUM_PATH'] ||
-      onPath('chromium-headless-shell', 'chromium').find((path) => existsSync(path)),
+      process.env['CHROMIUM_PATH'] || onPath('chromium-headless-shell', 'chromium').find((path) => existsSync(path)),
     args: [
       ...browserArgs,
       // Drawing animations takes a tenth of the processor time; main-job.spec has them.
@@ -47,8 +46,7 @@ const startsPrograms = [
 const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 
 /** Attackers in large numbers: part of `npm run test:long`. What one request may do is tested beside its route. */
-const attacks =
-  'services/*/test/**/{attack-{guessing,paths,refresh,slow},crowded-*,guess-bounds,fuzz}.test.ts';
+const attacks = 'services/*/test/**/{attack-{guessing,paths,refresh,slow},crowded-*,guess-bounds,fuzz}.test.ts';
 
 /** They ask what the whole process watches, or consume the streams of services in the same process. */
 const ownProcess = ['libs/service-kit/test/postgres-metrics.test.ts', 'libs/events/test/*.test.ts'];
@@ -87,10 +85,7 @@ const everyScreen =
   'apps/*/test/**/{blocked-*,late-*,first-load,one-language,large-text,places,states-accessible,payment-faults}.test.tsx';
 
 /** Unit tests of modules that Node cannot load itself (JSX), and tests that replace or watch modules. */
-const transformed = [
-  '{apps/*,libs/challenge}/test/unit/**/*.test.ts',
-  'services/auth/test/unit/passwords.test.ts',
-];
+const transformed = ['{apps/*,libs/challenge}/test/unit/**/*.test.ts', 'services/auth/test/unit/passwords.test.ts'];
 
 /** A worker's files share its modules: half the CPU time of unit tests, two to three seconds a file of a service. */
 const sharedProcess = {

@@ -10,15 +10,7 @@ import { hardened, limits, mainJobAt, newReplicas } from './src/rehearsal/publis
 import { fromTheExample, withCaddy } from './src/rehearsal/settings.ts';
 import { tls } from './src/rehearsal/tls.ts';
 
-const {
-  PORT = '',
-  HTTP_PORT = '',
-  HTTPS_PORT = '',
-  STRIPE_PORT,
-  LAST,
-  RELEASE = '',
-  LATER = '',
-} = process.env;
+const { PORT = '', HTTP_PORT = '', HTTPS_PORT = '', STRIPE_PORT, LAST, RELEASE = '', LATER = '' } = process.env;
 const stripe = `http://127.0.0.1:${STRIPE_PORT}`;
 const published = `http://127.0.0.1:${PORT}`;
 const secure = `https://localhost:${HTTPS_PORT}`;

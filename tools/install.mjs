@@ -25,11 +25,9 @@ function installed(packages) {
   try {
     const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
     const there = JSON.parse(readFileSync(join(ROOT, 'node_modules', '.package-lock.json'), 'utf8')).packages;
-    const spared = ({ dev, devOptional, optional }) =>
-      optional || (packages === 'product' && (dev || devOptional));
+    const spared = ({ dev, devOptional, optional }) => optional || (packages === 'product' && (dev || devOptional));
     return Object.entries(wanted).every(
-      ([path, entry]) =>
-        path === '' || spared(entry) || (same(entry, there[path]) && existsSync(join(ROOT, path))),
+      ([path, entry]) => path === '' || spared(entry) || (same(entry, there[path]) && existsSync(join(ROOT, path))),
     );
   } catch {
     return false;
@@ -84,11 +82,7 @@ function npm(args) {
 const cacheOfNode = () => {
   const version = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
   const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
-  const folder = join(
-    process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
-    'scrollstop',
-    `node-${version}`,
-  );
+  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'scrollstop', `node-${version}`);
   return { folder, version, name, bin: join(folder, 'node_modules', name, 'bin') };
 };
 

@@ -15,8 +15,7 @@ export const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'pa
   version: string;
 };
 
-const writeJson = (path: string, value: unknown) =>
-  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
 export const packageFiles = (): RsbuildPlugin => ({
   name: 'package-files',

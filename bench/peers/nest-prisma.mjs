@@ -32,8 +32,7 @@ class ProgressController {
 }
 const { prototype } = ProgressController;
 const decorate = (name, ...decorators) => {
-  for (const decorator of decorators)
-    decorator(prototype, name, Object.getOwnPropertyDescriptor(prototype, name));
+  for (const decorator of decorators) decorator(prototype, name, Object.getOwnPropertyDescriptor(prototype, name));
 };
 Headers('x-user')(prototype, 'list', 0);
 Headers('x-user')(prototype, 'save', 0);

@@ -24,5 +24,4 @@ export function report({ name, ratios, byCpu, goal, more }: Line): void {
   console.log(parts.filter(Boolean).join(' · '));
 }
 
-const spread = (values: number[]): string =>
-  `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
+const spread = (values: number[]): string => `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;

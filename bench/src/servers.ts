@@ -45,17 +45,11 @@ export async function startServers(): Promise<Servers> {
 
 /** Bytes that were ever written to the log of changes. */
 export async function walOf({ urlOf }: Servers): Promise<number> {
-  const [row] = await runSql<{ wal: string }>(
-    urlOf('scrollstop'),
-    `select pg_current_wal_lsn() - '0/0' as wal`,
-  );
+  const [row] = await runSql<{ wal: string }>(urlOf('scrollstop'), `select pg_current_wal_lsn() - '0/0' as wal`);
   return Number(row!.wal);
 }
 
-export async function runSql<Row extends pg.QueryResultRow>(
-  url: string,
-  ...statements: string[]
-): Promise<Row[]> {
+export async function runSql<Row extends pg.QueryResultRow>(url: string, ...statements: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

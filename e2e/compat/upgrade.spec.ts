@@ -179,9 +179,7 @@ test('the new site opens the stored records of the last one, an unsent check-in 
   await device.unroute('**/api/**');
   await page.reload();
   await expect.poll(() => getJson(page.request, '/api/checkins')).toMatchObject([{ date }]);
-  await expect
-    .poll(async () => JSON.stringify(await getJson(page.request, '/api/stats')))
-    .toContain('"totalUsage":1');
+  await expect.poll(async () => JSON.stringify(await getJson(page.request, '/api/stats'))).toContain('"totalUsage":1');
   await page.goto('/journal');
   await expect(page.getByText(DAY)).toBeVisible();
 });

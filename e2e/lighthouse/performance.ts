@@ -72,9 +72,7 @@ async function measure({ name, become }: (typeof visits)[number]): Promise<Recor
       });
       if (!result) throw new Error('Lighthouse returned nothing');
       const { categories, audits } = result.lhr;
-      const scores = Object.values(categories).map(
-        ({ id, score }) => [id, Math.round((score ?? 0) * 100)] as const,
-      );
+      const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)] as const);
       for (const [id, score] of scores) others[id] = Math.min(others[id] ?? 100, score);
       runs.push([
         Math.round((categories['performance']?.score ?? 0) * 100),

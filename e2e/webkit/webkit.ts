@@ -33,10 +33,7 @@ export async function startWebkit(): Promise<WebkitPage> {
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(`${url}/status`)))
     if (server.exitCode !== null) throw new Error(`xvfb-run ended with ${server.exitCode}`);
-  const driver = await new Builder()
-    .usingServer(url)
-    .withCapabilities({ browserName: 'MiniBrowser' })
-    .build();
+  const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
   await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 750 });
 
   const find = (path: string) => driver.wait(until.elementLocated(By.xpath(path)), PATIENCE_MS);

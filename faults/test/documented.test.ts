@@ -1,14 +1,5 @@
 /** The commands of docs/operations.md, as the rehearsal runs them, with an engine that only notes what it is asked. */
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,10 +18,7 @@ const program = (path: string, script: string) => {
 beforeAll(async () => {
   for (const one of ['bin', 'host/deploy/backup']) mkdirSync(join(folder, one), { recursive: true });
   cpSync(join(root, '.env.example'), join(host, '.env.example'));
-  program(
-    join(folder, 'bin/docker'),
-    `case "$*" in *make-env*) echo "POSTGRES_PASSWORD='old'";; *psql*) cat;; esac`,
-  );
+  program(join(folder, 'bin/docker'), `case "$*" in *make-env*) echo "POSTGRES_PASSWORD='old'";; *psql*) cat;; esac`);
   program(join(folder, 'bin/curl'), '');
   program(join(host, 'deploy/roll.sh'), '');
   program(join(host, 'deploy/backup/restore.sh'), '');
@@ -54,19 +42,16 @@ it('every block of commands is rehearsed, or cannot be on one machine', () => {
 });
 
 // Their sed and install are those of Linux.
-it.skipIf(process.platform !== 'linux')(
-  'each of them runs in a shell, in the order of a first week',
-  async () => {
-    for (const name of Object.keys(documented.REHEARSED) as Documented.Rehearsed[])
-      await documented.runDocumented(name, name === 'first deployment' ? { '4200': '15700' } : {});
-    const env = join(host, '.env');
-    expect(statSync(env).mode & 0o777).toBe(0o600);
-    expect(readFileSync(env, 'utf8')).toMatch(/^POSTGRES_PASSWORD='[0-9a-f]{48}'$/m);
-    const asked = readFileSync(join(folder, 'asked'), 'utf8');
-    expect(asked).toContain('curl --fail http://localhost:15700/readyz\n');
-    expect(asked).toContain('docker compose build\nroll.sh \n');
-  },
-);
+it.skipIf(process.platform !== 'linux')('each of them runs in a shell, in the order of a first week', async () => {
+  for (const name of Object.keys(documented.REHEARSED) as Documented.Rehearsed[])
+    await documented.runDocumented(name, name === 'first deployment' ? { '4200': '15700' } : {});
+  const env = join(host, '.env');
+  expect(statSync(env).mode & 0o777).toBe(0o600);
+  expect(readFileSync(env, 'utf8')).toMatch(/^POSTGRES_PASSWORD='[0-9a-f]{48}'$/m);
+  const asked = readFileSync(join(folder, 'asked'), 'utf8');
+  expect(asked).toContain('curl --fail http://localhost:15700/readyz\n');
+  expect(asked).toContain('docker compose build\nroll.sh \n');
+});
 
 it('a command that fails, and a value that the document does not name, are errors with the block', async () => {
   program(join(folder, 'bin/docker'), 'echo no space >&2; exit 1');

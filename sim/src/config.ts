@@ -36,9 +36,7 @@ export type SimConfig = z.infer<typeof Environment>;
 
 /** Parses the environment, where empty means unset; throws one message that names all wrong variables, but no value. */
 export function readConfig(env: Record<string, string | undefined>): SimConfig {
-  const parsed = Environment.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  );
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The simulators cannot start:\n${lines.join('\n')}`);

@@ -18,10 +18,8 @@ export const pagePolicy = (frames: "'none'" | "'self'") =>
 /** Every route of `app` is a page with a form, whose body is a URLSearchParams. */
 export function servePages(app: FastifyInstance, frames: "'none'" | "'self'"): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
   );
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply
@@ -34,9 +32,7 @@ export function servePages(app: FastifyInstance, frames: "'none'" | "'self'"): v
 
 /** A script that pages load, as from the party itself. */
 export function serveScript(app: FastifyInstance, path: string, file: URL): void {
-  app.get(path, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(await readFile(file)),
-  );
+  app.get(path, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(await readFile(file)));
 }
 
 const style = `

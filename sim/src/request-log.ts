@@ -31,8 +31,7 @@ export function createRequestLog(): RequestLog {
     find: ({ method, path }) =>
       requests.filter(
         (request) =>
-          (method === undefined || request.method === method) &&
-          (path === undefined || request.path.startsWith(path)),
+          (method === undefined || request.method === method) && (path === undefined || request.path.startsWith(path)),
       ),
     clear() {
       requests = [];

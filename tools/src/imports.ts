@@ -12,11 +12,7 @@ function fileOf(imported: string, importer: string): string | null {
 }
 
 /** `sources` and their imports, direct or not, but for what only `leftOut` imports: existing paths from `root`. */
-export function reachedFrom(
-  root: string,
-  sources: readonly string[],
-  leftOut: readonly string[] = [],
-): Set<string> {
+export function reachedFrom(root: string, sources: readonly string[], leftOut: readonly string[] = []): Set<string> {
   const reached = new Set(sources);
   for (const file of reached) {
     if (!existsSync(join(root, file))) reached.delete(file);

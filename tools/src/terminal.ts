@@ -36,11 +36,8 @@ const RIGHTS = /EACCES|EPERM|EROFS|permission denied|read-only file system/i;
 /** Turns a system error into one sentence with advice; an unknown error is returned unchanged. */
 export function toUserError(error: unknown, where: string): Error {
   const text = error instanceof Error ? error.message : String(error);
-  if (SPACE.test(text))
-    return new UserError(`The disk is full: free some space for ${where}, then start again.`);
+  if (SPACE.test(text)) return new UserError(`The disk is full: free some space for ${where}, then start again.`);
   if (RIGHTS.test(text))
-    return new UserError(
-      `${where} cannot be written: give yourself the rights to it or set DATA_DIR elsewhere.`,
-    );
+    return new UserError(`${where} cannot be written: give yourself the rights to it or set DATA_DIR elsewhere.`);
   return error instanceof Error ? error : new Error(text);
 }

@@ -72,12 +72,7 @@ const build: Step = {
 const commands: Record<'test' | 'long', Step[][]> = {
   test: [
     // Two lines of the same length; a third would only make each process slower.
-    [
-      vitest('unit'),
-      build,
-      playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey'),
-      vitest('integration'),
-    ],
+    [vitest('unit'), build, playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey'), vitest('integration')],
     [...['format', 'typecheck', 'lint', 'lint:deps'].map(check), vitest('component', '--project component')],
   ],
   long: [
@@ -153,8 +148,7 @@ async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<StepResu
   return result;
 }
 
-const broken = (name: string, error: unknown) =>
-  resultOfCheck(name, { exitCode: 1, output: [messageOf(error)] });
+const broken = (name: string, error: unknown) => resultOfCheck(name, { exitCode: 1, output: [messageOf(error)] });
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 

@@ -30,9 +30,7 @@ it('each action of the owner has its words in the audit', () => {
   const texts = files.find(({ path }) => path === 'libs/challenge/src/features/admin/en.ts')?.text;
   const actions = files.flatMap(({ path, text }) => {
     const service = /^services\/(\w+)\/INTERFACE\.md$/.exec(path)?.[1];
-    return [...(service ? text.matchAll(/^- `(.+?)` · owner/gm) : [])].map(
-      ([, call]) => `${service} ${call}`,
-    );
+    return [...(service ? text.matchAll(/^- `(.+?)` · owner/gm) : [])].map(([, call]) => `${service} ${call}`);
   });
   expect(actions.length).toBeGreaterThan(15);
   expect(actions.filter((action) => !texts?.includes(`'${action}': '`))).toEqual([]);
@@ -40,9 +38,7 @@ it('each action of the owner has its words in the audit', () => {
 
 it('each write by a user has a limit', () => {
   const lines = repositoryFiles().flatMap(({ path, text }) =>
-    path.endsWith('/INTERFACE.md')
-      ? [...text.matchAll(/^- `(?!GET).+` · user.*$/gm)].map(([line]) => line)
-      : [],
+    path.endsWith('/INTERFACE.md') ? [...text.matchAll(/^- `(?!GET).+` · user.*$/gm)].map(([line]) => line) : [],
   );
   expect(lines.length).toBeGreaterThan(40);
   expect(lines.filter((line) => !line.includes(' · `'))).toEqual([]);

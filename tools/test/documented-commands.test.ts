@@ -15,8 +15,7 @@ const documents = files.filter(({ path }) => path.endsWith('.md') && !path.start
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
 const services = composeServices();
 
-const first = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, one = '']) => one);
+const first = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, one = '']) => one);
 const shellBlocks = (text: string) => first(text, /^ *```(?:sh|bash)\n([^]*?)^ *```$/gm);
 /** In running text a command is between backticks, and has a space. */
 const inlineOf = (text: string) => first(text.replaceAll(/^ *```[^]*?^ *```$/gm, ''), /`([^`\n]+ [^`\n]+)`/g);
@@ -42,14 +41,12 @@ it('every shell block can be read by a shell', () => {
 });
 
 it('every npm command exists, also those that code names', () => {
-  const unknown = (text: string) =>
-    first(text, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts));
+  const unknown = (text: string) => first(text, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts));
   expect(files.flatMap(({ path, text }) => unknown(text).map((name) => `${path}: ${name}`))).toEqual([]);
 });
 
 /** Written by a command, by the operator, or by the reader of a guide. */
-const notInRepository =
-  /deploy\/(pinned|kubernetes\/(issuer|secrets))\.ya?ml$|\/get-progress-summary\.test\.ts$/;
+const notInRepository = /deploy\/(pinned|kubernetes\/(issuer|secrets))\.ya?ml$|\/get-progress-summary\.test\.ts$/;
 const pathsIn = (command: string) =>
   first(command, /(?<![\w/.$-])(?:\.\/)?((?:deploy|tools|bench|faults|services|libs)\/[\w./-]+[\w-])/g);
 const servicesIn = (command: string) =>

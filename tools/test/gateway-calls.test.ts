@@ -45,10 +45,7 @@ beforeAll(async () => {
       };
     }),
   );
-  components = Object.assign(
-    {},
-    ...documents.map((document) => document.components?.schemas),
-  ) as typeof components;
+  components = Object.assign({}, ...documents.map((document) => document.components?.schemas)) as typeof components;
   calls = documents.flatMap(({ paths }) =>
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({

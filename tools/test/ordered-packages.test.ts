@@ -18,9 +18,7 @@ const needs = ({ content }: (typeof workspaces)[number], name: string) =>
 const sources = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'));
 /** An import of values: one of types alone leaves nothing to run. */
 const importOf = (name: string) =>
-  new RegExp(
-    `(?:^|\\n)(?:import|export) (?!type )[^;]*?from '${name}(?:/[^']*)?'|import\\('${name}(?:/[^']*)?'\\)`,
-  );
+  new RegExp(`(?:^|\\n)(?:import|export) (?!type )[^;]*?from '${name}(?:/[^']*)?'|import\\('${name}(?:/[^']*)?'\\)`);
 /** As a script of package.json calls it; the suites that only run it import it for their expectations. */
 const commandOf = (name: string) => new RegExp(`(?:^|[ &])${name} `);
 /** Only tests can use these. */

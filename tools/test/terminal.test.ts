@@ -15,7 +15,6 @@ it.each([
   expect(error.message).toBe(sentence);
 });
 
-it.each([new TypeError('x is not a function'), new UserError('Port 4200 is taken.')])(
-  '%s is left unchanged',
-  (error) => expect(toUserError(error, '/data')).toBe(error),
+it.each([new TypeError('x is not a function'), new UserError('Port 4200 is taken.')])('%s is left unchanged', (error) =>
+  expect(toUserError(error, '/data')).toBe(error),
 );

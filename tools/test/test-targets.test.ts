@@ -23,9 +23,7 @@ const layers = config.test.projects
   }));
 
 const layersOf = (project: string) =>
-  layers
-    .filter(({ files }) => files.some((file) => file.startsWith(`${project}/`)))
-    .map(({ layer }) => layer);
+  layers.filter(({ files }) => files.some((file) => file.startsWith(`${project}/`))).map(({ layer }) => layer);
 
 function targetsOf(project: string): object {
   const text = readFileSync(join(root, project, 'package.json'), 'utf8');
@@ -42,10 +40,7 @@ it.each(projects)('%s has a target for each of its layers', (project) => {
 });
 
 it.each(projects.filter(isGrouped))('%s has a group for each of its component tests', (project) => {
-  const groups = JSON.parse(readFileSync(join(root, project, 'test/groups.json'), 'utf8')) as Record<
-    string,
-    string[]
-  >;
+  const groups = JSON.parse(readFileSync(join(root, project, 'test/groups.json'), 'utf8')) as Record<string, string[]>;
   const inNpmTest = config.test.projects.find(({ test }) => test.name === 'component')!.test;
   const files = globSync(`${project}/test/**/*.test.tsx`, { cwd: root, exclude: inNpmTest.exclude! });
   expect([...new Set(files.map((file) => file.split('/')[3]!))].sort()).toEqual(Object.keys(groups).sort());

@@ -21,14 +21,7 @@ const LOCAL = [
   'PUSH_API_BASE',
 ];
 /** Written once for all services, although some do not read all of them. */
-const FOR_ALL = [
-  'AUTH_URL',
-  'PROGRESS_URL',
-  'BILLING_URL',
-  'INTEGRATIONS_URL',
-  'SIM_URL',
-  'NODE_COMPILE_CACHE',
-];
+const FOR_ALL = ['AUTH_URL', 'PROGRESS_URL', 'BILLING_URL', 'INTEGRATIONS_URL', 'SIM_URL', 'NODE_COMPILE_CACHE'];
 /** Only where a pooler is between the services and PostgreSQL (docs/scaling.md), which compose has not. */
 const NOT_IN_COMPOSE = [...LOCAL, 'LISTEN_DATABASE_URL'];
 /** An overlay adds these where its value is not the default. */
@@ -48,12 +41,9 @@ const IN_AN_OVERLAY = [
 const services = composeServices<{ environment: Record<string, string> }>();
 
 function inKubernetes(service: string): string[] {
-  const deployment = manifests().find(
-    ({ kind, metadata }) => kind === 'Deployment' && metadata.name === service,
-  );
+  const deployment = manifests().find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === service);
   const { env = [], envFrom = [] } = deployment!.spec.template!.spec.containers[0]!;
-  const secret = (name?: string) =>
-    secrets().find(({ metadata }) => metadata.name === name)?.stringData ?? {};
+  const secret = (name?: string) => secrets().find(({ metadata }) => metadata.name === name)?.stringData ?? {};
   return [
     ...env.map(({ name }) => name),
     ...envFrom.flatMap(({ secretRef }) => (secretRef ? Object.keys(secret(secretRef.name)) : [])),
@@ -119,8 +109,6 @@ it('the table in docs/operations.md has every variable, with its readers and whe
   ]);
   const [, section = ''] = /\n## Configure\n([^]*?)\n## /.exec(readText('docs/operations.md')) ?? [];
   const rows = [...section.matchAll(/^\| `([A-Z0-9_]+)` *\| ([^|]*)\| ([^|]*)\| ([^|]+)\|$/gm)];
-  expect(rows.map(([, name, by, required]) => [name, by?.trim(), required?.trim()]).sort()).toEqual(
-    wanted.sort(),
-  );
+  expect(rows.map(([, name, by, required]) => [name, by?.trim(), required?.trim()]).sort()).toEqual(wanted.sort());
   for (const [, name, , , meaning] of rows) expect(meaning?.trim(), name).toMatch(/\S.*\.$/);
 });

@@ -9,9 +9,6 @@ export const formatDate = (instant: string, locale: Locale): string =>
 
 /** `15 gen 2026, 20:04` */
 export const formatDateTime = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
-export const formatCount = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(tags[locale]).format(count);
+export const formatCount = (count: number, locale: Locale): string => new Intl.NumberFormat(tags[locale]).format(count);

@@ -38,9 +38,9 @@ test('a search sends one request after the typing, for the first page', async ()
   await screen.findByText('giulia@example.it');
   await pointer.type(screen.getByLabelText('Cerca per email o nome'), 'marco');
   expect(await screen.findByText('Nessun utente corrisponde')).toBeTruthy();
-  expect(paths().filter((path) => path.startsWith('/api/admin/users?') && path.includes('search=m'))).toEqual(
-    ['/api/admin/users?search=marco&page=1&size=100'],
-  );
+  expect(paths().filter((path) => path.startsWith('/api/admin/users?') && path.includes('search=m'))).toEqual([
+    '/api/admin/users?search=marco&page=1&size=100',
+  ]);
 });
 
 test('pages of a hundred can be turned back and forth: a finger begins at the top, a keyboard stays', async () => {
@@ -83,9 +83,7 @@ test('a list that has become shorter meanwhile goes back to its last page', asyn
 
 test('the download is the server’s table for this search', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
-  respond('GET /api/admin/users', ({ path }) =>
-    path.includes('format=csv') ? 'id,email\r\n1042,x\r\n' : [giulia],
-  );
+  respond('GET /api/admin/users', ({ path }) => (path.includes('format=csv') ? 'id,email\r\n1042,x\r\n' : [giulia]));
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
   await pointer.click(screen.getByRole('button', { name: 'Scarica CSV' }));
@@ -166,9 +164,7 @@ test('an order of gifts is mailed again, and one of its gifts is ended at the se
   await screen.findByText('giulia@example.it');
   await pointer.click(tab('Gifts'));
   expect(await screen.findByText('2 bought: 1 not opened, 1 opened, 0 ended')).toBeTruthy();
-  expect(rows()).toEqual([
-    ['SS-G1', 'no account', 'not opened, opened × 2', '$15.80', '15 Jan 2026', 'Open'],
-  ]);
+  expect(rows()).toEqual([['SS-G1', 'no account', 'not opened, opened × 2', '$15.80', '15 Jan 2026', 'Open']]);
   await pointer.click(screen.getByRole('button', { name: 'Open SS-G1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Gifts of SS-G1' }));
   await pointer.click(dialog.getByRole('button', { name: 'Email the codes again' }));
@@ -179,9 +175,10 @@ test('an order of gifts is mailed again, and one of its gifts is ended at the se
   await pointer.click(forGood);
   expect(await dialog.findByText(/ended: by the owner/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /End gift 1|again/ })).toBeNull();
-  expect(
-    requests.filter(({ path }) => /gifts\/(resend|end)$/.test(path)).map(({ body }) => body),
-  ).toMatchObject([{ reference: 'SS-G1' }, { id }]);
+  expect(requests.filter(({ path }) => /gifts\/(resend|end)$/.test(path)).map(({ body }) => body)).toMatchObject([
+    { reference: 'SS-G1' },
+    { id },
+  ]);
   await pointer.click(dialog.getByRole('button', { name: 'Close' }));
   await pointer.type(screen.getByLabelText(/^Search by order/), 'nobody');
   expect(await screen.findByText('No order matches')).toBeTruthy();

@@ -15,11 +15,7 @@ test('/admin requires the password first, without a request', async () => {
 
 describe.each([
   ['/shopify', ['Guida alla configurazione', 'configurati', 'Importa clienti'], 'Mostra ordini e messaggi'],
-  [
-    '/email',
-    ['Servizio attivo', 'ScrollStop <ciao@scrollstop.example>', 'Salva mittente'],
-    'Mostra i numeri',
-  ],
+  ['/email', ['Servizio attivo', 'ScrollStop <ciao@scrollstop.example>', 'Salva mittente'], 'Mostra i numeri'],
 ])('%s', (path, open, action) => {
   test('is open to every user of the app, and asks for the owner’s proof at an action, which then goes on', async () => {
     const { pointer } = await visit(path, { password: '' });
@@ -48,9 +44,7 @@ test('an import asks for the password once, keeps what was typed, and is sent af
   await pointer.click(screen.getByRole('button', { name: 'Importa clienti' }));
   await pointer.type(await screen.findByLabelText('Password admin'), `${PASSWORD}{Enter}`);
   expect(await screen.findByText('Importati 3 clienti su 3.')).toBeTruthy();
-  expect(
-    requests.find(({ path, method }) => path === '/api/shopify/import' && method === 'POST')?.body,
-  ).toEqual({
+  expect(requests.find(({ path, method }) => path === '/api/shopify/import' && method === 'POST')?.body).toEqual({
     shopUrl: 'casa',
     shopifyApiKey: 'shpat_kept',
   });
@@ -108,10 +102,7 @@ test('Esci deletes the password', async () => {
 });
 
 test.each([
-  [
-    { status: 403, body: { message: 'off', code: 'admin_off' } },
-    'Errore: Disattivata: manca la password admin.',
-  ],
+  [{ status: 403, body: { message: 'off', code: 'admin_off' } }, 'Errore: Disattivata: manca la password admin.'],
   [
     { status: 429, body: { message: 'wait', code: 'rate_limited' } },
     'Errore: Troppi tentativi. Riprova tra 15 minuti.',
@@ -152,9 +143,7 @@ test('the retry of a part that every user may see asks again', async () => {
 
 test('the English texts are English, and only the other two sets are marked as Italian', async () => {
   await visit('/admin', { locale: 'en', password: '' });
-  expect(screen.getByRole('button', { name: 'Sign in' }).closest('[lang]')?.getAttribute('lang')).not.toBe(
-    'it',
-  );
+  expect(screen.getByRole('button', { name: 'Sign in' }).closest('[lang]')?.getAttribute('lang')).not.toBe('it');
 });
 
 test('a wrong password shows a message, the retry returns to the form, and focus and title follow on its own site', async () => {

@@ -50,15 +50,13 @@ export async function visit(address: string, { locale = 'default', password = PA
 
   async function signIn(): Promise<void> {
     // Two of the pages are open: there the owner signs in at an action.
-    if (path !== '/admin')
-      await pointer.click(await screen.findByRole('button', { name: /^(Mostra|Show) (?!token)/ }));
+    if (path !== '/admin') await pointer.click(await screen.findByRole('button', { name: /^(Mostra|Show) (?!token)/ }));
     await pointer.click(screen.getByLabelText(gate));
     await pointer.paste(password);
     await pointer.keyboard('{Enter}');
     if (path !== '/admin')
       await waitFor(() => {
-        const asked =
-          screen.queryByLabelText(/codice di verifica|verification code/i) ?? screen.queryByRole('alert');
+        const asked = screen.queryByLabelText(/codice di verifica|verification code/i) ?? screen.queryByRole('alert');
         if (!asked && screen.queryByLabelText(gate)) throw new Error('the sign-in is under way');
       });
   }

@@ -111,12 +111,8 @@ describe.each(pages)('%s with %s', (path, text, tab) => {
         .filter(({ height }) => height > 844);
       expect([width, tall]).toEqual([width, []]);
     }
-    expect(document.querySelectorAll('main img, main script, main iframe, main [onmouseover]')).toHaveLength(
-      0,
-    );
-    expect([...document.querySelectorAll('a')].filter(({ href }) => href.startsWith('javascript:'))).toEqual(
-      [],
-    );
+    expect(document.querySelectorAll('main img, main script, main iframe, main [onmouseover]')).toHaveLength(0);
+    expect([...document.querySelectorAll('a')].filter(({ href }) => href.startsWith('javascript:'))).toEqual([]);
     expect(alert).not.toHaveBeenCalled();
   });
 });

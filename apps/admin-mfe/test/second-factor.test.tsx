@@ -27,9 +27,7 @@ test('password and code open the requested page, and no later call carries the p
   expect(await screen.findByText('giulia@example.it')).toBeTruthy();
   goTo('/email');
   expect(await screen.findByText('Servizio attivo')).toBeTruthy();
-  const signedIn = requests.findIndex(
-    ({ method, path }) => method === 'POST' && path === '/api/admin/session',
-  );
+  const signedIn = requests.findIndex(({ method, path }) => method === 'POST' && path === '/api/admin/session');
   expect(requests[signedIn]?.body).toEqual({ password: PASSWORD, code: CODE });
   expect(requests.slice(signedIn).every(({ password }) => password === null)).toBe(true);
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -103,9 +101,7 @@ test('a reload keeps the session; Esci ends it at the server, and the next visit
   expect(await screen.findByText('giulia@example.it')).toBeTruthy();
   await again.pointer.click(screen.getByRole('button', { name: 'Esci' }));
   expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
-  await waitFor(() =>
-    expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/admin/session' }),
-  );
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/admin/session' }));
   cleanup();
   requests.length = 0;
   await visit('/admin', { password: '' });
@@ -121,15 +117,12 @@ test('leaving the code form leads back to the password form', async () => {
   expect(screen.getByLabelText('Password admin')).toHaveProperty('value', '');
 });
 
-test.each(['/admin', '/shopify', '/email'])(
-  'a warning about a missing second factor is shown on %s',
-  async (path) => {
-    secondFactor.on = false;
-    respond('GET /api/admin/session', { name: null, warnSecondFactor: true });
-    await visit(path);
-    expect(await screen.findByText(/Imposta il secondo fattore/)).toBeTruthy();
-  },
-);
+test.each(['/admin', '/shopify', '/email'])('a warning about a missing second factor is shown on %s', async (path) => {
+  secondFactor.on = false;
+  respond('GET /api/admin/session', { name: null, warnSecondFactor: true });
+  await visit(path);
+  expect(await screen.findByText(/Imposta il secondo fattore/)).toBeTruthy();
+});
 
 test('the warning is absent with a second factor, or without a server', async () => {
   const { pointer } = await visit('/admin');

@@ -45,13 +45,7 @@ test.each(['en', 'it'] as const)(
   async (locale) => {
     await visit('/shopify', { locale });
     const card = await screen.findByRole('region', { name: locale === 'it' ? 'Regali' : 'Gifts' });
-    for (const part of [
-      'scrollstop_gift',
-      '_gift',
-      'Regalo',
-      locale === 'it' ? 'fino a 10' : 'up to 10',
-      '14',
-    ])
+    for (const part of ['scrollstop_gift', '_gift', 'Regalo', locale === 'it' ? 'fino a 10' : 'up to 10', '14'])
       expect(card.textContent).toContain(part);
   },
 );
@@ -116,9 +110,7 @@ test('a short import shows its result at once', async () => {
   respond(IMPORT, { ...running, imported: 42, total: 48, state: 'done' });
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   expect(await screen.findByText('Importati 42 clienti su 48.')).toBeTruthy();
-  expect(toasts).toMatchObject([
-    { title: 'Importazione completata', description: 'Importati 42 clienti su 48.' },
-  ]);
+  expect(toasts).toMatchObject([{ title: 'Importazione completata', description: 'Importati 42 clienti su 48.' }]);
   expect(requests.find(isImport)?.body).toEqual({
     shopUrl: 'mare-aperta',
     shopifyApiKey: 'shpat_x',

@@ -88,9 +88,7 @@ export async function visit(opening: Visit = {}) {
   };
   const arrives = opening.partsOnTheirWay !== true;
   const inApp = opening.wholeApp ?? (opening.path ?? '/') === '/';
-  const Remote = inApp
-    ? (await import('../src/remote.tsx')).default
-    : (await import('./one-screen.tsx')).OneScreen;
+  const Remote = inApp ? (await import('../src/remote.tsx')).default : (await import('./one-screen.tsx')).OneScreen;
   const App = (props: RemoteProps) => {
     useAnnouncedScreen(props.path, 'ScrollStop');
     return <Remote {...props} />;
@@ -141,9 +139,7 @@ export const tried = {
 
 /** Home offers nothing by itself; a reminder that asks still does. */
 function storeCardsGone(): void {
-  const cards = homeCardIds
-    .filter((id) => id !== 'reminder')
-    .map((id) => ({ id, on: '2026-01-01', gone: true }));
+  const cards = homeCardIds.filter((id) => id !== 'reminder').map((id) => ({ id, on: '2026-01-01', gone: true }));
   localStorage.setItem(storageKeys.homeCards, JSON.stringify({ schemaVersion: 1, cards }));
 }
 
@@ -158,13 +154,10 @@ export function storeEntries(entries: StoredEntry[]): void {
 
 /** Stores so many days as done, one a day, the last of them on that local date. */
 export const storeDaysUntil = (last: string, count: number): void =>
-  storeEntries(
-    Array.from({ length: count }, (_, index) => done(index + 1, addDays(last, index + 1 - count))),
-  );
+  storeEntries(Array.from({ length: count }, (_, index) => done(index + 1, addDays(last, index + 1 - count))));
 
 export const storedEntries = (): StoredEntry[] =>
-  (JSON.parse(localStorage.getItem(storageKeys.progress) ?? '{"entries":[]}') as { entries: StoredEntry[] })
-    .entries;
+  (JSON.parse(localStorage.getItem(storageKeys.progress) ?? '{"entries":[]}') as { entries: StoredEntry[] }).entries;
 
 const startTimer = globalThis.setInterval.bind(globalThis);
 const endTimer = globalThis.clearInterval.bind(globalThis);

@@ -14,10 +14,7 @@ export interface Manifest extends Record<string, unknown> {
 }
 
 /** `origin` is where the app answers: what "Connect" asks for, and the only server that the extension ever calls. */
-export function manifestFor(
-  browser: Browser,
-  { version, origin }: { version: string; origin: string },
-): Manifest {
+export function manifestFor(browser: Browser, { version, origin }: { version: string; origin: string }): Manifest {
   return {
     manifest_version: 3,
     name: '__MSG_name__',

@@ -6,12 +6,7 @@ const MARK =
   '<path class="bm-sun" d="M7 17a9 9 0 0 1 18 0z"/><path class="bm-line" d="M2.5 17h27M8 22.3h16M12.5 27.6h7"/>';
 
 export const brand = (name: string, tag: 'span' | 'h1' = 'span'): HTMLElement =>
-  el(
-    tag,
-    { class: 'Brand' },
-    drawing('BrandMark', '0 0 32 32', MARK),
-    el('span', { class: 'Brand-word' }, name),
-  );
+  el(tag, { class: 'Brand' }, drawing('BrandMark', '0 0 32 32', MARK), el('span', { class: 'Brand-word' }, name));
 
 /** Follows the device, also when it changes while the page is open. */
 export function applyDeviceTheme(): void {

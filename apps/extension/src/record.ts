@@ -119,10 +119,7 @@ export async function readAll(): Promise<Records & { broken: boolean }> {
 }
 
 /** Rejects where nothing can be stored. The worker and all pages of the extension wait for each other's changes. */
-export const change = <K extends keyof Records>(
-  name: K,
-  edit: (record: Records[K]) => void,
-): Promise<Records[K]> =>
+export const change = <K extends keyof Records>(name: K, edit: (record: Records[K]) => void): Promise<Records[K]> =>
   navigator.locks.request(name, async () => {
     const stored = fieldsOf((await chrome.storage.local.get(name))[name]);
     const record = parsers[name](stored) as Records[K];

@@ -29,8 +29,6 @@ it('the pause page reacts at once', async () => {
   const sorted = measured.toSorted((one, other) => one - other);
   const at = (part: number) => sorted[Math.floor(part * (ROUNDS - 1))]!;
   const figures = [0, 0.5, 0.9, 1].map((part) => at(part).toFixed(0)).join(' · ');
-  console.log(
-    `pause page of the extension: least, median, 90 %, most ${figures} ms, load ${loadavg()[0]!.toFixed(1)}`,
-  );
+  console.log(`pause page of the extension: least, median, 90 %, most ${figures} ms, load ${loadavg()[0]!.toFixed(1)}`);
   expect(at(0.5)).toBeLessThanOrEqual(GOAL_MS);
 });

@@ -3,17 +3,9 @@ import type { Services } from './services.ts';
 import { ownKeys } from './storage/own-keys.ts';
 
 /** After a change of one of these keys in another tab, another user or none may be logged in. */
-const userKeys: readonly (string | null)[] = [
-  ownKeys.recordOwner,
-  ownKeys.loggedOut,
-  ownKeys.sessionEnded,
-  null,
-];
+const userKeys: readonly (string | null)[] = [ownKeys.recordOwner, ownKeys.loggedOut, ownKeys.sessionEnded, null];
 
-type Watched = Pick<
-  Services,
-  'session' | 'pendingLogout' | 'endedSession' | 'consent' | 'texts' | 'accountLanguage'
->;
+type Watched = Pick<Services, 'session' | 'pendingLogout' | 'endedSession' | 'consent' | 'texts' | 'accountLanguage'>;
 
 export function followDeviceEvents(services: Watched): void {
   const { session, pendingLogout, endedSession, consent, texts, accountLanguage } = services;

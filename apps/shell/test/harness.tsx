@@ -40,12 +40,7 @@ interface Visit {
 const loadStub = () => Promise.resolve({ default: RemoteStub });
 
 /** Opens an address in the shell as a page load would. */
-export async function open({
-  path = '/',
-  user = null,
-  config: change = {},
-  loadRemote = loadStub,
-}: Visit = {}) {
+export async function open({ path = '/', user = null, config: change = {}, loadRemote = loadStub }: Visit = {}) {
   server.user = user;
   history.replaceState(null, '', path);
   plainAddress();

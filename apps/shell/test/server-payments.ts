@@ -30,8 +30,7 @@ export const payments = [
     if (result === 'pending') {
       return HttpResponse.json({ status: 'activating', reference: 'R-1007' }, { status: 202 });
     }
-    if (typeof result === 'number')
-      return HttpResponse.json({ message: 'no', code: 'no' }, { status: result });
+    if (typeof result === 'number') return HttpResponse.json({ message: 'no', code: 'no' }, { status: result });
     return HttpResponse.json((server.user = premium));
   }),
 ];

@@ -1,9 +1,5 @@
 /** A fake gateway for the shell, with one user; it serves each test file that loads it. */
-import {
-  ConfirmPasswordBody,
-  PasskeyAssertion,
-  PasskeySignInBody,
-} from '@scrollstop/contracts/account/passkeys';
+import { ConfirmPasswordBody, PasskeyAssertion, PasskeySignInBody } from '@scrollstop/contracts/account/passkeys';
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import {
   ChangePasswordBody,
@@ -32,8 +28,7 @@ const passkey = {
   lastUsedAt: null,
 };
 
-const signedOut = () =>
-  HttpResponse.json({ message: 'Please sign in.', code: 'unauthenticated' }, { status: 401 });
+const signedOut = () => HttpResponse.json({ message: 'Please sign in.', code: 'unauthenticated' }, { status: 401 });
 
 function enter(user: User, status: number) {
   return async (request: Request) => {
@@ -82,10 +77,7 @@ export const worker = setupWorker(
   }),
   post('/api/billing/refund', () =>
     server.proofNeeded
-      ? HttpResponse.json(
-          { message: 'First confirm that it is you.', code: 'proof_required' },
-          { status: 403 },
-        )
+      ? HttpResponse.json({ message: 'First confirm that it is you.', code: 'proof_required' }, { status: 403 })
       : new HttpResponse(null, { status: 204 }),
   ),
   post('/api/auth/register', enter(account(), 201)),
@@ -110,9 +102,7 @@ export const worker = setupWorker(
   }),
   get('/api/auth/waiting-purchase', () => HttpResponse.json({ waiting: server.waitingPurchase })),
   post('/api/auth/waiting-purchase/mail', () => HttpResponse.json({ retryAfterSeconds: 60 })),
-  post('/api/trial/start', () =>
-    HttpResponse.json((server.user = account({ access: 'trial', isTrialUser: true }))),
-  ),
+  post('/api/trial/start', () => HttpResponse.json((server.user = account({ access: 'trial', isTrialUser: true })))),
   post('/api/pixel/track', () => new HttpResponse(null, { status: 202 })),
   post('/api/pixel/consent', async (request) => {
     ConsentBody.parse(await request.json());

@@ -80,9 +80,7 @@ createServer((request, response) => {
     response.end(text);
   };
   if (request.method === 'GET')
-    return void query('list', `select ${COLUMNS} from entry where user_id = $1 order by day`, [userId]).then(
-      reply,
-    );
+    return void query('list', `select ${COLUMNS} from entry where user_id = $1 order by day`, [userId]).then(reply);
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {

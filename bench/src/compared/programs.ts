@@ -63,10 +63,7 @@ export interface Program {
 }
 
 /** A program that the product is compared with. */
-export async function startProgram(
-  { dir }: Servers,
-  { name, file, env, path = '/' }: Program,
-): Promise<Running> {
+export async function startProgram({ dir }: Servers, { name, file, env, path = '/' }: Program): Promise<Running> {
   const port = await freePort();
   const child = await run({
     name,

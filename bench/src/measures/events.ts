@@ -46,11 +46,7 @@ export async function events(): Promise<void> {
     const url = servers.urlOf(here.database);
     const programs = [await startService(here, 'progress'), await startService(here, 'integrations')];
     const [progress, integrations] = programs.map(({ child }) => child.pid) as [number, number];
-    const bus = await connectBus(
-      withLogin(servers.natsUrl, 'admin', servers.secrets.nats.admin),
-      'admin',
-      quiet,
-    );
+    const bus = await connectBus(withLogin(servers.natsUrl, 'admin', servers.secrets.nats.admin), 'admin', quiet);
     const pids = {
       relay: progress,
       consumer: integrations,
@@ -105,8 +101,7 @@ async function rawPublish(bus: Bus, { nats }: Servers): Promise<Round> {
 
 /** The time until all events of the backlog have had their effect. */
 async function chain(url: string, pids: Record<string, number>): Promise<Round> {
-  const sample = () =>
-    Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, cpuSeconds(pid)] as const));
+  const sample = () => Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, cpuSeconds(pid)] as const));
   const known = await effectsIn(url);
   const before = sample();
   const began = performance.now();

@@ -39,9 +39,7 @@ export async function gateway(): Promise<void> {
     };
     const cookie = cookiesFor(servers);
     const requests = Array.from({ length: USERS }, (_, user) =>
-      Buffer.from(
-        `GET /api/progress HTTP/1.1\r\nhost: localhost:4200\r\ncookie: ${cookie(FIRST_USER + user)}\r\n\r\n`,
-      ),
+      Buffer.from(`GET /api/progress HTTP/1.1\r\nhost: localhost:4200\r\ncookie: ${cookie(FIRST_USER + user)}\r\n\r\n`),
     );
     let turn = 0;
     const next = () => requests[turn++ % USERS]!;

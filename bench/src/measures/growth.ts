@@ -125,8 +125,7 @@ function compare(kind: Kind, one: Product, smallest: Product): void {
     const [here = Number.NaN, there = Number.NaN] = all.map((times) => percentile(times, share));
     return `p${share * 100} ${here.toFixed(1)} ms of ${there.toFixed(1)} (${(here / there).toFixed(2)})`;
   };
-  const middle = (product: Product, key: 'cpu' | 'wal') =>
-    median(product.rounds[kind].map((round) => round[key]));
+  const middle = (product: Product, key: 'cpu' | 'wal') => median(product.rounds[kind].map((round) => round[key]));
   const wal = [one, smallest].map((product) => (middle(product, 'wal') / 1024).toFixed(1));
   report({
     name: `${kind} ${one.size} / ${smallest.size}`,

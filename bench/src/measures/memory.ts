@@ -36,8 +36,7 @@ async function useProduct(url: string, until: number): Promise<number> {
   const user = person([url]);
   const ask = async (...call: Parameters<typeof user.ask>) => {
     const { status, body } = await user.ask(...call);
-    if (status !== 200 && status !== 201)
-      throw new Error(`${call[1]} got ${status}: ${JSON.stringify(body)}`);
+    if (status !== 200 && status !== 201) throw new Error(`${call[1]} got ${status}: ${JSON.stringify(body)}`);
   };
   await ask('POST', '/api/auth/register', { email: user.email, password: PASSWORD });
   let calls = 1;

@@ -23,12 +23,8 @@ function install(): void {
   if (existsSync(join(FOLDER, 'dist'))) return;
   const settings = { cwd: FOLDER, stdio: 'inherit' } as const;
   execFileSync('npm', ['ci', '--ignore-scripts'], settings);
-  execFileSync(
-    process.execPath,
-    ['node_modules/prisma/build/index.js', 'generate', '--schema', 'schema.prisma'],
-    {
-      ...settings,
-      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
-    },
-  );
+  execFileSync(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--schema', 'schema.prisma'], {
+    ...settings,
+    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
+  });
 }

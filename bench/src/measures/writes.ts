@@ -48,10 +48,7 @@ export const writes = (): Promise<void> =>
   );
 
 /** `compared` gets the address of its database as DATABASE_URL, and the user of a request as `x-user`. */
-export async function besideProduct(
-  compared: Omit<Program, 'env'>,
-  goals: Record<Kind, string>,
-): Promise<void> {
+export async function besideProduct(compared: Omit<Program, 'env'>, goals: Record<Kind, string>): Promise<void> {
   const servers = await startServers();
   try {
     await measure(servers, compared, goals);
@@ -60,11 +57,7 @@ export async function besideProduct(
   }
 }
 
-async function measure(
-  servers: Servers,
-  compared: Omit<Program, 'env'>,
-  goals: Record<Kind, string>,
-): Promise<void> {
+async function measure(servers: Servers, compared: Omit<Program, 'env'>, goals: Record<Kind, string>): Promise<void> {
   const product = await prepareProduct(servers, PRODUCT);
   await runSql(servers.urlOf('scrollstop'), `create database bench_other`);
   const databaseUrl = servers.urlOf('bench_other');
@@ -83,12 +76,7 @@ async function measure(
     });
   const found = new Map<string, Row[]>();
   for (let round = 0; round < ROUNDS; round++) {
-    await runSql(
-      databaseUrl,
-      'truncate entry, event',
-      entriesOf('public.entry', USERS),
-      'vacuum analyze entry',
-    );
+    await runSql(databaseUrl, 'truncate entry, event', entriesOf('public.entry', USERS), 'vacuum analyze entry');
     await seedMonths(servers.urlOf(product.database), USERS);
     for (const kind of ['GET', 'POST'] as const)
       for (const program of round % 2 ? [...programs].reverse() : programs) {
@@ -101,8 +89,7 @@ async function measure(
           next: requests(kind, program, cookies, round),
         });
         const after = await sample(servers, program);
-        if (measured.refused)
-          console.log(`${program.name}: ${measured.refused} of ${measured.requests} refused`);
+        if (measured.refused) console.log(`${program.name}: ${measured.refused} of ${measured.requests} refused`);
         const per = (key: 'node' | 'postgres' | 'wal') => (after[key] - before[key]) / measured.requests;
         const key = `${kind} ${program.name}`;
         found.set(key, [

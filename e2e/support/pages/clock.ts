@@ -7,8 +7,7 @@ const DAY_MS = 86_400_000;
 export const eveningOf = (date: string): Date => new Date(`${date}T19:00:00Z`);
 
 /** ISO date `days` before today, in UTC. */
-export const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -9,21 +9,18 @@ export const stored = (page: Page, key: string): Promise<unknown> =>
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect
-    .poll(
-      () => page.evaluate(async () => Boolean(await caches.match('/index.html', { ignoreSearch: true }))),
-      { timeout: 60_000 },
-    )
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/index.html', { ignoreSearch: true }))), {
+      timeout: 60_000,
+    })
     .toBe(true);
 }
 
 /** Waits until the page of the pause, which has a worker of its own, works offline. */
 export const pauseSaved = (page: Page) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/pause'))?.active?.state),
-      { timeout: 60_000 },
-    )
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/pause'))?.active?.state), {
+      timeout: 60_000,
+    })
     .toBe('activated');
 
 /** As on a first visit: a reload stays at the step where the user was. */

@@ -5,9 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const STOPS = 80;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate(
-    (element) => element === document.activeElement || element.contains(document.activeElement),
-  );
+  target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
 
 /** Presses Tab until the control has the focus; each stop on the way has to be seen and to have a name. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -12,9 +12,7 @@ const root = join(import.meta.dirname, '../../..');
 /** The password that `npm start` makes and shows as a hint. */
 export async function ownerPassword(http: APIRequestContext): Promise<string> {
   const page = await (await http.get('/')).text();
-  const { adminHint } = RuntimeConfig.parse(
-    JSON.parse(/id="runtime-config">([^<]+)</.exec(page)?.[1] ?? '{}'),
-  );
+  const { adminHint } = RuntimeConfig.parse(JSON.parse(/id="runtime-config">([^<]+)</.exec(page)?.[1] ?? '{}'));
   if (adminHint === null) throw new Error('this product shows no admin hint');
   return adminHint;
 }

@@ -8,8 +8,7 @@ export const wordsToPass = (target: Locator): Promise<number> =>
   target.evaluate((pressed) => {
     const elsewhere = 'nav, .LanguageSwitch, .Brand, .ProductBanner-tag, .SkipLink, .vh';
     const control = 'a, button, summary, [role="radio"], label:has(input[type="radio"])';
-    const isWord = (token: string): boolean =>
-      /[\p{L}\p{N}]/u.test(token) && !['h', 'm', 'min'].includes(token);
+    const isWord = (token: string): boolean => /[\p{L}\p{N}]/u.test(token) && !['h', 'm', 'min'].includes(token);
     const choices = pressed.closest('.ChoiceGroup');
     const root = pressed.closest('[role="dialog"], dialog[open]') ?? document.body;
 

@@ -19,10 +19,7 @@ export interface OwnStack extends Stack {
 }
 
 /** `env` overrides the environment of the run. */
-export async function ownStack(
-  env: NodeJS.ProcessEnv = {},
-  prepare?: () => Promise<void>,
-): Promise<OwnStack> {
+export async function ownStack(env: NodeJS.ProcessEnv = {}, prepare?: () => Promise<void>): Promise<OwnStack> {
   const dataDir = dataFolder('scrollstop-own');
   const [port = 0, simPort = 0] = await freePorts(2);
   const stack = await startStack({

@@ -17,9 +17,7 @@ export const test = base.extend<Fixtures>({
   serviceWorkers: 'block',
   look: async ({ page }, use) => {
     // The languages shown here are no choice of the account: at the next visit it would bring the last one back.
-    await page.route('**/api/auth/language', (route) =>
-      route.fulfill({ status: 404, json: { message: '' } }),
-    );
+    await page.route('**/api/auth/language', (route) => route.fulfill({ status: 404, json: { message: '' } }));
     const review: Review = full
       ? { page, views: allViews, languages, full, findings: [] }
       : { page, views: tellingViews, languages: tellingLanguages, full, findings: [] };
@@ -30,11 +28,7 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Opens each address and looks at its screen once it has a heading. */
-export async function lookAtEach(
-  page: Page,
-  look: Look,
-  screens: [path: string, name: string][],
-): Promise<void> {
+export async function lookAtEach(page: Page, look: Look, screens: [path: string, name: string][]): Promise<void> {
   for (const [path, name] of screens) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -32,11 +32,7 @@ export interface ScreenOptions {
 }
 
 /** Leaves the page as it was, so that the visit can go on. */
-export async function reviewScreen(
-  review: Review,
-  screen: string,
-  options: ScreenOptions = {},
-): Promise<void> {
+export async function reviewScreen(review: Review, screen: string, options: ScreenOptions = {}): Promise<void> {
   const { page, views, full, findings } = review;
   const size = page.viewportSize();
   const cdp = await page.context().newCDPSession(page);
@@ -82,9 +78,7 @@ async function show(page: Page, cdp: CDPSession, { width, height, text }: View):
   await page.setViewportSize({ width, height });
   await page.evaluate(() => document.fonts.ready);
   // A resize observer, such as the one that gives a toast its room, runs as a frame is drawn.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.evaluate(atRest);
 }
 
@@ -151,9 +145,7 @@ async function settled(page: Page, isRight: (state: State) => boolean): Promise<
 
 /** The number of headings and controls without a toast's, and the words without digits, which a clock changes. */
 function stateOf(): { parts: number; words: string; loading: boolean } {
-  const parts = document.querySelectorAll(
-    ':is(h1, h2, h3, button, a[href], input, textarea):not(.Toaster *)',
-  ).length;
+  const parts = document.querySelectorAll(':is(h1, h2, h3, button, a[href], input, textarea):not(.Toaster *)').length;
   const loading = document.querySelector('.Skeleton') !== null;
   return { parts, words: document.body.innerText.replace(/\d/g, ''), loading };
 }

@@ -27,17 +27,14 @@ export const allViews: readonly View[] = [
 ];
 
 /** Those that find most, for `npm run test:long`: in the language whose words are longest. */
-export const tellingViews = allViews.filter(
-  ({ width, height }) => height === 664 || width === 320 || height === 320,
-);
+export const tellingViews = allViews.filter(({ width, height }) => height === 664 || width === 320 || height === 320);
 export const tellingLanguages = ['it'] as const;
 
 /** One of each layout: phone, narrowest phone, tablet, desktop, with the rail, with large text. Axe runs in these. */
 export const isWidthClass = ({ width, height, text }: View): boolean =>
   text === 200 ? width === 390 : height === 664 || height === 568 || height === 390 || width > 568;
 
-export const nameOf = ({ width, height, text }: View): string =>
-  `${width}x${height}${text === 200 ? '-text200' : ''}`;
+export const nameOf = ({ width, height, text }: View): string => `${width}x${height}${text === 200 ? '-text200' : ''}`;
 
 /** The main button has to be seen without a scroll where a phone stands upright, and on larger screens. */
 export const showsMainButton = ({ width, height, text }: View): boolean =>

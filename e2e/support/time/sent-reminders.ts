@@ -13,8 +13,7 @@ interface Received {
   text: string;
 }
 
-const titleOf = ({ subject, text }: Received): string =>
-  subject ?? (JSON.parse(text) as { title: string }).title;
+const titleOf = ({ subject, text }: Received): string => subject ?? (JSON.parse(text) as { title: string }).title;
 
 async function read(address: string): Promise<Sent[]> {
   const received = (await (await fetch(address)).json()) as Received[];

@@ -21,6 +21,5 @@ globalThis.Date = new Proxy(RealDate, {
 
 const realTimeout = globalThis.setTimeout;
 const POLLING = [1_000, 5_000];
-const faster = (run: () => void, ms = 0, ...args: []) =>
-  realTimeout(run, POLLING.includes(ms) ? ms / 5 : ms, ...args);
+const faster = (run: () => void, ms = 0, ...args: []) => realTimeout(run, POLLING.includes(ms) ? ms / 5 : ms, ...args);
 globalThis.setTimeout = Object.assign(faster, realTimeout) as typeof setTimeout;

@@ -53,9 +53,7 @@ export async function timeTravel(from: Date): Promise<TimeTravel> {
 
   /** Infinity when there is none. */
   async function nextReminder(): Promise<number> {
-    const { rows } = await database.query<{ at: Date | null }>(
-      'select min(next_at) as at from integrations.reminder',
-    );
+    const { rows } = await database.query<{ at: Date | null }>('select min(next_at) as at from integrations.reminder');
     const at = rows[0]?.at?.getTime() ?? Infinity;
     return Math.floor(at / HALF_HOUR_MS) * HALF_HOUR_MS + 120_000;
   }

@@ -61,9 +61,7 @@ export async function proveAddress(http: APIRequestContext, email: string): Prom
 
 export async function access(http: APIRequestContext): Promise<string> {
   const response = await http.get('/api/auth/user');
-  return response.ok()
-    ? ((await response.json()) as { access: string }).access
-    : `status ${response.status()}`;
+  return response.ok() ? ((await response.json()) as { access: string }).access : `status ${response.status()}`;
 }
 
 /** Registers and begins the trial. */
@@ -90,7 +88,7 @@ export const getJson = async (http: APIRequestContext, path: string): Promise<un
 
 /** Moves the start of the trial back by its length, because no test can wait that long. */
 export const expireTrial = (userId: number) =>
-  query(
-    'update auth.account set trial_started_at = trial_started_at - make_interval(hours => $2) where id = $1',
-    [userId, TRIAL_HOURS],
-  );
+  query('update auth.account set trial_started_at = trial_started_at - make_interval(hours => $2) where id = $1', [
+    userId,
+    TRIAL_HOURS,
+  ]);

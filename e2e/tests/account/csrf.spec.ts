@@ -31,8 +31,7 @@ const writes: { path: string; body?: object }[] = [
 /** Ways in which a page of another origin can make the browser POST with cookies. No other method changes anything. */
 const ways = {
   'a form with JSON in text/plain': (page: Page, url: string, text: string) => submitForm(page, url, text),
-  'fetch without CORS': (page: Page, url: string, text: string) =>
-    send(page, url, { mode: 'no-cors', body: text }),
+  'fetch without CORS': (page: Page, url: string, text: string) => send(page, url, { mode: 'no-cors', body: text }),
   'fetch without CORS and body': (page: Page, url: string) => send(page, url, { mode: 'no-cors' }),
   'fetch of JSON': (page: Page, url: string, text: string) =>
     send(page, url, { mode: 'cors', body: text, headers: { 'content-type': 'application/json' } }),
@@ -94,10 +93,7 @@ test.afterAll(() => void evil.close());
 
 /** `localhost` on another port is the same site, so the browser sends our cookies along; 127.0.0.1 is another site. */
 for (const host of ['localhost', '127.0.0.1']) {
-  test(`a page of ${host} on another port changes nothing by any kind of request`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`a page of ${host} on another port changes nothing by any kind of request`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const account = await register(context.request);
     const state = async () => ({
@@ -115,13 +111,11 @@ for (const host of ['localhost', '127.0.0.1']) {
     let accepted = 0;
     page.on('response', (response) => {
       const request = response.request();
-      if (response.url().startsWith(baseURL ?? '') && request.method() === 'POST' && response.ok())
-        accepted += 1;
+      if (response.url().startsWith(baseURL ?? '') && request.method() === 'POST' && response.ok()) accepted += 1;
     });
     for (const [name, way] of Object.entries(ways)) {
       for (const { path, body } of writes) {
-        await test.step(`${name}: ${path}`, () =>
-          way(page, `${baseURL}${path}`, body ? JSON.stringify(body) : ''));
+        await test.step(`${name}: ${path}`, () => way(page, `${baseURL}${path}`, body ? JSON.stringify(body) : ''));
         tries += 1;
       }
     }

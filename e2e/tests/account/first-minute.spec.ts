@@ -54,10 +54,7 @@ for (const texts of journeys) {
   test.describe(texts.locale, () => {
     test.use({ locale: texts.locale, viewport: { width: 390, height: 664 }, serviceWorkers: 'block' });
 
-    test(`${texts.locale}: five taps, one form and few words lead to the timer of day 1`, async ({
-      page,
-      user,
-    }) => {
+    test(`${texts.locale}: five taps, one form and few words lead to the timer of day 1`, async ({ page, user }) => {
       let taps = 0;
       const words: number[] = [];
       /** Without a scroll before it: what is to be tapped stands in the first view. */
@@ -96,8 +93,7 @@ for (const texts of journeys) {
       await tap(page.getByRole('button', { name: texts.create, exact: true }));
 
       await page.waitForURL('**/purchase-motivation');
-      for (const promise of texts.promises)
-        await expect(page.getByText(promise)).toBeInViewport({ ratio: 1 });
+      for (const promise of texts.promises) await expect(page.getByText(promise)).toBeInViewport({ ratio: 1 });
       const buy = page.getByRole('link', { name: texts.buy });
       const trial = page.getByRole('button', { name: texts.trial });
       await expect(buy).toBeInViewport({ ratio: 1 });

@@ -26,10 +26,7 @@ async function secondDayDone(user: User): Promise<void> {
   await keepDays(user.page.request, 1, localDateOf(new Date(Date.now() - 86_400_000)));
   await user.page.goto('/');
   await user.completeDay('Walked along the river');
-  await user.page
-    .getByRole('dialog')
-    .getByRole('button', { name: celebration.continue, exact: true })
-    .click();
+  await user.page.getByRole('dialog').getByRole('button', { name: celebration.continue, exact: true }).click();
 }
 const offerOf = ({ page }: User) => page.getByRole('region', { name: texts.offer.title });
 const sheetOf = ({ page }: User) => page.getByRole('dialog', { name: texts.title });

@@ -56,9 +56,7 @@ test('a giver who leaves takes every word along, and the codes stay as they are;
 
   await test.step('the giver leaves, and the gifts stay', async () => {
     await leave(giver);
-    await expect
-      .poll(async () => (await own.db.tablesOf(buyer.id)).filter((name) => !mayStay.test(name)))
-      .toEqual([]);
+    await expect.poll(async () => (await own.db.tablesOf(buyer.id)).filter((name) => !mayStay.test(name))).toEqual([]);
     for (const words of [LINE, buyer.email]) expect(await own.db.naming(words)).toEqual([]);
     expect(await access(receiver)).toBe('premium');
     expect(await codeTo(order.gifts[1]!.code)).toBe('premium');

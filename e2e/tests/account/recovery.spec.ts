@@ -56,10 +56,7 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
     expect((await other.page.request.get('/api/auth/user')).status()).toBe(401);
     for (const path of ['/api/progress', '/api/billing/purchase', '/api/auth/data-export']) {
       const refused = await page.request.get(path);
-      expect([refused.status(), await refused.json()], path).toMatchObject([
-        403,
-        { code: 'password_change_required' },
-      ]);
+      expect([refused.status(), await refused.json()], path).toMatchObject([403, { code: 'password_change_required' }]);
     }
   });
 

@@ -33,8 +33,7 @@ const kept = (page: Page): Promise<string> =>
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         found.push(request.url);
-        if (!/\.(js|css|woff2|png|svg)(\?|$)/.test(request.url))
-          found.push(await (await cache.match(request))?.text());
+        if (!/\.(js|css|woff2|png|svg)(\?|$)/.test(request.url)) found.push(await (await cache.match(request))?.text());
       }
     }
     return JSON.stringify(found);

@@ -100,9 +100,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await page.getByRole('button', { name: home.addToHome }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     // The key holds the plain instant, as given. The dialog may be open before its content is loaded.
-    await expect
-      .poll(() => value(page, 'add-to-home-popup-last-shown'))
-      .toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    await expect.poll(() => value(page, 'add-to-home-popup-last-shown')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     await page.keyboard.press('Escape');
   });
 
@@ -159,9 +157,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(user.toast(everyScreen.loggedOut.title)).toBeVisible();
-    await expect
-      .poll(async () => (await keysOf(page)).filter((key) => !key.startsWith('scrollstop-')))
-      .toEqual(device);
+    await expect.poll(async () => (await keysOf(page)).filter((key) => !key.startsWith('scrollstop-'))).toEqual(device);
   });
 
   await test.step('the demo', async () => {

@@ -45,9 +45,7 @@ test('two devices that were offline on the same day merge without loss, and the 
   await expect(one.page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
   await expect
     .poll(stored)
-    .toMatchObject([
-      { day: 1, completed: true, completionStatus: 'yes', reflectionText: 'From the tablet, newer.' },
-    ]);
+    .toMatchObject([{ day: 1, completed: true, completionStatus: 'yes', reflectionText: 'From the tablet, newer.' }]);
   const dialog = await one.openDay();
   await expect(dialog).toContainText('From the tablet, newer.');
   await phone.close();

@@ -35,9 +35,7 @@ async function moveWords({ page }: User, on: boolean): Promise<void> {
   await expect(toggle).toHaveAttribute('aria-checked', String(on));
 }
 
-test('words stay on the phone while days reach the tablet; a logout that would lose them asks', async ({
-  browser,
-}) => {
+test('words stay on the phone while days reach the tablet; a logout that would lose them asks', async ({ browser }) => {
   const [one, two] = [await device(browser), await device(browser)];
   const account = await becomePremium(one.context.request);
   await signIn(two.context.request, account);

@@ -7,9 +7,7 @@ import { stored } from '../../support/pages/device.ts';
 /** `/demo`: a user who exists only on this device. */
 test.use({ serviceWorkers: 'block' });
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true')),
-);
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true')));
 
 /** Records calls of the product's own API from now on. */
 function callsFrom(page: Page): string[] {

@@ -35,9 +35,7 @@ test('a user registers, pays, completes the day, finds it on another device, and
     await user.payWith(CARD_OK);
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: everyScreen.nav.label }).getByRole('link')).toHaveCount(
-      5,
-    );
+    await expect(page.getByRole('navigation', { name: everyScreen.nav.label }).getByRole('link')).toHaveCount(5);
   });
 
   await test.step('the timer runs to zero', async () => {

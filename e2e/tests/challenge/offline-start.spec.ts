@@ -42,11 +42,7 @@ const outages: Record<string, (context: BrowserContext) => Promise<unknown>> = {
     context.route('**', (route) => route.fulfill({ status: 429, json: { message: '' } })),
 };
 for (const [when, begin] of Object.entries(outages))
-  test(`a signed-out user sees the sign-in screen ${when}, not an error page`, async ({
-    user,
-    page,
-    context,
-  }) => {
+  test(`a signed-out user sees the sign-in screen ${when}, not an error page`, async ({ user, page, context }) => {
     await page.goto('/');
     await user.seeIntro();
     await expect(page.getByLabel('Email')).toBeVisible();

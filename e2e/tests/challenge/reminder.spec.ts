@@ -73,9 +73,7 @@ test('day 1, a yes, a notification with its text, the button in it, and a sign-o
   await test.step('its button stops the reminders', async () => {
     await tapAction(worker, 'stop');
     await expect.poll(() => reminderOf(page)).toEqual({ ...on, state: 'stopped' });
-    await expect
-      .poll(shown)
-      .toEqual([{ title: en.worker.stopped, body: en.worker.stoppedText, tag: 'reminder' }]);
+    await expect.poll(shown).toEqual([{ title: en.worker.stopped, body: en.worker.stoppedText, tag: 'reminder' }]);
   });
 
   await test.step('signing out ends the subscription, here and at the server', async () => {

@@ -204,9 +204,7 @@ test('75 days of three users in three zones: reminders as promised, rest, a paus
   ]);
   expect(runsOf(toPaolo)).toEqual(['2027-02-10 19:32 ×46', '2027-03-28 18:32 ×14']);
   expect(runsOf(toAroha)).toEqual(['2027-02-10 19:32 ×52', '2027-04-03 20:32 ×4']);
-  const asks = [toPaolo, toAroha].map((sent) =>
-    sent.flatMap(({ title }, index) => (title === ASK ? [index + 1] : [])),
-  );
+  const asks = [toPaolo, toAroha].map((sent) => sent.flatMap(({ title }, index) => (title === ASK ? [index + 1] : [])));
   // After the question nothing comes any more, unless the user has answered it.
   expect(asks).toEqual([[60], [52, 56]]);
   await giulia.close();

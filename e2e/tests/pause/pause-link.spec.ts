@@ -122,9 +122,7 @@ test('without the user’s consent a pause is counted nowhere', async ({ page, b
   const sent: string[] = [];
   tab.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
   await tab.goto(`/pause?app=instagram#${key}`);
-  await expect
-    .poll(() => tab.evaluate(() => localStorage.getItem('pause-page')))
-    .toContain('"counting":false');
+  await expect.poll(() => tab.evaluate(() => localStorage.getItem('pause-page'))).toContain('"counting":false');
   await tab.keyboard.press('Escape');
   await expect(tab.locator('main')).toHaveAttribute('data-step', 'quiet');
   expect(await tab.evaluate(() => localStorage.getItem('pause-page'))).not.toContain('continued":1');

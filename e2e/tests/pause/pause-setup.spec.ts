@@ -11,9 +11,7 @@ test('from the profile to a link that works, and back to none', async ({ page })
   await becomePremium(page.request);
   await page.goto('/profile/urge');
   await page.getByRole('link', { name: 'A breath before an app' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Put a breath in front of an app' })).toBeVisible();
   await expect(page.getByText('For iPhone. Another device?')).toBeVisible();
   await expect(page.getByText('It shows your plans', { exact: false })).toBeVisible();
   expect(await link(page.request)).toBeNull();
@@ -88,9 +86,7 @@ test('pauses of the browser in which the app is open are counted without a link,
   const plan = { id, cue: { kind: 'app', text: 'Instagram, again' }, action: { kind: 'ours', id: 'p3' } };
   await save(page.request, '/api/progress/documents/plans', { items: [{ ...plan, editedAt }] });
   await page.goto('/');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('documents')))
-    .toContain('Instagram, again');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('documents'))).toContain('Instagram, again');
   await page.clock.install();
   await page.goto('/pause?app=instagram');
   await page.clock.runFor(11_000);

@@ -138,12 +138,10 @@ test.describe('with an ad platform', () => {
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/pixel/track'));
     await hidePage(page);
     expect((await sent).status()).toBe(202);
-    for (const path of ['/emergency', '/journal', '/progress', '/profile/account'])
-      await view(page, path, tracked);
+    for (const path of ['/emergency', '/journal', '/progress', '/profile/account']) await view(page, path, tracked);
 
     const visitor = await page.evaluate(
-      () =>
-        (JSON.parse(localStorage.getItem('scrollstop-consent') ?? '{}') as { visitorId: string }).visitorId,
+      () => (JSON.parse(localStorage.getItem('scrollstop-consent') ?? '{}') as { visitorId: string }).visitorId,
     );
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
     const mine = async () =>
@@ -156,8 +154,7 @@ test.describe('with an ad platform', () => {
     expect(purchase?.custom_data).toMatchObject({ value: majorUnits(priceBook.web.amount), currency: 'USD' });
     expect(purchase?.user_data.em).toEqual([sha256(user.email)]);
     const paths = new Set(events.map(({ event_source_url }) => new URL(event_source_url).pathname));
-    for (const inner of ['/emergency', '/journal', '/progress', '/profile/account'])
-      expect(paths).not.toContain(inner);
+    for (const inner of ['/emergency', '/journal', '/progress', '/profile/account']) expect(paths).not.toContain(inner);
     expect(JSON.stringify(await platformEvents())).not.toContain(user.email);
     expect(tracked.some(({ userId }) => userId === visitor)).toBe(true);
 

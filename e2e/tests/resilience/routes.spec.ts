@@ -92,9 +92,7 @@ function expected(path: string): string {
   return row.startsWith('→ ') ? expected(row.slice(2)) : `${path} ${row}`;
 }
 
-test(`each of ${Object.keys(routes).length} routes shows or redirects as specified`, async ({
-  user: { page },
-}) => {
+test(`each of ${Object.keys(routes).length} routes shows or redirects as specified`, async ({ user: { page } }) => {
   /** Address, title and navigation of the page. */
   const seen = (): Promise<string> =>
     page.evaluate(() => {

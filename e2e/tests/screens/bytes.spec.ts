@@ -22,9 +22,7 @@ const namedIn = (page: string): string[] => [
 const chunks = (...names: string[]): string[] =>
   ['js', 'css'].flatMap((kind) =>
     readdirSync(join(SITE, 'static', kind, 'async'))
-      .filter(
-        (file) => names.some((name) => basename(file).startsWith(`${name}.`)) && file.endsWith(`.${kind}`),
-      )
+      .filter((file) => names.some((name) => basename(file).startsWith(`${name}.`)) && file.endsWith(`.${kind}`))
       .map((file) => `/static/${kind}/async/${file}`),
   );
 /** The files that a remote needs before its first screen shows. */

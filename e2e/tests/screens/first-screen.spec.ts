@@ -38,9 +38,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('a visitor reads the intro before any script, and is not asked who they are @journey', async ({
-  page,
-}) => {
+test('a visitor reads the intro before any script, and is not asked who they are @journey', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
   const letGo = await holdScripts(page);

@@ -41,9 +41,7 @@ test('the pause with a plan', async ({ page, look }) => {
   await page.route('**/api/pause', (route) =>
     route.fulfill({
       json: {
-        plans: [
-          { cue: { kind: 'app', text: 'I’m in bed with Instagram' }, action: { kind: 'ours', id: 'p3' } },
-        ],
+        plans: [{ cue: { kind: 'app', text: 'I’m in bed with Instagram' }, action: { kind: 'ours', id: 'p3' } }],
         counting: false,
         breathSeconds: 10,
       },

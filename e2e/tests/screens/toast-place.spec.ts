@@ -36,8 +36,7 @@ function coveredByToast(): string[] {
   if (!toast) return ['there is no toast'];
   return [...document.querySelectorAll('[data-in-sight]')].flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const apart =
-      right <= toast.left || left >= toast.right || bottom <= toast.top + 0.5 || top >= toast.bottom - 0.5;
+    const apart = right <= toast.left || left >= toast.right || bottom <= toast.top + 0.5 || top >= toast.bottom - 0.5;
     return apart ? [] : [element.textContent];
   });
 }
@@ -66,8 +65,7 @@ test('a toast covers nothing that was in sight, at five sizes in both languages'
       const read = await locked.boundingBox();
       await page.locator('.Toast').getByRole('button').click();
       await expect(toast).toHaveCount(0);
-      if (scrolled)
-        expect(Math.round((await locked.boundingBox())?.y ?? 0), view).toBe(Math.round(read?.y ?? 0));
+      if (scrolled) expect(Math.round((await locked.boundingBox())?.y ?? 0), view).toBe(Math.round(read?.y ?? 0));
     }
   }
 });

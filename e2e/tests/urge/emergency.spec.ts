@@ -69,7 +69,5 @@ test('an emergency action runs from the button to Completed, and is stored on de
     .poll(() => totals(page.request))
     .toMatchObject({ usageCount: 1, score: 10, minutes: action.timeMinutes, [`action:${action.id}`]: 1 });
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Time Recovered' })).toContainText(
-    `${action.timeMinutes} minute`,
-  );
+  await expect(page.getByRole('region', { name: 'Time Recovered' })).toContainText(`${action.timeMinutes} minute`);
 });

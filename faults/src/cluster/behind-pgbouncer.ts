@@ -41,9 +41,7 @@ async function pgBouncer(
     POSTGRES_PORT: direct.port,
     LISTEN_ADDRESS: pooled.hostname,
     LISTEN_PORT: pooled.port,
-    ...Object.fromEntries(
-      STATEFUL.map((name) => [`${name.toUpperCase()}_DB_PASSWORD`, secrets.database[name].app]),
-    ),
+    ...Object.fromEntries(STATEFUL.map((name) => [`${name.toUpperCase()}_DB_PASSWORD`, secrets.database[name].app])),
   };
   const url = withLogin(pooled.href, 'gateway_app', secrets.database.gateway.app);
   return {

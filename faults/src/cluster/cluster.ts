@@ -81,9 +81,7 @@ export async function startCluster(
       startNatsNodes(dataDir, shape.nats, secrets, begin),
     ]);
     const natsUrl = (user: string, password: string) =>
-      nodes
-        .map((port, index) => `nats://${index === 0 ? `${user}:${password}@` : ''}127.0.0.1:${port}`)
-        .join(',');
+      nodes.map((port, index) => `nats://${index === 0 ? `${user}:${password}@` : ''}127.0.0.1:${port}`).join(',');
     streams = keepStreams(natsUrl('admin', secrets.nats.admin), shape.nats);
     const { sources, gateways } = await replicas({
       shape,
@@ -155,10 +153,7 @@ async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl, 
   ) as Record<Stateful, number[]>;
   const list = (name: Stateful) => ports[name].map((port) => `http://127.0.0.1:${port}`);
   const [gateway = ''] = list('gateway');
-  const first = Object.fromEntries(STATEFUL.map((name) => [name, ports[name][0]!])) as Record<
-    Stateful,
-    number
-  >;
+  const first = Object.fromEntries(STATEFUL.map((name) => [name, ports[name][0]!])) as Record<Stateful, number>;
   const setting: Settings = {
     env: { PATH: process.env.PATH, RATE_LIMITS: openLimits, SITE_DIR: siteDir },
     secrets,
@@ -172,9 +167,7 @@ async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl, 
     ports: { ...first, sim: free.pop()!, smtp: free.pop()! },
     compileCache: join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile'),
   };
-  const addresses = Object.fromEntries(
-    PUBLISHERS.map((name) => [`${name.toUpperCase()}_URL`, list(name).join(',')]),
-  );
+  const addresses = Object.fromEntries(PUBLISHERS.map((name) => [`${name.toUpperCase()}_URL`, list(name).join(',')]));
   const sources = PARTS.flatMap((part) =>
     ports[part.name].map((port, index) => {
       const { name } = part;

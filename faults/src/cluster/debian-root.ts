@@ -37,16 +37,7 @@ export async function debianRoot(): Promise<string> {
   const old = '--aptopt=Acquire::Check-Valid-Until "false"';
   await exec(
     'mmdebstrap',
-    [
-      '-q',
-      '--variant=minbase',
-      ...slim,
-      old,
-      `--include=${PACKAGES.join(',')}`,
-      RELEASE,
-      fresh,
-      debianMirror() ?? '',
-    ],
+    ['-q', '--variant=minbase', ...slim, old, `--include=${PACKAGES.join(',')}`, RELEASE, fresh, debianMirror() ?? ''],
     { timeout: 600_000, maxBuffer: 64 * 1024 * 1024 },
   );
   renameSync(fresh, FOLDER);

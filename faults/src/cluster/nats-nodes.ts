@@ -59,8 +59,7 @@ async function untilJoined(nodes: readonly Kept[], monitors: readonly number[]):
       if (joined.length === nodes.length) return;
     }
     const missing = nodes.filter(({ name }) => !joined.includes(name));
-    if (start === STARTS)
-      throw new Error(`${missing.map(({ name }) => name).join(', ')} did not join the other nodes`);
+    if (start === STARTS) throw new Error(`${missing.map(({ name }) => name).join(', ')} did not join the other nodes`);
     // They are kept running: one that ends is started again.
     for (const { pid } of missing) if (pid) process.kill(pid, 'SIGKILL');
   }

@@ -63,9 +63,7 @@ function unpacked(place: string): string[] {
 }
 
 const said = ([command = '', ...args]: string[]): string =>
-  command && existsSync(command)
-    ? String(spawnSync(command, [...args, '--version'], { encoding: 'utf8' }).output)
-    : '';
+  command && existsSync(command) ? String(spawnSync(command, [...args, '--version'], { encoding: 'utf8' }).output) : '';
 
 /** From 1.21 on, prepared statements follow their client from connection to connection. */
 function isCurrent(command: string[]): boolean {

@@ -17,11 +17,11 @@ const SERVERS: Record<Stateful, number> = { gateway: 0, auth: 0, billing: 0, pro
 
 export const onTwoServers: MakeDatabases = async (setup) => {
   const servers = await Promise.all([0, 1].map((index) => server(setup, index)));
-  const urls = Object.fromEntries(
-    STATEFUL.map((name) => [name, inDatabase(servers[SERVERS[name]]!, name)]),
-  ) as Record<Stateful, string>;
-  for (const name of STATEFUL)
-    await query(servers[SERVERS[name]]!, `create database ${pg.escapeIdentifier(name)}`);
+  const urls = Object.fromEntries(STATEFUL.map((name) => [name, inDatabase(servers[SERVERS[name]]!, name)])) as Record<
+    Stateful,
+    string
+  >;
+  for (const name of STATEFUL) await query(servers[SERVERS[name]]!, `create database ${pg.escapeIdentifier(name)}`);
   await provisioningJob(urls, setup.secrets);
   return { audit: await lookInto(urls, servers[0]!), of: (name) => ({ url: urls[name] }) };
 };

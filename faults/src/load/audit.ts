@@ -45,8 +45,7 @@ async function read({ ask }: Person, path: string): Promise<unknown> {
     else await setTimeout(1_000);
     response = await ask('GET', path);
   }
-  if (response.status !== 200)
-    throw new Error(`GET ${path}: ${response.status} ${JSON.stringify(response.body)}`);
+  if (response.status !== 200) throw new Error(`GET ${path}: ${response.status} ${JSON.stringify(response.body)}`);
   return response.body;
 }
 
@@ -61,8 +60,7 @@ async function byHttp({ people }: AcknowledgedWrites): Promise<string[]> {
     }
     const { access } = (await read(person, '/api/auth/user')) as { access: string };
     const premium = access === 'premium';
-    if (premium !== paid)
-      faults.push(`user ${id} ${paid ? 'paid and is not' : 'did not pay and is'} premium`);
+    if (premium !== paid) faults.push(`user ${id} ${paid ? 'paid and is not' : 'did not pay and is'} premium`);
   }
   return faults;
 }

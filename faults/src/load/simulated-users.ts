@@ -82,8 +82,7 @@ async function oneMonth({ origins, ledger, ended, stripe }: Simulation): Promise
   for (let day = 1; day <= 30 && !ended(); day++) {
     const text = `${record.id} on day ${day}`;
     const body = { day, completed: true, completionStatus: 'yes', reflectionText: text };
-    if (await retryUntilAccepted(ledger, () => ask('POST', '/api/progress', body)))
-      record.days.set(day, text);
+    if (await retryUntilAccepted(ledger, () => ask('POST', '/api/progress', body))) record.days.set(day, text);
     if (payer && day === 3) await pay(record, ledger, stripe);
   }
 }

@@ -33,8 +33,7 @@ try {
   await end();
   const faults = await audit(cluster, ledger);
   const slowest = Math.max(...postgres.map(({ ms }) => ms));
-  if (postgres.some(({ status }) => status !== 503))
-    faults.push(`got ${postgres.map(({ status }) => status).join()}`);
+  if (postgres.some(({ status }) => status !== 503)) faults.push(`got ${postgres.map(({ status }) => status).join()}`);
   if (slowest > limitFor(size, REFUSED_WITHIN_MS)) faults.push(`a refusal took ${slowest} ms`);
   if (back > limitFor(size, BACK_WITHIN_MS)) faults.push(`writes began again only after ${back} ms`);
   if (during === 0) faults.push('nothing could be written without NATS');

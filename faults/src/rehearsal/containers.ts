@@ -3,11 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { HOST } from './host.ts';
 
-export const docker = (...args: string[]) =>
-  execFileSync('docker', args, { cwd: HOST, encoding: 'utf8' }).trim();
+export const docker = (...args: string[]) => execFileSync('docker', args, { cwd: HOST, encoding: 'utf8' }).trim();
 export const compose = (...args: string[]) => docker('compose', ...args);
-export const containersOf = (service: string) =>
-  compose('ps', '--quiet', service).split('\n').filter(Boolean);
+export const containersOf = (service: string) => compose('ps', '--quiet', service).split('\n').filter(Boolean);
 
 interface State {
   Name: string;

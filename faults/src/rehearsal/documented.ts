@@ -41,10 +41,7 @@ export function documentedBlocks(): Map<string, string[]> {
 const run = promisify(execFile);
 
 /** Fills in what a reader would: his moment, his account, his port. Throws with the output when a line fails. */
-export async function runDocumented(
-  name: Rehearsed,
-  filledIn: Readonly<Record<string, string>> = {},
-): Promise<string> {
+export async function runDocumented(name: Rehearsed, filledIn: Readonly<Record<string, string>> = {}): Promise<string> {
   const [section, index] = REHEARSED[name];
   let block = documentedBlocks().get(section)?.[index];
   if (block === undefined) throw new Error(`docs/operations.md has no block ${index} in “${section}”`);
@@ -59,10 +56,9 @@ export async function runDocumented(
     env: { ...variables, PATH: OPERATOR_PATH ?? PATH, COMPOSE_PROGRESS: 'plain' },
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: Error & { stdout?: string; stderr?: string }) => {
-    throw new Error(
-      `“${name}” failed:\n${block}${(error.stdout ?? '') + (error.stderr ?? '')}`.slice(-6_000),
-      { cause: error },
-    );
+    throw new Error(`“${name}” failed:\n${block}${(error.stdout ?? '') + (error.stderr ?? '')}`.slice(-6_000), {
+      cause: error,
+    });
   });
   console.log(`  ${name}: ${Math.round((Date.now() - since) / 1000)} s`);
   return stdout;

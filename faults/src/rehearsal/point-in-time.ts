@@ -26,8 +26,7 @@ export async function pointInTime(place: Target): Promise<string> {
   const kept = await people(place, 80);
   const [leaves, stays] = [await member(origin), await member(origin)];
   const phones = [person([origin]), person([origin])] as const;
-  const signInAt = ({ ask }: Person) =>
-    ask('POST', '/api/auth/login', { email: stays.email, password: PASSWORD });
+  const signInAt = ({ ask }: Person) => ask('POST', '/api/auth/login', { email: stays.email, password: PASSWORD });
   expectStatus('sign-in before', 200, await signInAt(phones[0]));
   const moment = await ask('select clock_timestamp()::text as it');
 
@@ -46,9 +45,8 @@ export async function pointInTime(place: Target): Promise<string> {
   const journalMs = Date.now() - done;
   await waitFor(
     async () =>
-      (await ask(
-        `select (last_archived_time > to_timestamp(${done / 1000}))::text as it from pg_stat_archiver`,
-      )) === 'true',
+      (await ask(`select (last_archived_time > to_timestamp(${done / 1000}))::text as it from pg_stat_archiver`)) ===
+      'true',
     'the log in the archive',
   );
   const archivedMs = Date.now() - done;
@@ -68,11 +66,7 @@ export async function pointInTime(place: Target): Promise<string> {
   assertNone(await audit({ databaseUrl: databaseUrl() }, kept));
   for (const gone of [leaves, lateLeaver])
     expectStatus('sign-in of an erased user', 401, await signIn(gone.email, origin));
-  expectStatus(
-    'sign-in of a user who registered later',
-    401,
-    await signIn(lost.people[0]?.person.email ?? '', origin),
-  );
+  expectStatus('sign-in of a user who registered later', 401, await signIn(lost.people[0]?.person.email ?? '', origin));
   for (const phone of phones) {
     const { body } = await phone.ask('POST', '/api/auth/refresh');
     if ((body as { code?: string }).code !== 'session_ended')
@@ -82,10 +76,7 @@ export async function pointInTime(place: Target): Promise<string> {
   await waitFor(async () => (await ask(remainsOf(leaves.id))) === '0 rows, 4 tombstones', 'the erasure');
   const next = await member(origin);
   if (next.id <= lateLeaver.id) throw new Error(`id ${next.id} was reused`);
-  await waitFor(
-    () => backups().some((one) => one.timeline === '00000002'),
-    'a backup of the restored database',
-  );
+  await waitFor(() => backups().some((one) => one.timeline === '00000002'), 'a backup of the restored database');
 
   const paid = kept.people.filter((one) => one.paid).length;
   return [
@@ -145,8 +136,7 @@ function backups(): { timeline: string }[] {
   return (stanza?.backup ?? []).map(({ archive }) => ({ timeline: archive.stop?.slice(0, 8) ?? '' }));
 }
 
-const journal = (since: string) =>
-  inBackup('node', '/usr/local/lib/scrollstop/backup/command.ts', 'journal', since);
+const journal = (since: string) => inBackup('node', '/usr/local/lib/scrollstop/backup/command.ts', 'journal', since);
 
 async function ask(text: string): Promise<string> {
   const [row] = await query<{ it: string }>(databaseUrl(), text);

@@ -6,9 +6,10 @@ import { get } from 'node:https';
 function secureGet(name: string, port: string, path: string): Promise<IncomingMessage> {
   const headers = { host: name, 'admin-password': 'owner-password-123' };
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, servername: name, headers }, (response) =>
-      resolve(response.resume()),
-    ).on('error', reject);
+    get({ host: '127.0.0.1', port, path, servername: name, headers }, (response) => resolve(response.resume())).on(
+      'error',
+      reject,
+    );
   });
 }
 

@@ -74,7 +74,6 @@ async function left(databaseUrl: string, id: number): Promise<string[]> {
   ].join(' union all ');
   for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(100)) {
     const rows = await query<{ name: string }>(databaseUrl, rowsLeft, [id]);
-    if (rows.length === 0 || Date.now() > end)
-      return rows.map(({ name }) => `${name} still has a row of ${id}`);
+    if (rows.length === 0 || Date.now() > end) return rows.map(({ name }) => `${name} still has a row of ${id}`);
   }
 }

@@ -31,10 +31,7 @@ export const failover: Scenario = {
     if (why) return `skipped: needs PostgreSQL 18, Patroni, etcd and HAProxy in a Debian folder, and ${why}`;
     const plan = plans[size];
     let patroni: Patroni | undefined;
-    const cluster = await startCluster(
-      { progress: 2 },
-      async (place) => (patroni = await startPatroni(place)),
-    );
+    const cluster = await startCluster({ progress: 2 }, async (place) => (patroni = await startPatroni(place)));
     try {
       const users = startUsers(plan.people, cluster.gateways);
       const { ledger, more, end } = users;
@@ -95,9 +92,7 @@ async function replaced({ primary }: Patroni, old: string, since: number): Promi
 /** Returns the number of writes acknowledged meanwhile: it must be 0, since no standby has them. */
 async function cutOff(patroni: Patroni, { ledger, more }: Users): Promise<number> {
   const old = await primaryOf(patroni);
-  const standbys = patroni.nodes
-    .filter(({ name }) => name !== old.name)
-    .flatMap(({ postgres }) => postgres());
+  const standbys = patroni.nodes.filter(({ name }) => name !== old.name).flatMap(({ postgres }) => postgres());
   const send = (signal: 'SIGSTOP' | 'SIGCONT') => standbys.forEach((pid) => process.kill(pid, signal));
   old.signalPatroni('SIGSTOP');
   send('SIGSTOP');

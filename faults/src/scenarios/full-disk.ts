@@ -61,31 +61,26 @@ export const fullDisk = scenario('full-disk', 'nats', 64, async (product, disk, 
   return `nats-server ${/Version: +(\S+)/.exec(log)?.[1]}: ${figures}`;
 });
 
-export const fullDatabaseDisk = scenario(
-  'full-database-disk',
-  'postgres',
-  256,
-  async (product, disk, size) => {
-    const { ledger, more, end } = startUsers(3, [product.url]);
-    await more(30);
-    const ballast = join(disk, 'ballast');
+export const fullDatabaseDisk = scenario('full-database-disk', 'postgres', 256, async (product, disk, size) => {
+  const { ledger, more, end } = startUsers(3, [product.url]);
+  await more(30);
+  const ballast = join(disk, 'ballast');
+  fill(ballast);
+  const before = ledger.retries;
+  while (ledger.retries < before + 60 && ledger.unexpected.length === 0) {
     fill(ballast);
-    const before = ledger.retries;
-    while (ledger.retries < before + 60 && ledger.unexpected.length === 0) {
-      fill(ballast);
-      await setTimeout(20);
-    }
-    const refused = ledger.retries - before;
-    rmSync(ballast);
-    const since = Date.now();
-    await more(1);
-    const first = Date.now() - since;
-    await more(writesWhileFull[size]);
-    await end();
-    assertNone(await audit(product, ledger));
-    return `${refused} tries refused by a full disk, the first write ${first} ms after it was freed, ${ledger.writes} acknowledged, 0 lost`;
-  },
-);
+    await setTimeout(20);
+  }
+  const refused = ledger.retries - before;
+  rmSync(ballast);
+  const since = Date.now();
+  await more(1);
+  const first = Date.now() - since;
+  await more(writesWhileFull[size]);
+  await end();
+  assertNone(await audit(product, ledger));
+  return `${refused} tries refused by a full disk, the first write ${first} ms after it was freed, ${ledger.writes} acknowledged, 0 lost`;
+});
 
 export const fullLogDisk = scenario('full-log-disk', 'logs', 4, async (product, disk, size) => {
   const { ledger, more, end } = startUsers(3, [product.url]);
@@ -94,8 +89,7 @@ export const fullLogDisk = scenario('full-log-disk', 'logs', 4, async (product, 
   const before = ledger.retries;
   await more(writesWhileFull[size]);
   await end();
-  if (ledger.retries > before)
-    throw new Error(`${ledger.retries - before} calls failed without a place for logs`);
+  if (ledger.retries > before) throw new Error(`${ledger.retries - before} calls failed without a place for logs`);
   assertNone(await audit(product, ledger));
   return `${ledger.writes} writes acknowledged, no call failed, 0 lost`;
 });
@@ -113,8 +107,7 @@ async function fillAndFree(product: Stack, disk: string, size: Size): Promise<st
   if (waiting === 0) throw new Error('the full disk delayed no event');
   rmSync(ballast);
   const since = Date.now();
-  while ((await unpublished(product.databaseUrl)) > 0 && Date.now() - since < WITHIN_MS * 2)
-    await setTimeout(50);
+  while ((await unpublished(product.databaseUrl)) > 0 && Date.now() - since < WITHIN_MS * 2) await setTimeout(50);
   const waited = Date.now() - since;
   const faults = await audit(product, ledger);
   if (waited > limitFor(size, WITHIN_MS)) faults.push(`events were published only after ${waited} ms`);

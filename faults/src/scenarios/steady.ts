@@ -46,10 +46,7 @@ function sample(cluster: Cluster): Map<string, Sample> {
   return new Map(
     services(cluster).map(([name, { pid }]) => {
       const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-      return [
-        name,
-        { memoryMb: Math.round(Number(kb) / 1024), files: readdirSync(`/proc/${pid}/fd`).length },
-      ];
+      return [name, { memoryMb: Math.round(Number(kb) / 1024), files: readdirSync(`/proc/${pid}/fd`).length }];
     }),
   );
 }

@@ -20,10 +20,8 @@ export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): strin
 /** The beginning of a file that is written in pieces. */
 export const csvHead = (columns: readonly string[]): string => `\uFEFF${lineOf(columns)}`;
 
-export const csvLines = (
-  columns: readonly string[],
-  rows: readonly Readonly<Record<string, unknown>>[],
-): string => rows.map((row) => lineOf(columns.map((column) => row[column]))).join('');
+export const csvLines = (columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string =>
+  rows.map((row) => lineOf(columns.map((column) => row[column]))).join('');
 
 /**
  * A number stays a number. To a spreadsheet that separates by another sign the line is one cell, and to an Italian one

@@ -20,11 +20,9 @@ export const UtcOffset = z.int().check(z.gte(-14 * 60), z.lte(14 * 60));
 
 const error = 'The text holds a character that cannot be stored. Please remove it and try again.';
 /** One line that every database accepts: no NUL, no half of a surrogate pair. */
-export const line = (max: number) =>
-  z.string().check(z.maxLength(max), z.regex(/^[^\0\r\n\p{Cs}]*$/u, { error }));
+export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0\r\n\p{Cs}]*$/u, { error }));
 /** The same with line breaks: every free text of a request body is one of the two. */
-export const text = (max: number) =>
-  z.string().check(z.maxLength(max), z.regex(/^[^\0\p{Cs}]*$/u, { error }));
+export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0\p{Cs}]*$/u, { error }));
 /** A text that a device has stored, or sends with a sign-in, which no character may block: it loses the character. */
 export const storedText = (max: number) => z.string().check(z.overwrite(storable), z.maxLength(max));
 

@@ -18,10 +18,7 @@ const fallbacks = z.registry<{ fallback: Fallback<string> }>();
  * Declares the fallback for unknown values. A function gets the object that contains the value, before it is read.
  * Request bodies stay strict.
  */
-export function open<T extends string, S extends z.core.$ZodType<T>>(
-  schema: S,
-  fallback: Fallback<z.output<S>>,
-): S {
+export function open<T extends string, S extends z.core.$ZodType<T>>(schema: S, fallback: Fallback<z.output<S>>): S {
   fallbacks.add(schema, { fallback });
   return schema;
 }
@@ -30,10 +27,7 @@ export function open<T extends string, S extends z.core.$ZodType<T>>(
 export const isOpen = (schema: Schema): boolean => fallbacks.has(schema);
 
 /** Parses data that another release may have written. Data that matches the declared shape is parsed only once. */
-export function safeRead<S extends Schema>(
-  schema: S,
-  value: unknown,
-): z.core.util.SafeParseResult<z.output<S>> {
+export function safeRead<S extends Schema>(schema: S, value: unknown): z.core.util.SafeParseResult<z.output<S>> {
   const asDeclared = z.safeParse(schema, value);
   return asDeclared.success ? asDeclared : z.safeParse(schema, known(schema, value, {}));
 }

@@ -5,5 +5,4 @@ const UNSTORABLE = /[\0\p{Cs}]/gu;
 export const storable = (text: string): string => text.replace(UNSTORABLE, '');
 
 /** One line of it: line breaks and repeated blanks become one blank. */
-export const oneLine = (text: string, max: number): string =>
-  storable(text.replace(/\s+/g, ' ').trim().slice(0, max));
+export const oneLine = (text: string, max: number): string => storable(text.replace(/\s+/g, ' ').trim().slice(0, max));

@@ -71,10 +71,7 @@ gauge('outbox_oldest_seconds', 'Age of the oldest unpublished event', 'source', 
   ),
 );
 gauge('dead_letters', 'Events given up and not replayed yet', 'consumer', durables, ({ db, consumer }) =>
-  figure(
-    db,
-    sql`select count(*) as figure from dead_letter where consumer = ${consumer} and replayed_at is null`,
-  ),
+  figure(db, sql`select count(*) as figure from dead_letter where consumer = ${consumer} and replayed_at is null`),
 );
 gauge(
   'consumer_pending',

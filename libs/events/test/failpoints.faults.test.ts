@@ -52,20 +52,16 @@ test.each<[string, string, (publish: () => Promise<unknown>) => Promise<unknown>
   },
 );
 
-test(
-  `${TIMES} crashes between effect and ack lose and repeat no effect`,
-  { timeout: 5 * MINUTE },
-  async () => {
-    const died = new Set<number>();
-    harness.relay();
-    harness.consumer({ bus: Promise.resolve(forgetfulBus(harness.bus, died)), delay: () => 10 });
-    await harness.emit(...ids);
-    await eventually(async () => expect(died.size).toBe(TIMES));
-    await eventually(async () => expect(await unacknowledged()).toBe(0));
-    expect(await harness.effects()).toEqual(each);
-    console.log(`failpoint effect → ack: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
-  },
-);
+test(`${TIMES} crashes between effect and ack lose and repeat no effect`, { timeout: 5 * MINUTE }, async () => {
+  const died = new Set<number>();
+  harness.relay();
+  harness.consumer({ bus: Promise.resolve(forgetfulBus(harness.bus, died)), delay: () => 10 });
+  await harness.emit(...ids);
+  await eventually(async () => expect(died.size).toBe(TIMES));
+  await eventually(async () => expect(await unacknowledged()).toBe(0));
+  expect(await harness.effects()).toEqual(each);
+  console.log(`failpoint effect → ack: ${died.size} deaths, ${TIMES} effects, 0 lost, 0 double`);
+});
 
 const unacknowledged = () => harness.bus.pending('EVT_AUTH', 'test__user_registered');
 

@@ -166,9 +166,7 @@ test('a new stream gets no event that is older than thirty days', async () => {
   const relay = harness.relay();
   await harness.emit(1000, 1001);
   await relay.drain();
-  await sql`update outbox set created_at = now() - interval '31 days' where aggregate_id = '1000'`.execute(
-    harness.db,
-  );
+  await sql`update outbox set created_at = now() - interval '31 days' where aggregate_id = '1000'`.execute(harness.db);
   await deleteStreams(harness.bus);
   await harness.emit(1002);
   await eventually(async () => expect(await inStream()).toBe(2));
@@ -217,9 +215,7 @@ test('a connection that may not listen, as to a standby, is not left open', asyn
   });
   const { log, warned } = warnings();
   harness.relay({ log, listenUrl: named('standby-relay') });
-  await expect
-    .poll(() => warned.map(([, text]) => text))
-    .toContain('relay listener cannot connect, polling meanwhile');
+  await expect.poll(() => warned.map(([, text]) => text)).toContain('relay listener cannot connect, polling meanwhile');
   const open = sql`select 1 from pg_stat_activity where application_name = 'standby-relay'`;
   await expect.poll(async () => (await open.execute(harness.db)).rows.length).toBe(0);
   vi.restoreAllMocks();

@@ -61,8 +61,6 @@ test('a dead letter that waits for its replay stays a year, a replayed one a mon
   await letter('replayed', 60, 29);
   await letter('replayed long ago', 60, 31);
   expect(await prune()).toBe(2);
-  const { rows } = await sql<{ error: string }>`select error from dead_letter order by error`.execute(
-    harness.db,
-  );
+  const { rows } = await sql<{ error: string }>`select error from dead_letter order by error`.execute(harness.db);
   expect(rows.map(({ error }) => error)).toEqual(['replayed', 'waits']);
 });

@@ -21,8 +21,7 @@ export interface AccessOptions {
 export function installAccess(app: FastifyInstance, { service, config, owner }: AccessOptions): void {
   const verify = serviceVerifier(service, config);
   app.addHook('onRoute', ({ url, config: { access, callers } = {} }) => {
-    if (access === 'admin' && !owner)
-      throw new Error(`${url} is for the owner, but the app has no owner check.`);
+    if (access === 'admin' && !owner) throw new Error(`${url} is for the owner, but the app has no owner check.`);
     if ((access === 'service') !== Boolean(callers?.length))
       throw new Error(`${url}: access "service" and "callers" must be declared together.`);
   });

@@ -31,8 +31,7 @@ function productionFaults(env: Environment): string[] {
 function originFaults(origin: string | undefined): string[] {
   if (origin === undefined || !URL.canParse(origin)) return [];
   const { protocol, hostname } = new URL(origin);
-  if (new URL(origin).origin === EXAMPLE_ORIGIN)
-    return ['PUBLIC_ORIGIN: is still the example from .env.example'];
+  if (new URL(origin).origin === EXAMPLE_ORIGIN) return ['PUBLIC_ORIGIN: is still the example from .env.example'];
   if (protocol !== 'https:' && !loopback.has(hostname.replace(/^\[|\]$/g, '')))
     return ['PUBLIC_ORIGIN: is not https, so browsers would drop the session cookie'];
   return [];
@@ -43,8 +42,5 @@ function localFaults(env: Environment): string[] {
   const live = Object.entries(env)
     .filter(([, value = '']) => liveKey.test(value))
     .map(([name]) => `${name}: a live key is refused in local`);
-  return [
-    ...(open ? ['HOST: APP_ENV=local listens on loopback only: 127.0.0.1, or APP_ENV=production'] : []),
-    ...live,
-  ];
+  return [...(open ? ['HOST: APP_ENV=local listens on loopback only: 127.0.0.1, or APP_ENV=production'] : []), ...live];
 }

@@ -8,11 +8,7 @@ import { watchPostgres } from './database/postgres-metrics.ts';
 /** timestamptz, timestamp and date stay text: Date objects cost a third of a GET. */
 const asText = { getTypeParser: getTypeParser as typeof pg.types.getTypeParser };
 function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
-  const textual = [
-    pg.types.builtins.TIMESTAMPTZ,
-    pg.types.builtins.TIMESTAMP,
-    pg.types.builtins.DATE,
-  ] as number[];
+  const textual = [pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.TIMESTAMP, pg.types.builtins.DATE] as number[];
   if (textual.includes(oid)) return (value: string) => value;
   if (oid === (pg.types.builtins.INT8 as number)) return Number;
   return pg.types.getTypeParser(oid, format ?? 'text') as unknown;
@@ -110,12 +106,10 @@ function endedWhenUnusable(client: pg.PoolClient): PostgresPoolClient {
  */
 const isForgotten = (error: unknown): boolean =>
   error instanceof Error &&
-  ((error as { code?: unknown }).code === '26000' ||
-    error.message.includes('cached plan must not change result type'));
+  ((error as { code?: unknown }).code === '26000' || error.message.includes('cached plan must not change result type'));
 
 /** pg's message when RESPONSE_TIMEOUT_MS has passed. */
-const isSilence = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout';
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 /** SQLSTATE of a write on a standby: this server was the primary until a failover. */
 const READ_ONLY = '25006';

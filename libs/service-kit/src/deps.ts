@@ -13,13 +13,11 @@ export interface BaseDeps<Config, Tables> {
 }
 
 /** Opens the pool of `DATABASE_URL`. Close it last, by `database.close()`. */
-export function createBaseDeps<
-  Config extends Pick<BaseConfig, 'LOG_LEVEL'> & { DATABASE_URL: string },
-  Tables,
->(service: string, config: Config): BaseDeps<Config, Tables> {
+export function createBaseDeps<Config extends Pick<BaseConfig, 'LOG_LEVEL'> & { DATABASE_URL: string }, Tables>(
+  service: string,
+  config: Config,
+): BaseDeps<Config, Tables> {
   const log = createLog(service, config.LOG_LEVEL);
-  const database = openDatabase<Tables>(config.DATABASE_URL, (err) =>
-    log.warn({ err }, 'database connection lost'),
-  );
+  const database = openDatabase<Tables>(config.DATABASE_URL, (err) => log.warn({ err }, 'database connection lost'));
   return { config, database, log, now: () => new Date() };
 }

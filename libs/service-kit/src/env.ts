@@ -82,10 +82,7 @@ const PublicKeys = z.object({ keys: z.array(PublicJwk).check(z.minLength(1)) });
 /** The first key signs; the others only verify tokens that were signed before a rotation. */
 export const PrivateKeys = z.object({ keys: z.array(PrivateJwk).check(z.minLength(1)) });
 
-const keysByCaller = Object.fromEntries(CALLERS.map((name) => [name, PublicKeys])) as Record<
-  Caller,
-  typeof PublicKeys
->;
+const keysByCaller = Object.fromEntries(CALLERS.map((name) => [name, PublicKeys])) as Record<Caller, typeof PublicKeys>;
 type ServiceKeys = Record<string, z.infer<typeof PublicKeys>>;
 /** Two services with the same key could impersonate each other. */
 const noSharedKeys = (services: ServiceKeys) => {

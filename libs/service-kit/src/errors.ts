@@ -20,13 +20,11 @@ export class AppError extends Error {
   }
 }
 
-export const unavailable = (
-  message = 'We cannot reach our storage right now. Please try again in a moment.',
-) => new AppError(503, errorCodes.unavailable, message, { 'retry-after': '2' });
+export const unavailable = (message = 'We cannot reach our storage right now. Please try again in a moment.') =>
+  new AppError(503, errorCodes.unavailable, message, { 'retry-after': '2' });
 
 /** By the code that proxies log for it: nobody gets this response, and no part of the service has failed. */
-export const clientLeft = () =>
-  new AppError(499, errorCodes.rateLimited, 'The client did not wait for the response.');
+export const clientLeft = () => new AppError(499, errorCodes.rateLimited, 'The client did not wait for the response.');
 
 const readOnly = () =>
   new AppError(
@@ -39,11 +37,7 @@ const readOnly = () =>
 /** Messages for Fastify's own errors, by its code. */
 const frameworkErrors: Record<string, [number, string, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, errorCodes.tooLarge, 'That is too much to send at once.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    415,
-    errorCodes.unsupportedMediaType,
-    'Send JSON (content-type: application/json).',
-  ],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, errorCodes.unsupportedMediaType, 'Send JSON (content-type: application/json).'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, errorCodes.invalidRequest, 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, errorCodes.invalidRequest, 'The content-length is wrong.'],
   // headers.ts sets `Retry-After` on every 503.
@@ -51,11 +45,7 @@ const frameworkErrors: Record<string, [number, string, string]> = {
 };
 
 const unstorable = () =>
-  new AppError(
-    400,
-    errorCodes.invalidRequest,
-    'The request holds a character or number that cannot be stored.',
-  );
+  new AppError(400, errorCodes.invalidRequest, 'The request holds a character or number that cannot be stored.');
 
 /** The error as a client may see it. */
 export function shownError(error: FastifyError | AppError): AppError {

@@ -18,11 +18,7 @@ const secret = [
 ];
 
 /** To stdout, or to `destination` in tests that read the lines. */
-export function createLog(
-  service: string,
-  level: string,
-  destination?: DestinationStream,
-): FastifyBaseLogger {
+export function createLog(service: string, level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options: LoggerOptions = {
     name: service,
     level,

@@ -35,12 +35,7 @@ export function installMetrics(app: FastifyInstance, service: string): Registry 
  * A value that is read on each scrape, e.g. the length of a queue; a service adds them in its `buildApp`.
  * A value that cannot be read is left out of that scrape: no value beats a stale one.
  */
-export function gaugeOf(
-  registry: Registry,
-  name: string,
-  help: string,
-  read: () => number | Promise<number>,
-): void {
+export function gaugeOf(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
     name,
     help,
@@ -56,12 +51,7 @@ export function gaugeOf(
 }
 
 /** A counter by one label, which must have few values. Returns the function that counts one event. */
-export function counterOf(
-  registry: Registry,
-  name: string,
-  help: string,
-  label: string,
-): (value: string) => void {
+export function counterOf(registry: Registry, name: string, help: string, label: string): (value: string) => void {
   const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
   return (value) => counter.inc({ [label]: value });
 }

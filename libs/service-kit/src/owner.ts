@@ -28,8 +28,7 @@ export const ownerRefusals = {
   codeRequired: () =>
     new AppError(401, ownerErrors.codeRequired, 'Sign in with the password and a code of the second factor.'),
   expired: () => new AppError(401, ownerErrors.expired, 'The owner’s session has ended. Sign in again.'),
-  off: () =>
-    new AppError(403, 'admin_off', 'The owner’s pages are switched off: the operator has set no password.'),
+  off: () => new AppError(403, 'admin_off', 'The owner’s pages are switched off: the operator has set no password.'),
 };
 
 /** A request with neither password nor session is refused without calling auth: it is no try and leaves no trace. */

@@ -73,8 +73,7 @@ export function installSecurityEvents(app: FastifyInstance, registry: Registry, 
   // Starts at zero, so that the first event is an increase: Prometheus sees none in a series that begins with 1.
   for (const [event, ofEvent] of Object.entries(outcomes))
     for (const outcome of ofEvent) counter.inc({ event, outcome }, 0);
-  const network = (ip: string) =>
-    createHmac('sha256', key).update(clientNetwork(ip)).digest('base64url').slice(0, 16);
+  const network = (ip: string) => createHmac('sha256', key).update(clientNetwork(ip)).digest('base64url').slice(0, 16);
   // These lines are written even when LOG_LEVEL suppresses others.
   const log = app.log.level === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   app.decorate('recordSecurityEvent', (request, { event, outcome, accountId, ip = request?.ip }) => {

@@ -175,10 +175,7 @@ function remember(known: Map<string, Verified>, token: string, verified: Verifie
   if (known.size > KNOWN_TOKENS && oldest !== undefined) known.delete(oldest);
 }
 
-const sessionCookies = [cookieNames(true), cookieNames(false)].flatMap(({ access, refresh }) => [
-  access,
-  refresh,
-]);
+const sessionCookies = [cookieNames(true), cookieNames(false)].flatMap(({ access, refresh }) => [access, refresh]);
 const isVisitor = ({ cookies }: FastifyRequest): boolean => !sessionCookies.some((name) => name in cookies);
 
 /** The raw access token of a request, unverified; undefined without one. */

@@ -30,9 +30,7 @@ const queue = jobQueue<Job>({
 
 const own = ownDatabase<Tables>(async (db) => {
   await sql`create table chore (id int, part text, tries int not null default 0,
-    due_at timestamptz not null default now(), done_at timestamptz, note text, primary key (id, part))`.execute(
-    db,
-  );
+    due_at timestamptz not null default now(), done_at timestamptz, note text, primary key (id, part))`.execute(db);
 });
 /** A second replica with its own pool. */
 let other: Database<Tables>;
@@ -43,9 +41,7 @@ beforeEach(() => sql`truncate chore`.execute(own.database.db));
 afterAll(() => other.close());
 
 const add = (count: number) =>
-  sql`insert into chore (id, part) select n, 'a' from generate_series(1, ${count}) n`.execute(
-    own.database.db,
-  );
+  sql`insert into chore (id, part) select n, 'a' from generate_series(1, ${count}) n`.execute(own.database.db);
 interface Row {
   id: number;
   tries: number;
@@ -74,12 +70,7 @@ test('two replicas never run the same job, and together they run all', async () 
         await queue.finish(db, jobs);
       },
     });
-  await Promise.all([
-    replica(own.database.db),
-    replica(other.db),
-    replica(own.database.db),
-    replica(other.db),
-  ]);
+  await Promise.all([replica(own.database.db), replica(other.db), replica(own.database.db), replica(other.db)]);
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
 });
 
@@ -92,9 +83,7 @@ test('a claim skips a row that another replica is claiming, without waiting', as
 
 test('a claim takes at most a batch of the oldest due jobs, and none that are claimed, done or not yet due', async () => {
   await add(9);
-  await sql`update chore set due_at = now() - make_interval(secs => id) where id < 9`.execute(
-    own.database.db,
-  );
+  await sql`update chore set due_at = now() - make_interval(secs => id) where id < 9`.execute(own.database.db);
   await sql`update chore set due_at = now() + interval '1 second' where id = 9`.execute(own.database.db);
   const first = await queue.claim(own.database.db);
   expect(first.map(({ id }) => id).toSorted()).toEqual([4, 5, 6, 7, 8]);

@@ -39,19 +39,10 @@ afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
 });
 
-const ask = (
-  turn: number,
-  headers: Record<string, string> = {},
-  url = '/door',
-  remoteAddress = '203.0.113.7',
-) =>
+const ask = (turn: number, headers: Record<string, string> = {}, url = '/door', remoteAddress = '203.0.113.7') =>
   apps[turn % apps.length]?.inject({ url, headers, remoteAddress }).then((response) => response) ??
   Promise.reject(new Error('no app'));
-const statuses = async (
-  count: number,
-  headers: (turn: number) => Record<string, string>,
-  ...rest: string[]
-) =>
+const statuses = async (count: number, headers: (turn: number) => Record<string, string>, ...rest: string[]) =>
   (await Promise.all(Array.from({ length: count }, (_, turn) => ask(turn, headers(turn), ...rest)))).map(
     (response) => response.statusCode,
   );
@@ -130,9 +121,7 @@ test('the table holds no address and no user id, and old rows are deleted', asyn
   now += 2 * 86_400_000;
   for (let turn = 0; turn < 2_000; turn++) {
     await ask(turn, {}, '/door', `198.18.${turn >> 8}.${turn & 255}`);
-    const old = await sql`select 1 from rate_limit where window_start < ${now - 86_400_000}`.execute(
-      own.database.db,
-    );
+    const old = await sql`select 1 from rate_limit where window_start < ${now - 86_400_000}`.execute(own.database.db);
     if (old.rows.length === 0) return;
   }
   throw new Error('old windows are still there after 2,000 requests');

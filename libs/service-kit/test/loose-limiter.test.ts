@@ -11,8 +11,7 @@ const T = Date.UTC(2026, 10, 21, 20, 0, 5);
 let now = T;
 beforeEach(() => void (now = T));
 
-const replica = () =>
-  looseLimiter({ config: testConfig(), database: own.database, now: () => new Date(now) });
+const replica = () => looseLimiter({ config: testConfig(), database: own.database, now: () => new Date(now) });
 const budget = (key: string, seconds = 60) => ({ name: 'loose', key, max: 10, seconds });
 
 it('two replicas share their counts after an exchange', async () => {

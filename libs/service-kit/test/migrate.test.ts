@@ -24,10 +24,9 @@ test('a failed migration throws and is rolled back', async () => {
   const broken = { '1-a': create('a'), '2-b': create('b'), '3-c': create('c'), '4-again': create('a') };
   await expect(migrate(schema.url, broken)).rejects.toThrow(/already exists/);
   const database = openDatabase<object>(schema.url, () => undefined);
-  const { rows } =
-    await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'c'`.execute(
-      database.db,
-    );
+  const { rows } = await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'c'`.execute(
+    database.db,
+  );
   expect(rows).toEqual([]);
   await database.close();
 });

@@ -9,9 +9,7 @@ const KB = 1024;
 
 const own = ownDatabase(async (db) => {
   for (const name of ['line', 'story'])
-    await sql`create table ${sql.table(name)} (user_id bigint, n int, text text, primary key (user_id, n))`.execute(
-      db,
-    );
+    await sql`create table ${sql.table(name)} (user_id bigint, n int, text text, primary key (user_id, n))`.execute(db);
 });
 beforeEach(() => sql`truncate line, story`.execute(own.database.db));
 
@@ -51,36 +49,24 @@ test('a page ends after a hundred rows, of all tables together', async () => {
 
 test('a page ends with the row that reaches 128 KB', async () => {
   await insert('line', range(1, 12).fill(10 * KB));
-  expect(await pages()).toEqual([
-    { line: range(1, 5) },
-    { line: range(6, 10) },
-    { line: [11, 12], story: [] },
-  ]);
+  expect(await pages()).toEqual([{ line: range(1, 5) }, { line: range(6, 10) }, { line: [11, 12], story: [] }]);
 });
 
 test('small rows before large ones do not stretch the page', async () => {
   await insert('line', [...range(1, 8).fill(4 * KB), ...range(9, 20).fill(10 * KB)]);
-  expect(await pages()).toEqual([
-    { line: range(1, 10) },
-    { line: range(11, 15) },
-    { line: range(16, 20), story: [] },
-  ]);
+  expect(await pages()).toEqual([{ line: range(1, 10) }, { line: range(11, 15) }, { line: range(16, 20), story: [] }]);
 });
 
-test.each([1, 7, 8, 9, 99, 100, 101, 108, 109])(
-  '%i rows of any size come once each, in order',
-  async (count) => {
-    const sizes = [1, 100, 5 * KB, 20 * KB, 60 * KB];
-    await insert(
-      'line',
-      range(1, count).map((n) => sizes[(n * 7 + count) % sizes.length]!),
-    );
-    await insert(
-      'story',
-      range(1, count).map((n) => sizes[(n * 3 + count) % sizes.length]!),
-    );
-    const read = await pages();
-    for (const name of ['line', 'story'])
-      expect(read.flatMap((page) => page[name] ?? [])).toEqual(range(1, count));
-  },
-);
+test.each([1, 7, 8, 9, 99, 100, 101, 108, 109])('%i rows of any size come once each, in order', async (count) => {
+  const sizes = [1, 100, 5 * KB, 20 * KB, 60 * KB];
+  await insert(
+    'line',
+    range(1, count).map((n) => sizes[(n * 7 + count) % sizes.length]!),
+  );
+  await insert(
+    'story',
+    range(1, count).map((n) => sizes[(n * 3 + count) % sizes.length]!),
+  );
+  const read = await pages();
+  for (const name of ['line', 'story']) expect(read.flatMap((page) => page[name] ?? [])).toEqual(range(1, count));
+});

@@ -180,19 +180,16 @@ describe('the serving role of billing', () => {
 });
 
 // The log of a server started elsewhere (DATABASE_URL, a container) is configured by its operator (docs/operations.md).
-test.runIf(process.env['TEST_POSTGRES_LOG'])(
-  'the server log contains no value of a refused row',
-  async () => {
-    const log = () => readFileSync(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
-    const account = `insert into account (email, username, password_hash) values ('${DUPLICATE}', 'x', 'x')`;
-    const marker = `marker_${randomBytes(4).toString('hex')}`;
-    await run(urlOf(), `create table auth.${marker} (email text constraint ${marker}_one unique)`);
-    const admin = urlOf();
-    await run(admin, `insert into auth.${marker} values ('${DUPLICATE}')`);
-    await expect(run(admin, `insert into auth.${marker} values ('${DUPLICATE}')`)).rejects.toThrow();
-    await run(admin, account).catch(() => undefined);
-    await run(admin, account).catch(() => undefined);
-    await until(() => log().includes(`${marker}_one`));
-    expect(log()).not.toContain(DUPLICATE);
-  },
-);
+test.runIf(process.env['TEST_POSTGRES_LOG'])('the server log contains no value of a refused row', async () => {
+  const log = () => readFileSync(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
+  const account = `insert into account (email, username, password_hash) values ('${DUPLICATE}', 'x', 'x')`;
+  const marker = `marker_${randomBytes(4).toString('hex')}`;
+  await run(urlOf(), `create table auth.${marker} (email text constraint ${marker}_one unique)`);
+  const admin = urlOf();
+  await run(admin, `insert into auth.${marker} values ('${DUPLICATE}')`);
+  await expect(run(admin, `insert into auth.${marker} values ('${DUPLICATE}')`)).rejects.toThrow();
+  await run(admin, account).catch(() => undefined);
+  await run(admin, account).catch(() => undefined);
+  await until(() => log().includes(`${marker}_one`));
+  expect(log()).not.toContain(DUPLICATE);
+});

@@ -19,12 +19,7 @@ const table = {
 
 test('the chart is named by its sentence, and its table has every value, with missing days not zero', async () => {
   render(
-    <BarChart
-      {...table}
-      title="Screen time"
-      sentence="Friday 7 h, Saturday no check-in, today 0 h."
-      bars={bars}
-    />,
+    <BarChart {...table} title="Screen time" sentence="Friday 7 h, Saturday no check-in, today 0 h." bars={bars} />,
   );
   screen.getByRole('figure', { name: 'Screen time' });
   const picture = screen.getByRole('img', { name: 'Friday 7 h, Saturday no check-in, today 0 h.' });

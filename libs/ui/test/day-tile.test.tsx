@@ -25,10 +25,6 @@ test('today is the current step, with its challenge in its accessible name', () 
       <DayTile day={7} state="current" before="Day" name="A walk" status="Today" onSelect={() => {}} />
     </JourneyGrid>,
   );
-  expect(screen.getByRole('button', { name: 'Day 7 A walk Today' }).getAttribute('aria-current')).toBe(
-    'step',
-  );
-  expect(screen.getByRole('button', { name: 'Day 6 A bare table Done' }).hasAttribute('aria-current')).toBe(
-    false,
-  );
+  expect(screen.getByRole('button', { name: 'Day 7 A walk Today' }).getAttribute('aria-current')).toBe('step');
+  expect(screen.getByRole('button', { name: 'Day 6 A bare table Done' }).hasAttribute('aria-current')).toBe(false);
 });

@@ -38,22 +38,17 @@ const dialog = () => screen.queryByRole('dialog');
 /** The scrim is the dialog itself; this clicks a point beside its panel. */
 const clickBeside = () => userEvent.click(screen.getByRole('dialog'), { position: { x: 4, y: 4 } });
 
-test.each(kinds)(
-  'a %s puts the focus on its title, keeps it inside and returns it to the opener',
-  async (_, kind) => {
-    render(<Opener dialog={kind} />);
-    await open();
-    expect(
-      screen.getByRole('dialog', { name: 'A walk', description: 'Fifteen minutes.' }).matches(':modal'),
-    ).toBe(true);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A walk' }));
-    await userEvent.keyboard('{Tab}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
-    await userEvent.keyboard('{Enter}');
-    expect(dialog()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
-  },
-);
+test.each(kinds)('a %s puts the focus on its title, keeps it inside and returns it to the opener', async (_, kind) => {
+  render(<Opener dialog={kind} />);
+  await open();
+  expect(screen.getByRole('dialog', { name: 'A walk', description: 'Fifteen minutes.' }).matches(':modal')).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A walk' }));
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('{Enter}');
+  expect(dialog()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
 
 test.each(kinds)('a %s closes by Esc and by the scrim, but not by a click inside', async (_, kind) => {
   render(<Opener dialog={kind} />);
@@ -86,27 +81,21 @@ test('the focus returns to the title of the page when the opener is gone', async
 const held: [string, (onClose: () => void) => ReactNode][] = [
   ['a busy Sheet', (onClose) => <Sheet busy title="Saving..." onClose={onClose} />],
   ['a busy Modal', (onClose) => <Modal busy title="Saving..." closeLabel="Close" onClose={onClose} />],
-  [
-    'a Modal that is not dismissible',
-    (onClose) => <Modal dismissible={false} title="Password" onClose={onClose} />,
-  ],
+  ['a Modal that is not dismissible', (onClose) => <Modal dismissible={false} title="Password" onClose={onClose} />],
 ];
 
-test.each(held)(
-  '%s closes neither by Esc, twice in a row, nor by the scrim, nor by the X',
-  async (_, kind) => {
-    const onClose = vi.fn();
-    render(kind(onClose));
-    await userEvent.keyboard('{Escape}');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.keyboard('{Escape}');
-    await clickBeside();
-    const close = screen.queryByRole<HTMLButtonElement>('button', { name: 'Close' });
-    expect(close?.disabled ?? true).toBe(true);
-    expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByRole<HTMLDialogElement>('dialog').matches(':modal')).toBe(true);
-  },
-);
+test.each(held)('%s closes neither by Esc, twice in a row, nor by the scrim, nor by the X', async (_, kind) => {
+  const onClose = vi.fn();
+  render(kind(onClose));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
+  await clickBeside();
+  const close = screen.queryByRole<HTMLButtonElement>('button', { name: 'Close' });
+  expect(close?.disabled ?? true).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLDialogElement>('dialog').matches(':modal')).toBe(true);
+});
 
 test('onClose is called once when the browser closes the dialog itself', async () => {
   const onClose = vi.fn();
@@ -141,12 +130,7 @@ test('on a page at 400 % the words of a Sheet have its whole height', async () =
 test('beside a long list the drawing of a Modal gives way, and still shows the sun on its horizon', async () => {
   await page.viewport(390, 664);
   render(
-    <Modal
-      title="A week"
-      art={<MomentScene kind="level" day={7} />}
-      foot={<button>Go on</button>}
-      onClose={vi.fn()}
-    >
+    <Modal title="A week" art={<MomentScene kind="level" day={7} />} foot={<button>Go on</button>} onClose={vi.fn()}>
       <div style={{ height: '60rem' }} />
     </Modal>,
   );

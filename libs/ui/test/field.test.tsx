@@ -4,9 +4,7 @@ import { Field } from '../src/fields/field.tsx';
 import { TextAreaField } from '../src/fields/text-area-field.tsx';
 
 const described = (control: HTMLElement) =>
-  (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent);
+  (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 test('the hint describes the control, then the error in its place, which makes it invalid', () => {
   const { rerender } = render(<Field label="Email" hint="The one you signed up with." />);

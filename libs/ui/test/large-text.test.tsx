@@ -57,12 +57,7 @@ test.each([
           onChange={() => undefined}
         />
         <Banner>Attenzione: completato con successo</Banner>
-        <MethodCard
-          icon={Leaf}
-          title="Notifica immediata"
-          text="Tieni il promemoria"
-          onClick={() => undefined}
-        />
+        <MethodCard icon={Leaf} title="Notifica immediata" text="Tieni il promemoria" onClick={() => undefined} />
         <Card>
           <SectionTitle>Concentrazione</SectionTitle>
           <p className="Statement">Progressi chiari – un’abitudine alla volta.</p>

@@ -42,8 +42,7 @@ const list = (align: string) =>
 const label = '<label style="display: block; min-height: 44px"><input type="radio" />Yes</label>';
 const toast = (top: number) =>
   `<div class="Toast" style="position: fixed; top: ${top}px; left: 0; right: 0; height: 60px">Saved</div>`;
-const back =
-  '<a class="AppBar-back" href="/" aria-label="Back" style="display: block; width: 44px; height: 44px"></a>';
+const back = '<a class="AppBar-back" href="/" aria-label="Back" style="display: block; width: 44px; height: 44px"></a>';
 
 /** Pages of that content, with all of their faults. */
 const pages: Record<string, readonly [html: string, ...faults: unknown[]]> = {
@@ -62,33 +61,21 @@ const pages: Record<string, readonly [html: string, ...faults: unknown[]]> = {
     `<div class="Name" style="${name}">A very long name of a day</div>`,
     'clipped: “A very long name of a day” by .Name',
   ],
-  'nothing cut off: text in a part that scrolls': [
-    `<div style="height: 8em; overflow: auto">${line.repeat(20)}</div>`,
-  ],
-  'text that starts above where its part can be scrolled to': [
-    list('center'),
-    'clipped: “One line.” by .List',
-  ],
+  'nothing cut off: text in a part that scrolls': [`<div style="height: 8em; overflow: auto">${line.repeat(20)}</div>`],
+  'text that starts above where its part can be scrolled to': [list('center'), 'clipped: “One line.” by .List'],
   'nothing cut off: text that its part centres only where it has room': [list('safe center')],
   'text that grows out of its chip': [
     '<span class="Chip" style="display: inline-block; width: 3rem; white-space: nowrap; height: 44px">Ten quiet minutes</span>',
     'outside: “Ten quiet minutes” of its Chip',
   ],
   'a broken word': [narrow(4, 'Concentration'), 'broken: “Concentration”'],
-  'nothing broken: an address': [
-    narrow(4, 'localhost:26464/api/progress/documents, concentration@example.com'),
-  ],
+  'nothing broken: an address': [narrow(4, 'localhost:26464/api/progress/documents, concentration@example.com')],
   'a placeholder that its field cuts off': [
     '<input style="width: 6rem; height: 44px" aria-label="E-mail" placeholder="somebody@example.com" />',
     'clipped: “somebody@example.com” in its field',
   ],
-  'nothing of text for screen readers alone': [
-    '<p>Seen</p><p class="vh">Only read, however long it may be</p>',
-  ],
-  'a page that scrolls sideways': [
-    '<div style="width: 500px">Wide</div>',
-    'sideways: the page is 500 wide in 390',
-  ],
+  'nothing of text for screen readers alone': ['<p>Seen</p><p class="vh">Only read, however long it may be</p>'],
+  'a page that scrolls sideways': ['<div style="width: 500px">Wide</div>', 'sideways: the page is 500 wide in 390'],
   'a target below 44 px': [
     '<button style="width: 40px; height: 44px" aria-label="Close"></button>',
     'target: “Close” is 40 × 44',
@@ -166,7 +153,5 @@ test('an open dialog is looked at to its end, the page behind it is not', () => 
   document.body.innerHTML = `<p>Behind</p><p style="margin-top: -1.4em">Behind too</p>${dialog}`;
   document.querySelector<HTMLDialogElement>('#sheet')?.showModal();
   document.querySelectorAll('p').forEach((each) => (each.style.marginBottom = '0'));
-  expect(layoutFaults().map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-    'overlap: “Last” and “Over it”',
-  ]);
+  expect(layoutFaults().map(({ kind, text }) => `${kind}: ${text}`)).toEqual(['overlap: “Last” and “Over it”']);
 });

@@ -36,9 +36,7 @@ test.each<[string, string, Press]>([
   [
     'is removed with its row',
     'Section: sent',
-    (pressed, button) => (
-      <section tabIndex={-1}>Section: {pressed ? 'sent' : <p tabIndex={-1}>{button}</p>}</section>
-    ),
+    (pressed, button) => <section tabIndex={-1}>Section: {pressed ? 'sent' : <p tabIndex={-1}>{button}</p>}</section>,
   ],
   ['is disabled', 'Row: Send', (_, button) => <p tabIndex={-1}>Row: {button}</p>],
   [
@@ -58,11 +56,7 @@ test.each<[string, string, Press]>([
 });
 
 test('a press that leaves the focus around the button, as in Safari, moves it as well', async () => {
-  render(
-    <Home
-      part={(pressed, button) => <section tabIndex={-1}>Section: {pressed ? 'sent' : button}</section>}
-    />,
-  );
+  render(<Home part={(pressed, button) => <section tabIndex={-1}>Section: {pressed ? 'sent' : button}</section>} />);
   screen.getByRole('main').focus();
   screen.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => document.activeElement?.textContent).toBe('Section: sent');

@@ -14,10 +14,7 @@ afterEach(async () => {
 });
 
 test('paper is white in the dark theme too, and shows neither toast nor navigation', async () => {
-  const colours = () => [
-    getComputedStyle(document.body).color,
-    getComputedStyle(document.documentElement).colorScheme,
-  ];
+  const colours = () => [getComputedStyle(document.body).color, getComputedStyle(document.documentElement).colorScheme];
   const inLight = colours();
   document.documentElement.dataset['theme'] = 'dark';
   render(

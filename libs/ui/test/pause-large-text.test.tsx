@@ -46,8 +46,7 @@ test('with large text on a phone the name of the app is in one piece, and the di
 });
 
 const onward = () => continueLink('Vai su Instagram', 'https://www.instagram.com/', nothing);
-const toolbar =
-  'Questa pagina davanti a Instagram l’hai messa tu. Si cambia quando vuoi, dalla barra del browser.';
+const toolbar = 'Questa pagina davanti a Instagram l’hai messa tu. Si cambia quando vuoi, dalla barra del browser.';
 const foot = () =>
   el('div', { class: 'PauseStage-foot' }, el('b', { class: 'Brand' }, 'ScrollStop'), el('span', {}, toolbar));
 
@@ -68,18 +67,15 @@ const plan = () => ({
   onward: onward(),
 });
 
-test.each(['app', 'browser'])(
-  'with large text every answer to a plan can be read and pressed (%s)',
-  async (where) => {
-    await page.viewport(320, 568);
-    await textSize(32);
-    main.className = 'PauseStage';
-    if (where === 'browser') main.dataset['wide'] = '';
-    document.body.append(main);
-    showPlan(main, plan());
-    expect(layoutFaults()).toEqual([]);
-  },
-);
+test.each(['app', 'browser'])('with large text every answer to a plan can be read and pressed (%s)', async (where) => {
+  await page.viewport(320, 568);
+  await textSize(32);
+  main.className = 'PauseStage';
+  if (where === 'browser') main.dataset['wide'] = '';
+  document.body.append(main);
+  showPlan(main, plan());
+  expect(layoutFaults()).toEqual([]);
+});
 
 test.each([
   [390, 664],

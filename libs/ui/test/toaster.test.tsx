@@ -205,9 +205,7 @@ test.each([
     for (const button of visible) {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
-        expect(button.contains(document.elementFromPoint((left + right) / 2, y)), button.textContent).toBe(
-          true,
-        );
+        expect(button.contains(document.elementFromPoint((left + right) / 2, y)), button.textContent).toBe(true);
     }
     expect(toast().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   } finally {

@@ -87,12 +87,7 @@ export async function buildApp(deps: Deps, parts: { nats?: () => Promise<void> }
   installEndedSessionsHeader(app);
   for (const route of routes) route(app, deps);
   installDeadLetters(app, deadLetterStore(database.db, effects));
-  gaugeOf(
-    app.registry,
-    'password_hashes_waiting',
-    'Logins that wait in the queue for argon2',
-    deps.passwords.waiting,
-  );
+  gaugeOf(app.registry, 'password_hashes_waiting', 'Logins that wait in the queue for argon2', deps.passwords.waiting);
   gaugeOf(app.registry, 'owner_second_factor_missing', 'The owner has a password and no second factor', () =>
     lacksSecondFactor(deps) ? 1 : 0,
   );

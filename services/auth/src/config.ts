@@ -24,9 +24,7 @@ const AdminPassword = z.string().check(
 );
 
 /** Base32 as `npm run owner-code` prints it: 128 bits or more. */
-const TotpSecret = z
-  .string()
-  .check(z.regex(/^[A-Za-z2-7]{26,103}=*$/, { error: 'is no base32 of 16 to 64 bytes' }));
+const TotpSecret = z.string().check(z.regex(/^[A-Za-z2-7]{26,103}=*$/, { error: 'is no base32 of 16 to 64 bytes' }));
 /** Each owner has a second factor, so that a name in the audit can be relied upon. */
 const Owners = z
   .array(
@@ -70,11 +68,9 @@ const Checked = Env.check((context) => {
   const tooShort = `is shorter than ${ADMIN_PASSWORD_MIN} characters`;
   if (APP_ENV === 'production') {
     if (isShort(ADMIN_PASSWORD)) fault('ADMIN_PASSWORD', tooShort);
-    if (OWNERS.some(({ password }) => isShort(password)))
-      fault('OWNERS', `holds a password that ${tooShort}`);
+    if (OWNERS.some(({ password }) => isShort(password))) fault('OWNERS', `holds a password that ${tooShort}`);
   }
-  if (new Set(OWNERS.map(({ name }) => name.toLowerCase())).size < OWNERS.length)
-    fault('OWNERS', 'holds a name twice');
+  if (new Set(OWNERS.map(({ name }) => name.toLowerCase())).size < OWNERS.length) fault('OWNERS', 'holds a name twice');
   if (ADMIN_TOTP_SECRET !== undefined && ADMIN_PASSWORD === undefined)
     fault('ADMIN_TOTP_SECRET', 'is of no use without ADMIN_PASSWORD');
   // An attacker would choose the owner without a second factor.

@@ -26,9 +26,7 @@ await runService({ readConfig, createDeps, migrations }, async (deps, config) =>
   const events = startEvents('auth', config, deps, effects);
   await grantConfiguredOwner(deps);
   const trials = repeat('trials that have ended', TRIALS_MS, log, () => announceExpiredTrials(deps));
-  const sessions = repeat('dead sessions', MS_PER_DAY, log, () =>
-    forgetDeadSessions(database.db, deps.now()),
-  );
+  const sessions = repeat('dead sessions', MS_PER_DAY, log, () => forgetDeadSessions(database.db, deps.now()));
   const devices = repeat('old browsers', MS_PER_DAY, log, () => forgetOldDevices(database.db, deps.now()));
   const audit = repeat('old audit rows', MS_PER_DAY, log, () => forgetOldAudit(database));
   return {

@@ -36,8 +36,7 @@ export class Browser {
   readonly post = (url: string, payload?: unknown) => this.#send('POST', url, payload);
   readonly delete = (url: string) => this.#send('DELETE', url);
   readonly me = () => this.get('/api/auth/user');
-  readonly register = (email: string, password = PASSWORD) =>
-    this.post('/api/auth/register', { email, password });
+  readonly register = (email: string, password = PASSWORD) => this.post('/api/auth/register', { email, password });
   readonly login = (email: string, password = PASSWORD) => this.post('/api/auth/login', { email, password });
   readonly refresh = () => this.post('/api/auth/refresh');
   readonly logout = () => this.post('/api/auth/logout');
@@ -62,5 +61,4 @@ export class Browser {
 export const outcomeOf = ({ statusCode, body }: { statusCode: number; body: string }) =>
   [statusCode, body.startsWith('{') ? (JSON.parse(body) as { code?: string }).code : undefined] as const;
 
-export const statusesOf = (responses: { statusCode: number }[]) =>
-  responses.map(({ statusCode }) => statusCode);
+export const statusesOf = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode);

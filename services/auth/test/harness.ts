@@ -7,12 +7,7 @@ import { listening } from '@scrollstop/service-kit/testing/listening';
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { MailLink, type MailLinkBody } from '@scrollstop/contracts/services/internal';
 import type { EventTables } from '@scrollstop/events/tables';
-import {
-  type EventEnvelope,
-  type EventType,
-  parseEvent,
-  subjectOf,
-} from '@scrollstop/contracts/services/events';
+import { type EventEnvelope, type EventType, parseEvent, subjectOf } from '@scrollstop/contracts/services/events';
 import type { Caller } from '@scrollstop/service-kit/env';
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { internalClient } from '@scrollstop/service-kit/internal';
@@ -184,8 +179,7 @@ async function start(
       return opened.json<TempPassword>().tempPassword;
     },
     /** Proves the address, as the link of the welcome mail does. */
-    prove: (userId: number) =>
-      database.db.transaction().execute((trx) => markEmailVerified(trx, userId, clock.now)),
+    prove: (userId: number) => database.db.transaction().execute((trx) => markEmailVerified(trx, userId, clock.now)),
     accessOf: async (userId: number) => (await userOf(deps, userId))?.access,
     rows: async <Row>(text: string, values: unknown[] = []) =>
       (await database.db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,

@@ -100,9 +100,7 @@ const CAPTURES_END = sql.raw(`interval '10 minutes'`);
 const withoutCancel = PROVIDERS.filter((name) => providerInfo[name].payableMs > 0);
 const BATCH = 50;
 
-const payable = JSON.stringify(
-  Object.fromEntries(PROVIDERS.map((name) => [name, providerInfo[name].payableMs])),
-);
+const payable = JSON.stringify(Object.fromEntries(PROVIDERS.map((name) => [name, providerInfo[name].payableMs])));
 
 /** Deletes unpaid attempts that nobody can pay any more. `ended`: ids that the provider has just confirmed as ended. */
 const forgetUnpaid = (userId: number, ended: readonly string[]) =>

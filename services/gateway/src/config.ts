@@ -36,10 +36,7 @@ export const Env = z.object({
   /** Built front ends, merged by tools/src/build/build-site.ts. */
   SITE_DIR: z.string(),
   /** Entries of remotes on other origins, by remote name. */
-  REMOTES: z._default(
-    jsonEnv(z.object({ challenge: z.optional(RemoteEntry), admin: z.optional(RemoteEntry) })),
-    {},
-  ),
+  REMOTES: z._default(jsonEnv(z.object({ challenge: z.optional(RemoteEntry), admin: z.optional(RemoteEntry) })), {}),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   /** With it the site asks for consent; the value itself never reaches a page. */
   PIXEL_ID: z.optional(z.string()),

@@ -39,13 +39,7 @@ export interface ReportOptions {
 }
 
 export function installCspReports(app: FastifyInstance, { registry, log, directives }: ReportOptions): void {
-  const known = new Set([
-    ...directives,
-    'script-src-elem',
-    'script-src-attr',
-    'style-src-elem',
-    'style-src-attr',
-  ]);
+  const known = new Set([...directives, 'script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr']);
   const count = counterOf(
     registry,
     'csp_reports_total',

@@ -17,13 +17,7 @@ const COMPRESSED_FROM = 1_400;
 const compress = promisify(gzip);
 
 /** Headers about the connection to the service; the client's own is kept or closed as it asked (RFC 9110, 7.6.1). */
-export const oneHop = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'transfer-encoding',
-  'upgrade',
-]);
+export const oneHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']);
 const requestOnly = new Set([...oneHop, 'te', 'trailer', 'http2-settings']);
 
 /** Another service responded at this address; the next try connects anew. */
@@ -161,10 +155,7 @@ async function sendCollected(reply: FastifyReply, body: Buffer, compressed: bool
 function compressible(reply: FastifyReply, body: Buffer): boolean {
   const { method, headers } = reply.request;
   if (method !== 'GET' || body.length < COMPRESSED_FROM) return false;
-  if (
-    reply.hasHeader('content-encoding') ||
-    !String(reply.getHeader('content-type')).startsWith('application/json')
-  )
+  if (reply.hasHeader('content-encoding') || !String(reply.getHeader('content-type')).startsWith('application/json'))
     return false;
   void reply.header('vary', 'accept-encoding');
   return accepts('gzip', headers);
@@ -172,6 +163,4 @@ function compressible(reply: FastifyReply, body: Buffer): boolean {
 
 /** `q=0` refuses an encoding (RFC 9110, 12.5.3). */
 export const accepts = (encoding: 'br' | 'gzip', headers: IncomingHttpHeaders): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?![.\\d]*[1-9]))`, 'i').test(
-    String(headers['accept-encoding']),
-  );
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?![.\\d]*[1-9]))`, 'i').test(String(headers['accept-encoding']));

@@ -1,9 +1,6 @@
 /** Recently ended sessions: their access tokens would verify for up to 10 more minutes. */
 import { errorCodes } from '@scrollstop/contracts/error';
-import {
-  ENDED_SESSIONS_PAGE,
-  EndedSessions as EndedSessionsPage,
-} from '@scrollstop/contracts/services/internal';
+import { ENDED_SESSIONS_PAGE, EndedSessions as EndedSessionsPage } from '@scrollstop/contracts/services/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { internalClient } from '@scrollstop/service-kit/internal';
 import type { SignServiceToken } from '@scrollstop/service-kit/calls/service-token';
@@ -94,8 +91,7 @@ export function installEndedSessions(app: FastifyInstance, ended: Pick<EndedSess
     if (sub !== undefined) request.claimedUserId = Number(sub) || undefined;
     if (sid === undefined || !ended.has(sid)) return;
     // Signing in again or out works with any leftover cookie.
-    if (!config.withoutSession)
-      throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
+    if (!config.withoutSession) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
     request.endedSession = true;
   };
   app.addHook('onRequest', refuse);

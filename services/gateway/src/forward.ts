@@ -114,8 +114,7 @@ function addRoutes(
     const url = path.replace(/:\w+/g, '$&(^.+$)');
     scope.route({ ...route, method, url, config: { ...config, withoutSession: true } });
   }
-  for (const url of downloads)
-    scope.route({ ...route, method: 'GET', url, config, handlerTimeout: DOWNLOAD_MS });
+  for (const url of downloads) scope.route({ ...route, method: 'GET', url, config, handlerTimeout: DOWNLOAD_MS });
   for (const prefix of webhooks)
     scope.route({
       ...route,
@@ -163,10 +162,7 @@ function retryAfter(
 }
 
 function upstreamAway(request: FastifyRequest, reply: FastifyReply, error: Error): void {
-  request.log.warn(
-    { err: error, path: request.routeOptions.url },
-    'service does not respond, the client gets 503',
-  );
+  request.log.warn({ err: error, path: request.routeOptions.url }, 'service does not respond, the client gets 503');
   const { statusCode, headers, message, code } = unavailable(
     'This part of ScrollStop is restarting. Please try again in a moment.',
   );

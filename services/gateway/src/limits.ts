@@ -54,7 +54,6 @@ export function installLimits(app: FastifyInstance, deps: LimitDeps): void {
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.routeOptions.config.counted !== 'webhooks') return;
-    if (statusCode >= 400 && statusCode < 500 && statusCode !== 429)
-      limiter.take(budget('webhooks_refused', request));
+    if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) limiter.take(budget('webhooks_refused', request));
   });
 }

@@ -41,7 +41,6 @@ export const clientHeaders =
     const named = headers[ENDED_SESSIONS_HEADER];
     if (endsSessions && typeof named === 'string') onEnded(sessionIds(named));
     const kept: IncomingHttpHeaders = {};
-    for (const name in headers)
-      if (!oneHop.has(name) && !name.startsWith('x-internal-')) kept[name] = headers[name];
+    for (const name in headers) if (!oneHop.has(name) && !name.startsWith('x-internal-')) kept[name] = headers[name];
     return kept;
   };

@@ -54,8 +54,7 @@ export function proxyWatch() {
       const halves = [before, now].filter(({ requests }) => requests > 0);
       const addresses = new Set(halves.map(({ address }) => address));
       const [address] = addresses;
-      const total = (of: 'requests' | 'forwarded' | 'bare') =>
-        halves.reduce((sum, half) => sum + half[of], 0);
+      const total = (of: 'requests' | 'forwarded' | 'bare') => halves.reduce((sum, half) => sum + half[of], 0);
       if (addresses.size !== 1 || typeof address !== 'string' || total('requests') < ENOUGH) return null;
       if (total('forwarded') === total('requests'))
         return `TRUSTED_PROXIES does not name ${address}, from which every request comes with an X-Forwarded-For: all users share one limit. Add the address if it is your load balancer.`;
@@ -67,8 +66,7 @@ export function proxyWatch() {
 }
 
 /** True when the header names a client behind the counted address. */
-const beyond = (forwardedFor: string, counted: string) =>
-  (forwardedFor.split(',')[0] ?? '').trim() !== counted;
+const beyond = (forwardedFor: string, counted: string) => (forwardedFor.split(',')[0] ?? '').trim() !== counted;
 
 /** RFC 1918, RFC 6598, RFC 3927, loopback; RFC 4193 and RFC 4291 for IPv6. */
 function isPrivate(address: string): boolean {
@@ -96,8 +94,7 @@ export function installProxyWatch(
     active && watch.fault(now().getTime()) !== null ? 1 : 0,
   );
   if (!active) return;
-  if (config.TRUSTED_PROXIES.length === 0 && config.PUBLIC_ORIGIN.startsWith('https:'))
-    log.warn({ part: PART }, NONE);
+  if (config.TRUSTED_PROXIES.length === 0 && config.PUBLIC_ORIGIN.startsWith('https:')) log.warn({ part: PART }, NONE);
   app.addHook('onRequest', async (request) => {
     // Probes come from the platform's own address.
     if (/^\/(?:health|ready)z$/.test(request.routeOptions.url ?? '')) return;

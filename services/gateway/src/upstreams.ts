@@ -29,14 +29,7 @@ export function upstreams(config: Config): Upstream[] {
       name: 'auth',
       endsSessions: true,
       url: config.AUTH_URL,
-      prefixes: [
-        '/api/auth',
-        '/api/trial',
-        '/api/test',
-        '/api/admin/audit',
-        '/api/admin/session',
-        '/api/admin/users',
-      ],
+      prefixes: ['/api/auth', '/api/trial', '/api/test', '/api/admin/audit', '/api/admin/session', '/api/admin/users'],
       downloads: ['/api/auth/data-export', '/api/admin/users'],
       open: [
         'POST /api/auth/register',
@@ -104,8 +97,7 @@ export function upstreams(config: Config): Upstream[] {
       webhooks: ['/api/shopify/webhooks'],
     },
   ];
-  if (config.SIM_URL)
-    services.push({ name: 'sim', url: config.SIM_URL, prefixes: ['/sandbox'], authorization: true });
+  if (config.SIM_URL) services.push({ name: 'sim', url: config.SIM_URL, prefixes: ['/sandbox'], authorization: true });
   if (config.ADMIN_SITE_URL)
     services.push({ name: 'admin', url: config.ADMIN_SITE_URL, prefixes: ['/remotes/admin'], files: true });
   return services;

@@ -50,9 +50,7 @@ it('an ended session is refused for every spelling of a call', async () => {
       }
     }
   }
-  console.log(
-    `paths: ${requests} spellings of ${paths.length} paths, 0 answered 2xx, ${JSON.stringify(statuses)}`,
-  );
+  console.log(`paths: ${requests} spellings of ${paths.length} paths, 0 answered 2xx, ${JSON.stringify(statuses)}`);
   expect(gateway.seen).toEqual([]);
 });
 
@@ -61,10 +59,7 @@ it('a service receives only canonical paths below its own prefixes, and never /i
   const live = signedIn(1008, 'here').cookie;
   const [known, calls] = [prefixes(), [...closed(), ...inside]];
   const batch = Array.from({ length: attackSize({ ci: 5_000, full: 200_000 }) }, () =>
-    bytes(dice.pick(['GET', 'POST', 'PATCH', 'OPTIONS']), spelling(dice.pick(calls), dice)).replace(
-      cookie,
-      live,
-    ),
+    bytes(dice.pick(['GET', 'POST', 'PATCH', 'OPTIONS']), spelling(dice.pick(calls), dice)).replace(cookie, live),
   );
   const replies = await everyReply(gateway.port, batch);
   expect(replies.filter(([, { status }]) => status >= 500)).toEqual([]);
@@ -77,9 +72,7 @@ it('a service receives only canonical paths below its own prefixes, and never /i
     ).toBe(true);
   }
   const served = replies.filter(([, { status }]) => status < 400).length;
-  console.log(
-    `paths: ${served} of ${batch.length} spellings with a live session served, all in canonical form`,
-  );
+  console.log(`paths: ${served} of ${batch.length} spellings with a live session served, all in canonical form`);
   expect(served).toBeGreaterThan(batch.length / 100);
 });
 

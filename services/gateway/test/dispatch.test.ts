@@ -21,9 +21,7 @@ async function ask(method: string, headers?: Record<string, string>) {
   for await (const part of response) parts.push(part as Buffer);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
 }
-const month = JSON.stringify(
-  Array.from({ length: 30 }, (_, day) => ({ day, reflectionText: 'a walk '.repeat(40) })),
-);
+const month = JSON.stringify(Array.from({ length: 30 }, (_, day) => ({ day, reflectionText: 'a walk '.repeat(40) })));
 const respond = (text: string, type = 'application/json; charset=utf-8') =>
   gateway.respondWith((_request, response) => {
     response.setHeader('content-type', type).setHeader('content-length', Buffer.byteLength(text));
@@ -232,15 +230,12 @@ it.each([
   ['GET', '/api/progress', 3],
   ['HEAD', '/api/progress', 3],
   ['GET', '/api/auth/data-export', 3],
-] as const)(
-  'a %s %s whose connection breaks after it arrived is sent %i times',
-  async (method, url, times) => {
-    for (const end of ['destroy', 'resetAndDestroy'] as const) {
-      gateway.respondWith((incoming) => void incoming.socket[end]());
-      const seen = gateway.seen.length;
-      const { statusCode } = await gateway.app.inject({ method, url });
-      gateway.respondWith();
-      expect([statusCode, gateway.seen.length - seen], end).toEqual([503, times]);
-    }
-  },
-);
+] as const)('a %s %s whose connection breaks after it arrived is sent %i times', async (method, url, times) => {
+  for (const end of ['destroy', 'resetAndDestroy'] as const) {
+    gateway.respondWith((incoming) => void incoming.socket[end]());
+    const seen = gateway.seen.length;
+    const { statusCode } = await gateway.app.inject({ method, url });
+    gateway.respondWith();
+    expect([statusCode, gateway.seen.length - seen], end).toEqual([503, times]);
+  }
+});

@@ -102,10 +102,7 @@ it('only auth can name a session, and nothing but a session', async () => {
 });
 
 it('without NATS the gateway itself still refuses at once', async () => {
-  const alone = await gateway.another(
-    {},
-    sharedWithGateways(endedSessionList(now), new Promise(() => undefined)),
-  );
+  const alone = await gateway.another({}, sharedWithGateways(endedSessionList(now), new Promise(() => undefined)));
   const sid = randomUUID();
   naming(sid);
   const logout = await alone.inject({ method: 'POST', url: '/api/auth/logout' });

@@ -34,9 +34,7 @@ it('an ended session is refused at once here, and elsewhere within 50 ms', async
   let refusedHere = 0;
   for (let n = 0; n < TRIES; n++) {
     const sid = randomUUID();
-    gateway.respondWith((_request, response) =>
-      response.writeHead(204, { 'x-internal-ended-sessions': sid }).end(),
-    );
+    gateway.respondWith((_request, response) => response.writeHead(204, { 'x-internal-ended-sessions': sid }).end());
     await here.inject({ method: 'POST', url: '/api/auth/logout' });
     const ended = performance.now();
     gateway.respondWith();

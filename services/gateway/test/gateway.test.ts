@@ -54,18 +54,15 @@ describe('pages', () => {
     ['en-US,it;q=0.5', 'en', 'Loading'],
     ['de', 'en', 'Loading'],
     [undefined, 'en', 'Loading'],
-  ])(
-    'before its scripts run the page is in the language of the browser: %s',
-    async (accepted, lang, text) => {
-      const response = await app.inject({
-        url: '/',
-        headers: accepted ? { 'accept-language': accepted } : {},
-      });
-      expect(response.body).toContain(`<html lang="${lang}"><p>${text}</p>`);
-      expect(response.body).not.toContain('page-in-italian');
-      expect(response.headers.vary).toContain('accept-language');
-    },
-  );
+  ])('before its scripts run the page is in the language of the browser: %s', async (accepted, lang, text) => {
+    const response = await app.inject({
+      url: '/',
+      headers: accepted ? { 'accept-language': accepted } : {},
+    });
+    expect(response.body).toContain(`<html lang="${lang}"><p>${text}</p>`);
+    expect(response.body).not.toContain('page-in-italian');
+    expect(response.headers.vary).toContain('accept-language');
+  });
 
   it.each([
     ['ss_refresh=x', 'yes'],
@@ -139,13 +136,7 @@ describe('pages', () => {
   });
 
   it('responds to a missing file, an unknown call and /internal with a plain 404', async () => {
-    for (const url of [
-      '/static/gone.js',
-      '/api/nothing',
-      '/internal/ended-sessions',
-      '/remotes/x/y',
-      '/favicon.ico',
-    ]) {
+    for (const url of ['/static/gone.js', '/api/nothing', '/internal/ended-sessions', '/remotes/x/y', '/favicon.ico']) {
       const response = await app.inject(url);
       expect(response.statusCode, url).toBe(404);
       expect(response.json()).toMatchObject({ code: 'not_found' });
@@ -189,14 +180,7 @@ describe('forwarding', () => {
     expect([headers['x-forwarded-proto'], headers['x-forwarded-host']]).toEqual(['http', 'localhost:4200']);
     for (const name of ['x-real-ip-of', 'my-x-user-id', 'forwarded-by', 'expect-ct'])
       expect(headers[name], name).toBe('kept');
-    for (const name of [
-      'x-user-id',
-      'x-internal-token',
-      'authorization',
-      'x-forwarded-port',
-      'x-real-ip',
-      'forwarded',
-    ])
+    for (const name of ['x-user-id', 'x-internal-token', 'authorization', 'x-forwarded-port', 'x-real-ip', 'forwarded'])
       expect(headers[name], name).toBeUndefined();
     expect(headers['x-correlation-id']).toMatch(/^[\w-]{8,}$/);
   });
@@ -278,9 +262,7 @@ describe('the limit over all requests', () => {
     expect(codes).toEqual([...Array<number[]>(5).fill([404, 200]).flat(), 429, 429]);
     for (const file of ['/static/a.0123abcd45.js', '/remotes/admin/a.js'])
       expect((await from('x', file)).statusCode, file).toBe(200);
-    expect((await limited.inject({ url: '/api/nothing', remoteAddress: '198.51.100.8' })).statusCode).toBe(
-      404,
-    );
+    expect((await limited.inject({ url: '/api/nothing', remoteAddress: '198.51.100.8' })).statusCode).toBe(404);
     await limited.close();
   });
 });

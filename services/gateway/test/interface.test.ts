@@ -28,8 +28,7 @@ it.each(SERVICES)('every public call of %s arrives there, and no internal one', 
     if (url.startsWith('/api/')) wanted.push(`${service} ${method} ${url}`);
     gateway.seen.length = 0;
     await gateway.app.inject({ method: method as 'GET', url: url.replaceAll(/:\w+/g, 'x') });
-    for (const { headers } of gateway.seen)
-      arrived.push(`${String(headers[SERVICE_HEADER])} ${method} ${url}`);
+    for (const { headers } of gateway.seen) arrived.push(`${String(headers[SERVICE_HEADER])} ${method} ${url}`);
   }
   expect(arrived).toEqual(wanted);
   expect(wanted.length).toBeGreaterThan(10);

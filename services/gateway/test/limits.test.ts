@@ -26,9 +26,7 @@ it('a burst of genuine webhooks from one address passes completely', async () =>
   const size = Math.max(300, attackSize({ ci: 2_000, full: 10_000 }));
   const responses: PostResponse[] = [];
   for (let sent = 0; sent < size; sent += 100)
-    responses.push(
-      ...(await Promise.all(Array.from({ length: 100 }, () => post(gateway.app, STORE, '198.51.100.1')))),
-    );
+    responses.push(...(await Promise.all(Array.from({ length: 100 }, () => post(gateway.app, STORE, '198.51.100.1')))));
   expect(Object.keys(byStatus(responses))).toEqual(['200']);
 });
 
@@ -61,9 +59,7 @@ it('a webhook above 256 KiB is refused by its length, or while it arrives', asyn
   gateway.seen.length = 0;
   const large = await post(gateway.app, STRIPE, '198.51.100.4', Buffer.alloc(256 * 1024 + 1, 32));
   expect([large.statusCode, large.json<{ code: string }>().code]).toEqual([413, 'body_too_large']);
-  expect((await post(gateway.app, STRIPE, '198.51.100.4', Buffer.alloc(256 * 1024, 32))).statusCode).toBe(
-    200,
-  );
+  expect((await post(gateway.app, STRIPE, '198.51.100.4', Buffer.alloc(256 * 1024, 32))).statusCode).toBe(200);
   expect(gateway.seen.length).toBe(1);
 });
 
@@ -83,8 +79,7 @@ it('a trusted proxy names its clients, who cannot name themselves', async () => 
   });
   const port = await listen(behind);
   const from = async (chain: string) =>
-    (await rawRequest(port, `GET /api/nothing HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${chain}\r\n\r\n`))
-      .status;
+    (await rawRequest(port, `GET /api/nothing HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${chain}\r\n\r\n`)).status;
   const statuses: number[] = [];
   for (let n = 0; n < 60; n++) statuses.push(await from(`10.9.9.${n}, 203.0.113.77`));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);

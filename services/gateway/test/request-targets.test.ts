@@ -72,8 +72,7 @@ it.each([
   ...versions.map((version) => `GET /api/progress${version}\r\nhost: x\r\n\r\n`),
   'GET /api/progress\r\n\r\n',
   ...[...hosts, ...fields].map(
-    (lines) =>
-      `POST /api/progress HTTP/1.1\r\n${lines}\r\n\r\n${lines.includes('transfer') ? '0\r\n\r\n' : ''}`,
+    (lines) => `POST /api/progress HTTP/1.1\r\n${lines}\r\n\r\n${lines.includes('transfer') ? '0\r\n\r\n' : ''}`,
   ),
 ])('an ambiguous request gets a 400 and reaches no service: %j', async (request) => {
   const { status, body } = await rawRequest(gateway.port, request);
@@ -87,10 +86,7 @@ it('a request without Host or with an unknown expectation gets a 4xx with the er
     ['host: x\r\nexpect: 200-maybe\r\n', 417],
   ] as const) {
     const response = await send('GET /api/progress', headers);
-    expect([response.status, ApiError.parse(JSON.parse(response.body)).code]).toEqual([
-      status,
-      'invalid_request',
-    ]);
+    expect([response.status, ApiError.parse(JSON.parse(response.body)).code]).toEqual([status, 'invalid_request']);
   }
 });
 
@@ -117,9 +113,7 @@ it.each(['/api/progress', '/api/auth/data-export'])('a body on a GET %s is ignor
   const body = 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
   const response = await rawRequest(gateway.port, `GET ${path} HTTP/1.1\r\nhost: x\r\n${body}`);
   expect(response.status).toBe(200);
-  expect(gateway.seen.map(({ body: sent, headers }) => [sent, headers['content-type']])).toEqual([
-    ['', undefined],
-  ]);
+  expect(gateway.seen.map(({ body: sent, headers }) => [sent, headers['content-type']])).toEqual([['', undefined]]);
 });
 
 it('a connection stays open for the next request, unless a body on it was not read', async () => {
@@ -154,8 +148,7 @@ it('headers that concern only the connection of the client reach no service', as
   expect((await send('GET /api/progress', lines)).status).toBe(200);
   const [{ headers }] = gateway.seen as [Seen];
   expect(headers['x-kept']).toBe('1');
-  for (const name of hop.split('|').map((line) => line.split(':')[0]!))
-    expect(headers[name], name).toBeUndefined();
+  for (const name of hop.split('|').map((line) => line.split(':')[0]!)) expect(headers[name], name).toBeUndefined();
 });
 
 it('any address that a user may type gets the page, including unknown ones', async () => {

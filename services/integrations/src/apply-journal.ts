@@ -13,10 +13,7 @@ export interface Applied {
   ordersErased: number;
 }
 
-export async function applyJournal<T>(
-  { db }: Pick<Database<T>, 'db'>,
-  facts: JournalFact[],
-): Promise<Applied> {
+export async function applyJournal<T>({ db }: Pick<Database<T>, 'db'>, facts: JournalFact[]): Promise<Applied> {
   const applied: Applied = { withdrawn: 0, ordersErased: 0 };
   const ended = factsNamed(facts, 'consent_withdrawn');
   const { rows } = await sql<{ visitor_id: string }>`select visitor_id from consent
@@ -37,9 +34,7 @@ export async function applyJournal<T>(
       sql`encode(sha256(convert_to('order:' || ${sql.ref(id)}, 'UTF8')), 'hex') = any(${digests}::text[])`;
     await sql`delete from shopify_data_request
       where exists (select 1 from unnest(orders) as o (id) where ${isErased('o.id')})`.execute(trx);
-    const { numAffectedRows } = await sql`delete from shopify_order where ${isErased('order_id')}`.execute(
-      trx,
-    );
+    const { numAffectedRows } = await sql`delete from shopify_order where ${isErased('order_id')}`.execute(trx);
     return Number(numAffectedRows ?? 0);
   });
   return applied;

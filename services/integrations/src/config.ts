@@ -38,12 +38,8 @@ export const Env = z.object({
   /** Base address of the conversions API; in `local` that of the simulator. */
   PIXEL_API_BASE: z._default(z.url(), 'https://graph.facebook.com'),
   /** Both halves of the key that signs push messages (RFC 8292), base64url; without them reminders go by mail only. */
-  VAPID_PUBLIC_KEY: z.optional(
-    z.string().check(z.regex(/^B[\w-]{86}$/, { error: 'is no P-256 point in base64url' })),
-  ),
-  VAPID_PRIVATE_KEY: z.optional(
-    z.string().check(z.regex(/^[\w-]{43}$/, { error: 'is no P-256 key in base64url' })),
-  ),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/, { error: 'is no P-256 point in base64url' }))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, { error: 'is no P-256 key in base64url' }))),
   /** The simulator's address: its devices pass like those of real push services; readEnv refuses it in production. */
   PUSH_API_BASE: z.optional(z.url()),
   /** Without a secret webhooks of the store are refused; an import needs none. */

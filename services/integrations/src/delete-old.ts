@@ -1,10 +1,5 @@
 /** How long rows are kept (docs/retention.md). */
-import {
-  CONSENT_MONTHS,
-  MAIL_KEPT_DAYS,
-  REMINDER_KEPT_DAYS,
-  TRACK_KEPT_DAYS,
-} from '@scrollstop/challenge/constants';
+import { CONSENT_MONTHS, MAIL_KEPT_DAYS, REMINDER_KEPT_DAYS, TRACK_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';

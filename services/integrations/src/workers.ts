@@ -35,9 +35,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
     startQueueWorker(reminderWork(deps, sendPush)),
     startQueueWorker({ ...erasureWork(deps, send), pollMs: ERASURES_MS }),
     repeat('delete old rows', MS_PER_HOUR, log, () => deleteOld(deps)),
-    ...(sendToPlatform
-      ? [startQueueWorker({ ...adEventWork(deps, sendToPlatform), pollMs: FORWARD_MS })]
-      : []),
+    ...(sendToPlatform ? [startQueueWorker({ ...adEventWork(deps, sendToPlatform), pollMs: FORWARD_MS })] : []),
   ];
 }
 

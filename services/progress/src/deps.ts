@@ -13,8 +13,7 @@ export interface Deps extends BaseDeps<BaseConfig, EventTables> {
 }
 
 /** The app runs only a few requests of a user at once; this queue fills only when auth merges for the user as well. */
-export const writesOfUsers = (): KeyedQueue =>
-  keyedQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 8_000, rest: 2 });
+export const writesOfUsers = (): KeyedQueue => keyedQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 8_000, rest: 2 });
 
 /** `main.ts` replaces the last one once the relay runs. */
 export const createDeps = (config: Config): Deps => ({

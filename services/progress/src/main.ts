@@ -15,9 +15,7 @@ await runService({ readConfig, createDeps, migrations }, async (deps, config) =>
   const { database, log } = deps;
   const events = startEvents('progress', config, deps, effects);
   deps.wakeRelay = events.relay.wake;
-  const forgetting = repeat('forget expired invites', MS_PER_DAY, log, () =>
-    forgetInvites(database.db, deps.now()),
-  );
+  const forgetting = repeat('forget expired invites', MS_PER_DAY, log, () => forgetInvites(database.db, deps.now()));
   const counting = startQueueWorker(countWork(deps));
   return {
     app: await buildApp(deps, { nats: events.probe }),

@@ -2,9 +2,8 @@ import type { PersonalTables } from '@scrollstop/service-kit/personal-data/perso
 import { sql } from 'kysely';
 
 /** A pair ends for both sides, and what the buddy of an erased user had blocked is forgotten; own rows are counted. */
-const eraseBothSides =
-  (table: 'buddy' | 'buddy_block', other: 'buddy_id' | 'blocked_id') => (userId: number) =>
-    sql<{ erased: number }>`with rows as (
+const eraseBothSides = (table: 'buddy' | 'buddy_block', other: 'buddy_id' | 'blocked_id') => (userId: number) =>
+  sql<{ erased: number }>`with rows as (
       select ctid as place from ${sql.table(table)}
       where user_id = ${userId} or ${sql.ref(other)} = ${userId} order by user_id for update
     ), gone as (

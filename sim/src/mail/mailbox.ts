@@ -44,9 +44,7 @@ export function createMailbox(now: () => number) {
     list: (to?: string) =>
       to === undefined
         ? mails
-        : mails.filter(({ envelope }) =>
-            envelope.to.some((address) => address.toLowerCase() === to.toLowerCase()),
-          ),
+        : mails.filter(({ envelope }) => envelope.to.some((address) => address.toLowerCase() === to.toLowerCase())),
     get: (id: string) => mails.find((mail) => mail.id === id),
   };
 }

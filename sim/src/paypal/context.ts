@@ -85,8 +85,7 @@ const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 export const newId = () => Array.from(randomBytes(17), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /** `2026-11-21T10:00:00Z`, whole seconds. */
-export const timestamp = (sim: Pick<PaypalSim, 'now'>) =>
-  new Date(sim.now()).toISOString().replace(/\.\d+Z$/, 'Z');
+export const timestamp = (sim: Pick<PaypalSim, 'now'>) => new Date(sim.now()).toISOString().replace(/\.\d+Z$/, 'Z');
 
 export const link = (sim: PaypalSim, rel: string, path: string): Link => ({
   href: `${sim.origin()}${path}`,

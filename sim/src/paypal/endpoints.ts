@@ -78,12 +78,7 @@ export const endpoints: Endpoint[] = [
     path: '/v2/payments/captures/:id/refund',
     run(sim, call) {
       checked(emptyBody, call.body);
-      const { resourceId, replayed } = once(
-        sim,
-        call.path,
-        call.requestId,
-        () => refundCapture(sim, call.id).id,
-      );
+      const { resourceId, replayed } = once(sim, call.path, call.requestId, () => refundCapture(sim, call.id).id);
       const refund = found(sim.refunds, resourceId);
       return made(call.whole ? refund : shortOf(refund), replayed);
     },
@@ -129,8 +124,7 @@ function once(
     return { resourceId, replayed: true };
   }
   const keep = (resourceId: string, refusal?: PaypalFailure) => {
-    if (requestId !== undefined)
-      sim.requestIds.put(key, { at: sim.now(), resourceId, ...(refusal && { refusal }) });
+    if (requestId !== undefined) sim.requestIds.put(key, { at: sim.now(), resourceId, ...(refusal && { refusal }) });
   };
   try {
     const resourceId = run();

@@ -30,11 +30,7 @@ export function decryptPush(body: Buffer, device: DeviceSecrets): string {
   if (record.length > recordSize) throw new Error('more than one record');
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(device.privateKey, 'base64url'));
-  const info = Buffer.concat([
-    Buffer.from('WebPush: info\0'),
-    Buffer.from(device.p256dh, 'base64url'),
-    sender,
-  ]);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), Buffer.from(device.p256dh, 'base64url'), sender]);
   const secret = derive(pair.computeSecret(sender), Buffer.from(device.auth, 'base64url'), info, 32);
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);

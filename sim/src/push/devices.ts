@@ -43,8 +43,7 @@ export function createDevices({ journal, now }: Pick<SimDeps, 'journal' | 'now'>
       devices.put(id, device);
       return device;
     },
-    behave: (device: PushDevice, behaviour: Behaviour | null) =>
-      void devices.put(device.id, { ...device, behaviour }),
+    behave: (device: PushDevice, behaviour: Behaviour | null) => void devices.put(device.id, { ...device, behaviour }),
     accept(device: PushDevice, message: PushMessage): void {
       const replaced = new Set(
         device.accepted.filter(({ topic }) => topic !== null && topic === message.topic).map(({ id }) => id),
@@ -54,9 +53,7 @@ export function createDevices({ journal, now }: Pick<SimDeps, 'journal' | 'now'>
     },
     /** The device is on: it gets what has not expired. */
     fetch(device: PushDevice): PushMessage[] {
-      const got = device.accepted.filter(
-        ({ id, at, ttl }) => device.waiting.includes(id) && at + ttl * 1000 > now(),
-      );
+      const got = device.accepted.filter(({ id, at, ttl }) => device.waiting.includes(id) && at + ttl * 1000 > now());
       devices.put(device.id, { ...device, waiting: [] });
       return got;
     },

@@ -66,8 +66,7 @@ function headerFault(headers: FastifyRequest['headers']): string | null {
   const { ttl, topic, urgency, 'content-encoding': encoding } = headers;
   if (!/^\d{1,9}$/.test(String(ttl))) return 'TTL is missing or no number of seconds';
   if (topic !== undefined && !/^[\w-]{1,32}$/.test(String(topic))) return 'Topic is not valid';
-  if (urgency !== undefined && !/^(?:very-low|low|normal|high)$/.test(String(urgency)))
-    return 'Urgency is not valid';
+  if (urgency !== undefined && !/^(?:very-low|low|normal|high)$/.test(String(urgency))) return 'Urgency is not valid';
   return encoding === 'aes128gcm' ? null : 'Content-Encoding is not aes128gcm';
 }
 

@@ -47,9 +47,7 @@ export function shopifyControl(app: FastifyInstance, { sim }: { sim: ShopifySim 
   app.post('/orders', ({ body }) => placeOrder(sim, NewOrder.parse(body)));
   app.post<WithId>('/orders/:id/refund', ({ params }, reply) => {
     const order = sim.orders.get(params.id);
-    return order
-      ? refundOrder(sim, order)
-      : reply.code(404).send({ error: { message: 'There is no such order.' } });
+    return order ? refundOrder(sim, order) : reply.code(404).send({ error: { message: 'There is no such order.' } });
   });
 }
 

@@ -21,8 +21,7 @@ const priceOf = (customers: number) => 2 + 2 * customers;
 /** One GraphQL request: errors and throttling return 200 with `errors`, as Shopify does. */
 export function executeGraphql(sim: ShopifySim, given: unknown): Result {
   const request = RequestBody.safeParse(given);
-  if (!request.success)
-    return { status: 400, body: { errors: { query: 'Required parameter missing or invalid' } } };
+  if (!request.success) return { status: 400, body: { errors: { query: 'Required parameter missing or invalid' } } };
   const { query, variables, operationName } = request.data;
   const requested = priceOf(Number(variables?.first ?? 0));
   const cost = (actual: number | null) => ({

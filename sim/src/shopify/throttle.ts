@@ -23,10 +23,7 @@ export function createThrottle(now: () => number): Throttle {
   let filledAt = now();
   const fill = () => {
     const time = now();
-    available = Math.min(
-      limits.maximumAvailable,
-      available + ((time - filledAt) / 1000) * limits.restoreRate,
-    );
+    available = Math.min(limits.maximumAvailable, available + ((time - filledAt) / 1000) * limits.restoreRate);
     filledAt = time;
   };
   return {

@@ -17,20 +17,17 @@ describe('requests that PayPal refuses', () => {
     expect([status, description]).toEqual([400, expect.stringContaining(named)]);
   });
 
-  it.each([
-    { value: 7.9 },
-    { value: 'NaN' },
-    { value: '7.900' },
-    { value: '0.00' },
-    { currency_code: 'XYZ' },
-  ])('the amount %j', async (wrong) => {
-    const { client } = await startPaypal();
-    const amount = { ...unit.amount, ...wrong };
-    const call = create(client, { ...web, purchase_units: [{ ...unit, amount }] });
-    const { status, description } = await refused(call);
-    const field = `/purchase_units/0/amount/${Object.keys(wrong)[0]}`;
-    expect([status, description]).toEqual([400, expect.stringContaining(field)]);
-  });
+  it.each([{ value: 7.9 }, { value: 'NaN' }, { value: '7.900' }, { value: '0.00' }, { currency_code: 'XYZ' }])(
+    'the amount %j',
+    async (wrong) => {
+      const { client } = await startPaypal();
+      const amount = { ...unit.amount, ...wrong };
+      const call = create(client, { ...web, purchase_units: [{ ...unit, amount }] });
+      const { status, description } = await refused(call);
+      const field = `/purchase_units/0/amount/${Object.keys(wrong)[0]}`;
+      expect([status, description]).toEqual([400, expect.stringContaining(field)]);
+    },
+  );
 
   it('a second payment of an invoice, and a refund of a part or of money that is pending', async () => {
     const { client, origin } = await startPaypal();

@@ -10,8 +10,7 @@ async function startShop() {
   const target = await startWebhookTarget();
   const paypal = await startPaypal({ PAYPAL_WEBHOOK_URL: target.url });
   const idle = () => control(paypal.origin, 'GET', '/paypal/webhooks/idle');
-  const types = () =>
-    target.received.map(({ body }) => (JSON.parse(body) as { event_type: string }).event_type).sort();
+  const types = () => target.received.map(({ body }) => (JSON.parse(body) as { event_type: string }).event_type).sort();
   return { ...paypal, target, idle, types };
 }
 
@@ -73,9 +72,7 @@ describe('the approve page', () => {
     expect(html).toContain('$7.90');
     expect(html).toContain('Pay with PayPal balance');
     const response = await answer('balance');
-    expect(response.headers.get('location')).toBe(
-      `http://localhost:4200/checkout?token=${id}&PayerID=QYR5Z8XDVJNXQ`,
-    );
+    expect(response.headers.get('location')).toBe(`http://localhost:4200/checkout?token=${id}&PayerID=QYR5Z8XDVJNXQ`);
     expect((await capture(client, id)).result.status).toBe('COMPLETED');
     expect(await (await fetch(page)).text()).toContain('Already paid');
   });

@@ -88,8 +88,7 @@ describe('a restart', () => {
     const page = (await first.ask(customersQuery, { first: 10 })).body.data!.customers;
     await first.app.close();
     const second = await startShopify({ SIM_DATA_FILE });
-    const rest = (await second.ask(customersQuery, { first: 25, after: page.pageInfo.endCursor })).body.data!
-      .customers;
+    const rest = (await second.ask(customersQuery, { first: 25, after: page.pageInfo.endCursor })).body.data!.customers;
     expect(rest.nodes).toHaveLength(15);
     expect(rest.pageInfo.hasNextPage).toBe(false);
   });

@@ -68,7 +68,6 @@ describe('webhooks of the store', () => {
       )
       .toBe(2);
     const [first, second] = shop.target.received.map(({ headers }) => headers);
-    for (const name of ['x-shopify-webhook-id', 'x-shopify-event-id'])
-      expect(first![name]).toBe(second![name]);
+    for (const name of ['x-shopify-webhook-id', 'x-shopify-event-id']) expect(first![name]).toBe(second![name]);
   });
 });

@@ -54,9 +54,7 @@ describe('3-D Secure', () => {
 
   it('has no page for an unknown payment, and escapes foreign markup', async () => {
     const { origin } = await startSim();
-    const hostile = await fetch(
-      `${origin}/sandbox/stripe/3d-secure/${encodeURIComponent('<script>x</script>')}`,
-    );
+    const hostile = await fetch(`${origin}/sandbox/stripe/3d-secure/${encodeURIComponent('<script>x</script>')}`);
     expect(hostile.status).toBe(404);
     expect(await hostile.text()).not.toContain('<script>');
   });

@@ -9,12 +9,7 @@ describe('requests that Stripe refuses', () => {
   it.each([
     ['an unknown parameter', { ...web, user: '1000' }, 'parameter_unknown', 'user'],
     ['one that is not simulated', { ...web, transfer_group: 'x' }, 'parameter_unknown', 'transfer_group'],
-    [
-      'one that was dropped',
-      { ...web, payment_method_types: ['card'] },
-      'parameter_unknown',
-      'payment_method_types',
-    ],
+    ['one that was dropped', { ...web, payment_method_types: ['card'] }, 'parameter_unknown', 'payment_method_types'],
     ['a missing amount', { currency: 'usd' }, undefined, 'amount'],
     ['an amount in major units', { ...web, amount: 7.9 }, undefined, 'amount'],
     ['an amount that is text', { ...web, amount: 'NaN' }, undefined, 'amount'],
@@ -128,8 +123,7 @@ describe('keys', () => {
     const seen = await fetch(`${origin}/sandbox/stripe${path}?${query.toString()}`);
     const body = (await seen.json()) as Record<string, unknown>;
     expect(body).toMatchObject({ id: intent.id, amount: 790, status: 'requires_payment_method' });
-    for (const hidden of ['metadata', 'latest_charge', 'amount_received'])
-      expect(body).not.toHaveProperty(hidden);
+    for (const hidden of ['metadata', 'latest_charge', 'amount_received']) expect(body).not.toHaveProperty(hidden);
 
     const declined = await confirmWith(origin, intent, '4000000000000002');
     expect((declined.body.error as { payment_intent: object }).payment_intent).not.toHaveProperty('metadata');

@@ -3,8 +3,7 @@ import type Stripe from 'stripe';
 import { payWith, startSim } from '../support/sim.ts';
 
 const chargeOf = async (stripe: Stripe, id: string) =>
-  (await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] }))
-    .latest_charge as Stripe.Charge;
+  (await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] })).latest_charge as Stripe.Charge;
 
 describe('refunds', () => {
   it('are never more than the rest', async () => {
@@ -13,9 +12,7 @@ describe('refunds', () => {
     const { id } = await payWith(sim);
     await stripe.refunds.create({ payment_intent: id, amount: 300 });
     await expect(stripe.refunds.create({ payment_intent: id, amount: 491 })).rejects.toMatchObject({
-      message: expect.stringContaining(
-        '($4.91) is greater than unrefunded amount on charge ($4.90)',
-      ) as string,
+      message: expect.stringContaining('($4.91) is greater than unrefunded amount on charge ($4.90)') as string,
     });
   });
 

@@ -28,11 +28,7 @@ describe('webhooks', () => {
       )
       .toBe(3);
     await idle();
-    const attempts = await control<{ attempt: number; status: number }[]>(
-      origin,
-      'GET',
-      '/stripe/webhooks/attempts',
-    );
+    const attempts = await control<{ attempt: number; status: number }[]>(origin, 'GET', '/stripe/webhooks/attempts');
     expect(attempts.map(({ attempt, status }) => [attempt, status])).toEqual([
       [1, 500],
       [2, 503],

@@ -37,8 +37,7 @@ export async function startWebhookTarget() {
     async waitFor(count: number) {
       await vi.waitFor(
         () => {
-          if (received.length < count)
-            throw new Error(`${String(received.length)} of ${String(count)} arrived`);
+          if (received.length < count) throw new Error(`${String(received.length)} of ${String(count)} arrived`);
         },
         { timeout: 60_000 },
       );

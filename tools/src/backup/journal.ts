@@ -43,10 +43,7 @@ async function files(): Promise<File[]> {
 }
 
 const linesOf = async ({ repository, name }: File) =>
-  (await pgbackrest(`--repo=${repository}`, 'repo-get', `${ARCHIVE}/${name}`))
-    .toString()
-    .split('\n')
-    .filter(Boolean);
+  (await pgbackrest(`--repo=${repository}`, 'repo-get', `${ARCHIVE}/${name}`)).toString().split('\n').filter(Boolean);
 
 async function put(file: string, lines: string[]): Promise<void> {
   const local = join(tmpdir(), file);
@@ -61,9 +58,7 @@ async function put(file: string, lines: string[]): Promise<void> {
 
 /** All facts since then, and some earlier ones; duplicate facts are harmless. */
 export async function readJournal(since: Date): Promise<string[]> {
-  const wanted = (await files()).filter(
-    ({ name }) => hourOf(name).getTime() + HOUR_MS + OVERLAP_MS > since.getTime(),
-  );
+  const wanted = (await files()).filter(({ name }) => hourOf(name).getTime() + HOUR_MS + OVERLAP_MS > since.getTime());
   const lines: string[] = [];
   for (const file of wanted) lines.push(...(await linesOf(file)));
   return lines;
@@ -103,8 +98,7 @@ export async function openJournal(started: Date): Promise<Journal> {
     },
     async prune(now) {
       const old = (await files()).filter(({ name }) => now.getTime() - hourOf(name).getTime() > KEEP_MS);
-      for (const { name, repository } of old)
-        await pgbackrest(`--repo=${repository}`, 'repo-rm', `${ARCHIVE}/${name}`);
+      for (const { name, repository } of old) await pgbackrest(`--repo=${repository}`, 'repo-rm', `${ARCHIVE}/${name}`);
     },
   };
 }

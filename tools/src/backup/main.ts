@@ -10,9 +10,7 @@ const JOURNAL_EVERY_MS = 5_000;
 const WORK_EVERY_MS = 30_000;
 
 const log: Log = (level, message, fields = {}) =>
-  console.log(
-    JSON.stringify({ level, time: new Date().toISOString(), name: 'backup', ...fields, msg: message }),
-  );
+  console.log(JSON.stringify({ level, time: new Date().toISOString(), name: 'backup', ...fields, msg: message }));
 
 if (!process.env.PGBACKREST_REPO1_CIPHER_PASS) {
   console.error(
@@ -25,10 +23,7 @@ const figures = noFigures(repositories());
 // An override that compose does not read would otherwise be noticed at the first disaster.
 log('info', 'backups are written to', { places: places() });
 if (repositories().length === 1)
-  log(
-    'error',
-    'backups are on this machine alone and are lost with it: add deploy/backup/offsite.yml to COMPOSE_FILE',
-  );
+  log('error', 'backups are on this machine alone and are lost with it: add deploy/backup/offsite.yml to COMPOSE_FILE');
 const service = keeper(figures, log);
 const started = new Date();
 let journal: Journal | undefined;

@@ -39,16 +39,8 @@ export function metricsText({ failures, stored, walArchived, journalWritten }: F
   return [
     each('last_success_timestamp_seconds', 'End of the last successful backup of any kind.', 'lastSuccess'),
     each('last_full_timestamp_seconds', 'End of the last successful full backup.', 'lastFull'),
-    gauge(
-      'wal_last_archived_timestamp_seconds',
-      'Time at which the log last reached the repository.',
-      walArchived,
-    ),
-    gauge(
-      'journal_last_success_timestamp_seconds',
-      'Time at which the journal was last current.',
-      journalWritten,
-    ),
+    gauge('wal_last_archived_timestamp_seconds', 'Time at which the log last reached the repository.', walArchived),
+    gauge('journal_last_success_timestamp_seconds', 'Time at which the journal was last current.', journalWritten),
     each('last_size_bytes', 'Bytes that the last backup added to the repository.', 'lastSize'),
     '# HELP scrollstop_backup_failures_total Failed backups, checks and journal entries.\n# TYPE scrollstop_backup_failures_total counter\n',
     ...PARTS.map((part) => `scrollstop_backup_failures_total{part="${part}"} ${failures[part]}\n`),

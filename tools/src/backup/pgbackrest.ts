@@ -25,18 +25,13 @@ export class DatabaseAway extends Error {}
 /** Resolves to the output; rejects with the last lines of the errors. */
 function run(program: string, args: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    execFile(
-      program,
-      args,
-      { encoding: 'buffer', maxBuffer: 1024 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        if (!error) return resolve(stdout);
-        const said = `${stdout.toString()}\n${stderr.toString()}`.trim().split('\n').slice(-5).join(' | ');
-        const message = `${program} ${args.at(-1) ?? ''}: ${said || error.message}`;
-        // 2: psql found no server, or lost the connection.
-        reject(program === 'psql' && error.code === 2 ? new DatabaseAway(message) : new Error(message));
-      },
-    );
+    execFile(program, args, { encoding: 'buffer', maxBuffer: 1024 * 1024 * 1024 }, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout);
+      const said = `${stdout.toString()}\n${stderr.toString()}`.trim().split('\n').slice(-5).join(' | ');
+      const message = `${program} ${args.at(-1) ?? ''}: ${said || error.message}`;
+      // 2: psql found no server, or lost the connection.
+      reject(program === 'psql' && error.code === 2 ? new DatabaseAway(message) : new Error(message));
+    });
   });
 }
 

@@ -26,8 +26,7 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', '.tsc', 'test', 'test-resul
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'site.inputs');
 
-const isBuilt = (inputs: string): boolean =>
-  existsSync(join(DIST, 'site', 'sw.js')) && readIfThere(STAMP) === inputs;
+const isBuilt = (inputs: string): boolean => existsSync(join(DIST, 'site', 'sw.js')) && readIfThere(STAMP) === inputs;
 
 export async function buildIfChanged(signal?: AbortSignal): Promise<void> {
   const inputs = fingerprint(ROOT, SOURCES);

@@ -29,9 +29,7 @@ export function secretValues(secrets: unknown, path = ''): Map<string, string> {
     return new Map(open || secrets.length < MIN_SECRET ? [] : [[secrets, path]]);
   }
   if (typeof secrets !== 'object' || secrets === null) return new Map();
-  return new Map(
-    Object.entries(secrets).flatMap(([key, value]) => [...secretValues(value, `${path}.${key}`)]),
-  );
+  return new Map(Object.entries(secrets).flatMap(([key, value]) => [...secretValues(value, `${path}.${key}`)]));
 }
 
 export interface LeakOptions {

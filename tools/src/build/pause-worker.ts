@@ -22,11 +22,7 @@ export function makePauseWorker(site: string): void {
  * Takes over at once: the page is one file with its scripts, so no older page is left in the middle. It deletes its own
  * old copies and no other cache of the origin. Where the browser's cache is broken, the network has the page (B-4).
  */
-const workerSource = (
-  version: string,
-  page: string,
-  files: string[],
-): string => `const NAME = 'pause-${version}';
+const workerSource = (version: string, page: string, files: string[]): string => `const NAME = 'pause-${version}';
 const PAGE = '${page}';
 const FILES = ${JSON.stringify(files)};
 const isPage = (request) => request.mode === 'navigate' && new URL(request.url).pathname === '/pause';

@@ -20,8 +20,7 @@ const NETWORK_FIRST = ['index.html', 'pause.html', 'remotes/challenge/remoteEntr
 /** Moves the shell's built worker to the root of the site. */
 export function writeServiceWorker(site: string): Built {
   const file = join(site, 'worker', 'sw.js');
-  if (!existsSync(file))
-    throw new Error(`${file} is missing: the shell was built without its service worker.`);
+  if (!existsSync(file)) throw new Error(`${file} is missing: the shell was built without its service worker.`);
   let bytes = 0;
   const entries = globSync(PRECACHED, { cwd: site, exclude: LEFT_OUT })
     .map((path) => path.replaceAll('\\', '/'))

@@ -66,8 +66,7 @@ export function usableBinaries(account: Account | undefined): string {
   linkLibraries(root);
   const native = join(root, 'native');
   if (runs(native, account)) return join(native, 'bin');
-  const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string })
-    .version;
+  const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
   const copy = join(REACHABLE, `postgres-${version}`);
   if (account && !runs(copy, account)) {
     terminal.step(`Copying PostgreSQL to ${copy}, where its own user can run it`);

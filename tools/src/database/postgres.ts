@@ -150,8 +150,7 @@ async function ensureDatabase(url: string, database: string): Promise<boolean> {
     await client.connect();
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
     // The default copies page by page through the log of changes: 200 ms of processor time in place of 20.
-    if (rowCount === 0)
-      await client.query(`create database ${pg.escapeIdentifier(database)} strategy file_copy`);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)} strategy file_copy`);
     return true;
   } catch (error) {
     // 28P01: a server responds, but refuses the password. Any other error: not ready yet.

@@ -70,8 +70,7 @@ async function startDevServer({ app, below }: (typeof APPS)[number]): Promise<Rs
     compiled.resolve();
   });
   const server = await rsbuild.createDevServer();
-  if (app === 'shell')
-    rsbuild.onAfterDevCompile(({ stats }) => (stats?.hasErrors() ? undefined : writePages(server)));
+  if (app === 'shell') rsbuild.onAfterDevCompile(({ stats }) => (stats?.hasErrors() ? undefined : writePages(server)));
   await compiled.promise;
   return server;
 }

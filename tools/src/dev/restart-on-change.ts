@@ -57,8 +57,7 @@ export function restartOnChange(
       if (!signal.aborted) await kept.start();
       terminal.done(`${kept.name} restarted in ${Date.now() - since} ms (${names})`);
     } catch (error) {
-      if (!signal.aborted)
-        terminal.fail(`${kept.name} waits for a change: ${String((error as Error).message)}`);
+      if (!signal.aborted) terminal.fail(`${kept.name} waits for a change: ${String((error as Error).message)}`);
     }
     busy = false;
     await restart();

@@ -55,9 +55,7 @@ async function lookAt(target: string): Promise<Figures> {
       end([
         { metric: 'tls_up', label: target, value: 1 },
         { metric: 'tls_trusted', label: target, value: socket.authorized ? 1 : 0 },
-        ...(Number.isFinite(until)
-          ? [{ metric: 'tls_expires_timestamp_seconds', label: target, value: until }]
-          : []),
+        ...(Number.isFinite(until) ? [{ metric: 'tls_expires_timestamp_seconds', label: target, value: until }] : []),
       ]);
     });
   });

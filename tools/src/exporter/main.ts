@@ -24,11 +24,7 @@ installGauges(registry, certificateGauges, () => readCertificates(targets));
 const readiness = {
   report: () => Promise.resolve({ status: 'ready' as const, degraded: [], reasons: {} }),
 };
-const server = await serveMetrics(
-  { registry, readiness },
-  env.HOST || '0.0.0.0',
-  Number(env.METRICS_PORT || 9464),
-);
+const server = await serveMetrics({ registry, readiness }, env.HOST || '0.0.0.0', Number(env.METRICS_PORT || 9464));
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
     server?.close();

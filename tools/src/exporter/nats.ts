@@ -4,9 +4,7 @@ import { PUBLISHERS } from '../start/services.ts';
 import { type Figures, namesIn } from './gauges.ts';
 
 /** Every durable that the services' effects need. */
-const wanted = PUBLISHERS.flatMap((service) =>
-  consumedEvents[service].map((type) => consumerName(service, type)),
-);
+const wanted = PUBLISHERS.flatMap((service) => consumedEvents[service].map((type) => consumerName(service, type)));
 
 export const natsGauges = {
   nats_up: { help: '1 when a node responds and reports that JetStream runs', label: 'node' },

@@ -32,9 +32,7 @@ function apiSubjects(service: Publisher): { one: string[]; many: string[] } {
 }
 
 const ackSubjects = (service: Publisher) =>
-  consumedEvents[service].map(
-    (type) => `$JS.ACK.${streamOf(events[type].source)}.${consumerName(service, type)}.>`,
-  );
+  consumedEvents[service].map((type) => `$JS.ACK.${streamOf(events[type].source)}.${consumerName(service, type)}.>`);
 
 /** `password`: literal text for the file, quoted or as the name of a variable. */
 export function accountsText(users: readonly NatsUser[]): string {
@@ -42,9 +40,7 @@ export function accountsText(users: readonly NatsUser[]): string {
   const parts = users.flatMap((user) =>
     user.service === 'gateway' ? [gatewayText(user)] : user.service ? [accountText(user, user.service)] : [],
   );
-  const exports = PUBLISHERS.filter((name) => users.some(({ service }) => service === name)).flatMap(
-    exportsOf,
-  );
+  const exports = PUBLISHERS.filter((name) => users.some(({ service }) => service === name)).flatMap(exportsOf);
   return `accounts {
   BUS {
     jetstream: enabled
@@ -80,9 +76,7 @@ function accountText(user: NatsUser, service: Publisher): string {
   const publish = [...plain, ...api.flatMap((subject) => [`$JS.API.${subject}`, `${LOCAL_API}.${subject}`])];
   const imports = [
     ...plain.map((subject) => `service: { account: BUS, subject: "${subject}" }`),
-    ...api.map(
-      (subject) => `service: { account: BUS, subject: "$JS.API.${subject}" }, to: "${LOCAL_API}.${subject}"`,
-    ),
+    ...api.map((subject) => `service: { account: BUS, subject: "$JS.API.${subject}" }, to: "${LOCAL_API}.${subject}"`),
   ];
   return `  ${account(service)} {
     mappings: { "$JS.API.>": "${LOCAL_API}.>" }
@@ -107,13 +101,11 @@ const gatewayText = (user: NatsUser): string => `  GATEWAY {
 
 /** The same for a deployment, with passwords from the server's environment. `write-nats-conf.ts` writes it. */
 export const accountsInFiles = (): string =>
-  `# Written by tools/src/nats/write-nats-conf.ts. The passwords are variables of the environment.\n${accountsText(
-    [
-      { name: 'admin', password: '$ADMIN_NATS_PASSWORD' },
-      ...STATEFUL.map((service) => ({
-        name: service,
-        service,
-        password: `$${service.toUpperCase()}_NATS_PASSWORD`,
-      })),
-    ],
-  )}`;
+  `# Written by tools/src/nats/write-nats-conf.ts. The passwords are variables of the environment.\n${accountsText([
+    { name: 'admin', password: '$ADMIN_NATS_PASSWORD' },
+    ...STATEFUL.map((service) => ({
+      name: service,
+      service,
+      password: `$${service.toUpperCase()}_NATS_PASSWORD`,
+    })),
+  ])}`;

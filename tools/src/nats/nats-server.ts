@@ -55,8 +55,7 @@ const pidFile = (dir: string) => join(dir, 'nats.pid');
 
 /** For tests, one JetStream account per name: messages and deletions stay within their account. */
 export function testAccountsText(names: readonly string[]): string {
-  const account = (name: string) =>
-    `  ${name} { jetstream: enabled, users: [ { user: ${name}, password: ${name} } ] }`;
+  const account = (name: string) => `  ${name} { jetstream: enabled, users: [ { user: ${name}, password: ${name} } ] }`;
   return `accounts {\n${names.map(account).join('\n')}\n}\n`;
 }
 

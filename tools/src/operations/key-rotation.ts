@@ -14,18 +14,14 @@ export type KeySets = {
 export type Step = 'known' | 'signing' | 'done';
 
 /** The next step is derived from the sets themselves, so that none can be skipped or repeated. */
-export function nextStep(
-  { signing, verifying }: KeySets,
-  fresh: () => PrivateJwk,
-): { step: Step; sets: KeySets } {
+export function nextStep({ signing, verifying }: KeySets, fresh: () => PrivateJwk): { step: Step; sets: KeySets } {
   const [first, second] = signing;
   if (!first || signing.length > 2) throw new Error('There must be one or two private keys');
   if (!second) {
     const keys = [first, fresh()];
     return { step: 'known', sets: { signing: keys, verifying: publicOf(keys) } };
   }
-  if (verifying[0]?.kid === first.kid)
-    return { step: 'signing', sets: { signing: [second, first], verifying } };
+  if (verifying[0]?.kid === first.kid) return { step: 'signing', sets: { signing: [second, first], verifying } };
   return { step: 'done', sets: { signing: [first], verifying: publicOf([first]) } };
 }
 
@@ -36,8 +32,7 @@ export type KeyKind = (typeof KINDS)[number];
 export const advice: Record<KeyKind, Record<Step, string>> = {
   sessions: {
     known: 'A new key is known and the old one still signs. Restart every service, then run this again.',
-    signing:
-      'The new key signs and the old one still verifies. Restart auth, wait ten minutes, then run this again.',
+    signing: 'The new key signs and the old one still verifies. Restart auth, wait ten minutes, then run this again.',
     done: 'The old key is gone. Restart every service; tokens that it signed are renewed silently.',
   },
   services: {
@@ -48,8 +43,7 @@ export const advice: Record<KeyKind, Record<Step, string>> = {
     done: 'The old keys are gone. Restart every service.',
   },
   databases: {
-    known:
-      'Each service has a second login with a new password; none uses it yet. Run provision, then this again.',
+    known: 'Each service has a second login with a new password; none uses it yet. Run provision, then this again.',
     signing:
       'The second logins are in use from the next start, the first ones still open. Restart every service, one after the other, then run this again.',
     done: 'The first logins are closed by the next run of provision: run it.',

@@ -22,10 +22,7 @@ await command(async () => {
   // In hourly parts, so that no call takes long.
   for (let from = start; from < start + DAY_MS; from += HOUR_MS) {
     const query = new URLSearchParams({ from: iso(from), to: iso(from + HOUR_MS) });
-    const report = read(
-      ReconcileReport,
-      await ownerCall('GET', `/api/admin/payments/report?${String(query)}`),
-    );
+    const report = read(ReconcileReport, await ownerCall('GET', `/api/admin/payments/report?${String(query)}`));
     payments += report.payments;
     differences += report.differences.length;
     for (const { kind, provider, paymentId, providerId, ledger, atProvider } of report.differences)
@@ -38,8 +35,7 @@ await command(async () => {
       total.set(key, { ledger: plus(sum.ledger, ledger), atProvider: plus(sum.atProvider, atProvider) });
     }
   }
-  for (const [key, sum] of total)
-    console.log(`${key}  ledger ${words(sum.ledger)}  provider ${words(sum.atProvider)}`);
+  for (const [key, sum] of total) console.log(`${key}  ledger ${words(sum.ledger)}  provider ${words(sum.atProvider)}`);
   console.log(`${day}: ${payments} payments, ${differences} differences`);
   if (differences > 0) process.exitCode = 1;
 });

@@ -11,8 +11,7 @@ const PATH = '/api/admin/dead-letters';
 
 await command(async () => {
   const [service, id] = process.argv.slice(2);
-  if (service && !id)
-    throw new UserError(`The id of the dead letter is missing: npm run replay -- ${service} <id>`);
+  if (service && !id) throw new UserError(`The id of the dead letter is missing: npm run replay -- ${service} <id>`);
   if (service && id) {
     await ownerCall('POST', `${PATH}/${encodeURIComponent(service)}/${encodeURIComponent(id)}/replay`);
     console.log(`replayed ${id} of ${service}`);

@@ -20,8 +20,7 @@ class EnvFile {
   #text: string;
   constructor(file: string) {
     const text = readIfThere(file);
-    if (text === undefined)
-      throw new UserError(`${file} cannot be read: name the file that docker compose reads.`);
+    if (text === undefined) throw new UserError(`${file} cannot be read: name the file that docker compose reads.`);
     this.#file = file;
     this.#text = text;
   }
@@ -80,9 +79,7 @@ const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
     });
     env.set('SERVICE_PUBLIC_KEYS', known);
     if (new Set(steps).size !== 1)
-      throw new UserError(
-        'The services are at different steps of a change: put their keys back as they were.',
-      );
+      throw new UserError('The services are at different steps of a change: put their keys back as they were.');
     return steps[0]!;
   },
   databases: (env) => {

@@ -12,11 +12,7 @@ const PATIENCE_MS = 10_000;
  * started in this moment. Processes of a killed server are still noticed: PostgreSQL looks for the shared memory of
  * its data directory itself.
  */
-export async function endLeftover(
-  pidFile: string,
-  marks: readonly string[],
-  signal: NodeJS.Signals,
-): Promise<void> {
+export async function endLeftover(pidFile: string, marks: readonly string[], signal: NodeJS.Signals): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const command = pid > 1 ? runningProcess(pid)?.command : undefined;

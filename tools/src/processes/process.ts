@@ -116,8 +116,7 @@ const PATIENCE_MS = 60_000; // a first start on a busy machine: 12 s were observ
 export async function untilReady(child: Child, check: () => Promise<boolean>, dir: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
-    if (!child.alive())
-      throw toUserError(new UserError(`${child.name} ended at once. It said:\n${child.tail()}`), dir);
+    if (!child.alive()) throw toUserError(new UserError(`${child.name} ended at once. It said:\n${child.tail()}`), dir);
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }

@@ -88,7 +88,5 @@ if (import.meta.main)
     };
     const pushed = pushAll(registry, version, run);
     writeFileSync(join(ROOT, 'deploy/kubernetes/release/kustomization.yaml'), releaseText(version, pushed));
-    terminal.done(
-      `${pushed.length} images are at ${registry}; deploy/kubernetes/release names them by digest.`,
-    );
+    terminal.done(`${pushed.length} images are at ${registry}; deploy/kubernetes/release names them by digest.`);
   });

@@ -10,20 +10,13 @@ import { parse } from 'yaml';
 import { runCommand, terminal, UserError } from '../terminal.ts';
 import { ROOT } from '../folders.ts';
 
-const FILES = [
-  '{apps,services}/*/Dockerfile',
-  'tools/Dockerfile',
-  'deploy/*/Dockerfile',
-  'docker-compose.yml',
-];
+const FILES = ['{apps,services}/*/Dockerfile', 'tools/Dockerfile', 'deploy/*/Dockerfile', 'docker-compose.yml'];
 const IMAGE = /^(?:FROM|\s+image:) ((?!scrollstop\/)[\w./-]+:[\w.-]+)/gm;
 
 /** `node:24.21.0-slim`, sorted by name. Stages and the product's own images have no tag. */
 export function imagesOf(root: string): string[] {
   const texts = globSync(FILES, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-  return [
-    ...new Set(texts.flatMap((text) => [...text.matchAll(IMAGE)].map(([, image = '']) => image))),
-  ].sort();
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(IMAGE)].map(([, image = '']) => image)))].sort();
 }
 
 /** An override of the compose file; YAML accepts JSON. `digests` by image. */

@@ -26,9 +26,10 @@ const trialFrom = (seeder: Seeder, start: Date): Promise<void> =>
 
 /** So many hours before its end; the server knows how long a trial is. */
 async function trialWithHoursLeft(seeder: Seeder, hours: number): Promise<void> {
-  const { trialStartDate, trialEndDate } = await seeder.call<
-    Record<'trialStartDate' | 'trialEndDate', string>
-  >('GET', '/api/auth/user');
+  const { trialStartDate, trialEndDate } = await seeder.call<Record<'trialStartDate' | 'trialEndDate', string>>(
+    'GET',
+    '/api/auth/user',
+  );
   const length = Date.parse(trialEndDate) - Date.parse(trialStartDate);
   await trialFrom(seeder, new Date(Date.now() + hours * 3_600_000 - length));
 }

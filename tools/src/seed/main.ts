@@ -22,8 +22,7 @@ async function seedRunning(): Promise<string | undefined> {
   const product = runningProduct(dataDir);
   if (!product) return undefined;
   const databaseUrl = process.env.DATABASE_URL || product.databaseUrl;
-  if (!databaseUrl)
-    throw new UserError('The product uses an external database: set the same DATABASE_URL here.');
+  if (!databaseUrl) throw new UserError('The product uses an external database: set the same DATABASE_URL here.');
   await seed({ ports: product.ports, databaseUrl, secrets: secretsOf(dataDir) }, terminal.done);
   return product.url;
 }
@@ -50,19 +49,13 @@ function printTable(url: string | undefined): void {
   console.log(`\n  ${'address'.padEnd(width)}  state`);
   for (const { name, state } of ACCOUNTS) console.log(`  ${addressOf(name).padEnd(width)}  ${state}`);
   console.log(`\nPassword of each: ${PASSWORD}`);
-  console.log(
-    url ? `Sign in at ${url}/auth` : 'Start the product with npm start or npm run dev, and sign in.',
-  );
+  console.log(url ? `Sign in at ${url}/auth` : 'Start the product with npm start or npm run dev, and sign in.');
 }
 
 await runUntilEnded(async (signal) => {
   if (process.env.APP_ENV === 'production')
-    throw new UserError(
-      'npm run seed creates accounts with a known password: never with APP_ENV=production.',
-    );
-  const simulated = ['STRIPE_SECRET_KEY', 'SHOPIFY_WEBHOOK_SECRET', 'SMTP_URL'].filter(
-    (name) => process.env[name],
-  );
+    throw new UserError('npm run seed creates accounts with a known password: never with APP_ENV=production.');
+  const simulated = ['STRIPE_SECRET_KEY', 'SHOPIFY_WEBHOOK_SECRET', 'SMTP_URL'].filter((name) => process.env[name]);
   if (simulated.length > 0)
     throw new UserError(`npm run seed buys from the simulators: unset ${simulated.join(', ')}.`);
   const url = await seedRunning();

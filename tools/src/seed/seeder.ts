@@ -58,10 +58,7 @@ export async function seederOf(email: string, target: SeedTarget): Promise<Seede
 }
 
 /** True when the account existed, false when it was just created. */
-async function signIn(
-  ask: Person['ask'],
-  credentials: { email: string; password: string },
-): Promise<boolean> {
+async function signIn(ask: Person['ask'], credentials: { email: string; password: string }): Promise<boolean> {
   const login = await ask('POST', '/api/auth/login', credentials);
   if (login.status === 200) return true;
   const registered = await ask('POST', '/api/auth/register', credentials);
@@ -87,7 +84,5 @@ export async function waitFor<T>(what: string, look: () => Promise<T | undefined
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new UserError(
-    `${what} did not happen within ${PATIENCE_MS / 1000} s; the logs of the services say why.`,
-  );
+  throw new UserError(`${what} did not happen within ${PATIENCE_MS / 1000} s; the logs of the services say why.`);
 }

@@ -25,8 +25,7 @@ export function setAsideOlderData(dataDir: string): void {
   if (existsSync(mark) && Number(readFileSync(mark, 'utf8')) >= VERSION) return;
   if (existsSync(join(dataDir, 'secrets.json'))) {
     let aside = join(dataDir, ASIDE);
-    for (let turn = 2; existsSync(join(aside, 'secrets.json')); turn++)
-      aside = join(dataDir, `${ASIDE}-${turn}`);
+    for (let turn = 2; existsSync(join(aside, 'secrets.json')); turn++) aside = join(dataDir, `${ASIDE}-${turn}`);
     mkdirSync(aside, { recursive: true });
     // The passwords last: a start that ends in between goes on with the rest at the next one.
     const stays = (name: string) => ['running.json', 'logs'].includes(name) || name.startsWith(ASIDE);

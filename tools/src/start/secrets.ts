@@ -43,10 +43,7 @@ export function makeSecrets() {
 }
 
 /** One value for each name. */
-export function each<Name extends string, T>(
-  names: readonly Name[],
-  make: (name: Name) => T,
-): Record<Name, T> {
+export function each<Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 }
 
@@ -66,8 +63,7 @@ export function vapidKeys(): { publicKey: string; privateKey: string } {
 }
 
 /** The public halves: the same keys without `d`. */
-export const publicOf = (keys: PrivateJwk[]): Omit<PrivateJwk, 'd'>[] =>
-  keys.map(({ d: _secret, ...open }) => open);
+export const publicOf = (keys: PrivateJwk[]): Omit<PrivateJwk, 'd'>[] => keys.map(({ d: _secret, ...open }) => open);
 
 type PublicKeys = { keys: Omit<PrivateJwk, 'd'>[] };
 

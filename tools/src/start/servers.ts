@@ -79,14 +79,10 @@ export async function provisionAll(databaseUrl: string, { database }: Secrets): 
     ),
   };
   const job = join(import.meta.dirname, '../database/provision.ts');
-  await promisify(execFile)(process.execPath, [job], { env }).catch(
-    ({ stderr, message }: ExecFileException) => {
-      const [reason = message] = /^\w*error\b.*/im.exec(stderr ?? '') ?? [];
-      throw new UserError(
-        `The roles and schemas could not be created in PostgreSQL: ${reason.replace(/^error: /i, '')}`,
-      );
-    },
-  );
+  await promisify(execFile)(process.execPath, [job], { env }).catch(({ stderr, message }: ExecFileException) => {
+    const [reason = message] = /^\w*error\b.*/im.exec(stderr ?? '') ?? [];
+    throw new UserError(`The roles and schemas could not be created in PostgreSQL: ${reason.replace(/^error: /i, '')}`);
+  });
 }
 
 /** The users of the bus: one per service, and the one that creates streams. */

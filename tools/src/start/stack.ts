@@ -98,9 +98,7 @@ const FULL_BELOW_BYTES = 32 * 1024 * 1024; // PostgreSQL allocates 16 MB at a ti
 
 /** On a full disk every part fails with its own message, none of which may name the cause. */
 function explained(error: unknown, dataDir: string): unknown {
-  return (freeBytes(dataDir) ?? Infinity) < FULL_BELOW_BYTES
-    ? toUserError(new Error('ENOSPC'), dataDir)
-    : error;
+  return (freeBytes(dataDir) ?? Infinity) < FULL_BELOW_BYTES ? toUserError(new Error('ENOSPC'), dataDir) : error;
 }
 
 /** First the gateways stop, so that no new request arrives, then the services, then the servers that they need. */

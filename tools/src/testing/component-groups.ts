@@ -19,10 +19,7 @@ const isElsewhere = (file: string, group: string) => group !== 'home' && file.en
 function screensLeftOut(app: string, group: string, loaded: string[]): string[] {
   return globSync('src/features/**/*.tsx', { cwd: app })
     .sort()
-    .filter(
-      (file) =>
-        isElsewhere(file, group) || (!SHOWN[group]?.test(file) && !loaded.includes(file.split('/')[2]!)),
-    );
+    .filter((file) => isElsewhere(file, group) || (!SHOWN[group]?.test(file) && !loaded.includes(file.split('/')[2]!)));
 }
 
 /** By the folder of a group, from the root of the repository: the paths that its inputs leave out, likewise. */

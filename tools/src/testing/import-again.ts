@@ -18,10 +18,7 @@ export const importAgain = (): Plugin => ({
       const found = await this.resolve(module, id);
       if (!found) continue;
       const address = `${JSON.stringify(`/@fs${found.id}?again=`)} + (globalThis.tries = (globalThis.tries ?? 0) + 1)`;
-      changed = changed.replaceAll(
-        whole,
-        () => `${whole}.catch(() => import(/* @vite-ignore */ ${address}))`,
-      );
+      changed = changed.replaceAll(whole, () => `${whole}.catch(() => import(/* @vite-ignore */ ${address}))`);
     }
     return changed === code ? null : { code: changed, map: null };
   },

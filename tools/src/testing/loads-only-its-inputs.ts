@@ -17,12 +17,8 @@ declare module 'vitest' {
 performance.setResourceTimingBufferSize(20_000);
 
 afterAll(({}, { file: { filepath } }) => {
-  const [, leftOut = []] =
-    Object.entries(inject('leftOutInputs')).find(([group]) => filepath.includes(group)) ?? [];
+  const [, leftOut = []] = Object.entries(inject('leftOutInputs')).find(([group]) => filepath.includes(group)) ?? [];
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   const hidden = leftOut.filter((screen) => loaded.some((path) => path.endsWith(screen)));
-  expect(
-    hidden.join('\n'),
-    'loaded by this file, but its group has no such feature in test/groups.json',
-  ).toBe('');
+  expect(hidden.join('\n'), 'loaded by this file, but its group has no such feature in test/groups.json').toBe('');
 });

@@ -5,12 +5,7 @@ export type CallResult = { status: number; body: unknown };
 
 export type Person = {
   email: string;
-  ask: (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<CallResult>;
+  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<CallResult>;
 };
 
 export const PASSWORD = 'a walk by the sea';
@@ -23,8 +18,7 @@ export function person(
 ): Person {
   const cookies = new Map<string, string>();
   let turn = Math.floor(Math.random() * 1_000);
-  const originOf = (path: string) =>
-    typeof origins === 'function' ? origins(path) : origins[turn++ % origins.length];
+  const originOf = (path: string) => (typeof origins === 'function' ? origins(path) : origins[turn++ % origins.length]);
   const keep = (line: string) => {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
     cookies.set(name, value);

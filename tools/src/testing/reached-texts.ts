@@ -18,11 +18,7 @@ const OWN: Record<string, string> = {
 };
 
 /** The texts that `sources` import, directly or not, but for what only `leftOut` imports: sorted paths from `root`. */
-export function reachedTexts(
-  root: string,
-  sources: readonly string[],
-  leftOut: readonly string[] = [],
-): string[] {
+export function reachedTexts(root: string, sources: readonly string[], leftOut: readonly string[] = []): string[] {
   const reached = reachedFrom(root, sources, leftOut);
   return globSync(TEXTS, { cwd: root })
     .filter((text) => reached.has(text))

@@ -22,8 +22,7 @@ const portsBefore = connectionsToNats().map(({ localEndpoint }) => localEndpoint
 
 afterAll(async () => {
   // One that the file before has left may close at any time.
-  const leftOpen = () =>
-    connectionsToNats().filter(({ localEndpoint }) => !portsBefore.includes(localEndpoint?.port));
+  const leftOpen = () => connectionsToNats().filter(({ localEndpoint }) => !portsBefore.includes(localEndpoint?.port));
   const closed = () => expect(leftOpen(), 'connections to NATS that the file left open').toEqual([]);
   await vi.waitFor(closed, { timeout: 60_000 });
 });

@@ -29,8 +29,7 @@ const FILES: Record<string, string> = {
 };
 
 const site = (path: string) => join(root, 'dist/site', path);
-const digestOf = (path: string, form: 'hex' | 'base64' = 'hex') =>
-  hash('sha256', readFileSync(site(path)), form);
+const digestOf = (path: string, form: 'hex' | 'base64' = 'hex') => hash('sha256', readFileSync(site(path)), form);
 type Entry = { url: string; revision: string | null; integrity?: string };
 const precached = () => JSON.parse(worker.slice(worker.indexOf('['), worker.lastIndexOf(']') + 1)) as Entry[];
 

@@ -22,9 +22,7 @@ const bundle = (text: string, name = 'a.js') => {
 
 it('finds nothing in a clean bundle with public values', () => {
   expect(
-    bundle(
-      `const key="${secrets.stripe.publishableKey}",id="${secrets.paypal.clientId}",url="/api/auth/login"`,
-    ),
+    bundle(`const key="${secrets.stripe.publishableKey}",id="${secrets.paypal.clientId}",url="/api/auth/login"`),
   ).toEqual([]);
 });
 

@@ -43,9 +43,7 @@ function expectedAlert(name: string, { $value = '', ...labels }: Firing) {
 
 const tools = await findPrometheus().catch((error: Error) => error.message.split('\n')[0]!);
 if (typeof tools === 'string')
-  console.log(
-    `promtool: skipped, because it can be neither found nor fetched (${tools}); install prometheus`,
-  );
+  console.log(`promtool: skipped, because it can be neither found nor fetched (${tools}); install prometheus`);
 
 describe.runIf(typeof tools !== 'string')('promtool', () => {
   const promtool = (...args: string[]) => {
@@ -83,10 +81,7 @@ describe.runIf(typeof tools !== 'string')('promtool', () => {
     const text = readText('deploy/prometheus/kubernetes.yml');
     expect(text).toContain('kubernetes_sd_configs: [');
     const file = join(folderOfTest(), 'kubernetes.yml');
-    writeFileSync(
-      file,
-      text.replace(/kubernetes_sd_configs: \[.*\]/, 'static_configs: [{ targets: [a:1] }]'),
-    );
+    writeFileSync(file, text.replace(/kubernetes_sd_configs: \[.*\]/, 'static_configs: [{ targets: [a:1] }]'));
     promtool('check', 'config', '--syntax-only', file);
   });
 

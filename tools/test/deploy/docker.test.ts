@@ -27,9 +27,7 @@ const networksOf = (name: string) => {
   const { networks = [] } = services[name] ?? {};
   return Array.isArray(networks) ? networks : Object.keys(networks);
 };
-const matches = (text: string, pattern: RegExp) => [
-  ...new Set([...text.matchAll(pattern)].map(([, name]) => name!)),
-];
+const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))];
 
 it('.env.example names each variable once, so that the last line is not a surprise', () => {
   const names = [...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
@@ -63,8 +61,7 @@ it('plain HTTP is published on loopback only, and TLS by Caddy', () => {
 });
 
 it('every container is hardened and limited, and none runs as root', () => {
-  const { pgbouncer } = (parse(read('deploy/pooler/compose.yml')) as { services: { pgbouncer: Service } })
-    .services;
+  const { pgbouncer } = (parse(read('deploy/pooler/compose.yml')) as { services: { pgbouncer: Service } }).services;
   for (const [name, service] of Object.entries({ ...services, pgbouncer })) {
     expect(service, name).toMatchObject({
       read_only: true,
@@ -87,8 +84,7 @@ it('Prometheus scrapes every process of the compose file with metrics, and share
   };
   const names = jobs.flatMap(({ dns_sd_configs: some }) => some.flatMap(({ names }) => names));
   expect(names).toEqual(expect.arrayContaining([...PARTS.map(({ name }) => name), 'exporter']));
-  for (const name of names.filter((one) => one in services))
-    expect(networksOf(name), name).toContain('inside');
+  for (const name of names.filter((one) => one in services)) expect(networksOf(name), name).toContain('inside');
   expect(networksOf('prometheus')).toContain('inside');
 });
 
@@ -122,9 +118,7 @@ it.each(PARTS.map(({ name }) => name))('the image of %s starts its service, not 
 
 it('only the provisioning job gets the passwords of schema owners, and its image contains all migrations', () => {
   const blocks = compose.split(/^ {2}(?=[a-z]+:\n)/m);
-  const holders = blocks
-    .filter((block) => block.includes('_DB_OWNER_PASSWORD'))
-    .map((block) => block.split(':')[0]);
+  const holders = blocks.filter((block) => block.includes('_DB_OWNER_PASSWORD')).map((block) => block.split(':')[0]);
   expect(holders).toEqual(['provision']);
   for (const { name } of PARTS)
     expect(read('tools/Dockerfile')).toContain(`COPY services/${name}/src/db services/${name}/src/db`);
@@ -141,9 +135,7 @@ it.each([
   });
   const { port } = new URL(await listening(server));
   const [, ...probe] = services['auth']!.healthcheck!.test;
-  const command = probe
-    .map((word) => word.replaceAll('$$', '$'))
-    .map((word) => (word === '3000' ? port : word));
+  const command = probe.map((word) => word.replaceAll('$$', '$')).map((word) => (word === '3000' ? port : word));
   const [ended] = (await once(spawn(command[0]!, command.slice(1)), 'exit')) as [number];
   server.close();
   expect([ended, asked]).toEqual([code, [['GET', '/readyz']]]);

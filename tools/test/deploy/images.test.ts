@@ -20,12 +20,8 @@ const docker: Run = (_command, args) => {
 it('builds what compose builds, and pushes every image of the manifests, and names each by its digest', () => {
   const pushed = pushAll('registry.example.com:5000/team', '1.2.3', docker);
   const names = IMAGES.map((name) => `scrollstop/${name}`);
-  const wanted = manifests().flatMap(
-    ({ spec }) => spec.template?.spec.containers.map(({ image }) => image) ?? [],
-  );
-  expect([...names].sort()).toEqual(
-    [...new Set(wanted.filter((image) => image.startsWith('scrollstop/')))].sort(),
-  );
+  const wanted = manifests().flatMap(({ spec }) => spec.template?.spec.containers.map(({ image }) => image) ?? []);
+  expect([...names].sort()).toEqual([...new Set(wanted.filter((image) => image.startsWith('scrollstop/')))].sort());
   const services = composeServices<{ build?: { context: string; dockerfile: string } }>();
   for (const name of IMAGES)
     expect(services[name]?.build, name).toEqual({ context: '.', dockerfile: DOCKERFILES[name] });
@@ -60,6 +56,5 @@ it('both overlays run the release that is in the repository, which names every i
     expect(kustomization(`overlays/${overlay}`)).toMatchObject({ components: ['../../release'] });
   const { images } = parse(readText('deploy/kubernetes/release/kustomization.yaml')) as Component;
   expect(images.map(({ name }) => name)).toEqual(IMAGES.map((name) => `scrollstop/${name}`));
-  for (const { digest, newTag } of images)
-    expect(digest ?? newTag).toMatch(/^sha256:[0-9a-f]{64}$|^\d+\.\d+\.\d+$/);
+  for (const { digest, newTag } of images) expect(digest ?? newTag).toMatch(/^sha256:[0-9a-f]{64}$|^\d+\.\d+\.\d+$/);
 });

@@ -39,9 +39,7 @@ it('both overlays set the public address', () => {
 
 it('NATS and the provisioning job get every password', () => {
   expect(secretKeys('scrollstop-nats').sort()).toEqual(
-    [...STATEFUL.map((name) => name.toUpperCase()), 'ADMIN', 'ROUTE']
-      .map((name) => `${name}_NATS_PASSWORD`)
-      .sort(),
+    [...STATEFUL.map((name) => name.toUpperCase()), 'ADMIN', 'ROUTE'].map((name) => `${name}_NATS_PASSWORD`).sort(),
   );
   expect(secretKeys('scrollstop-provision').sort()).toEqual(
     [
@@ -49,37 +47,32 @@ it('NATS and the provisioning job get every password', () => {
       'DB_LOGIN_SUFFIX',
       'DB_OTHER_PASSWORDS',
       ...STATEFUL.flatMap((name) =>
-        [`${name}_DB_OWNER_PASSWORD`, `${name}_DB_PASSWORD`].map((one) =>
-          one.replace(name, name.toUpperCase()),
-        ),
+        [`${name}_DB_OWNER_PASSWORD`, `${name}_DB_PASSWORD`].map((one) => one.replace(name, name.toUpperCase())),
       ),
     ].sort(),
   );
 });
 
-it.each(workloads.map((one) => [one.metadata.name, one] as const))(
-  '%s is hardened and limited',
-  (name, one) => {
-    const pod = one.spec.template!.spec;
-    const { securityContext, resources, livenessProbe, readinessProbe } = containerOf(one);
-    expect(pod.securityContext).toMatchObject({
-      runAsNonRoot: true,
-      seccompProfile: { type: 'RuntimeDefault' },
-    });
-    expect(pod.securityContext.runAsUser).toBeGreaterThan(0);
-    expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
-    expect(securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    });
-    expect(resources).toMatchObject({
-      requests: { cpu: expect.any(String) as string, memory: expect.any(String) as string },
-      limits: { memory: expect.any(String) as string },
-    });
-    if (name !== 'provision') expect([livenessProbe, readinessProbe]).not.toContain(undefined);
-  },
-);
+it.each(workloads.map((one) => [one.metadata.name, one] as const))('%s is hardened and limited', (name, one) => {
+  const pod = one.spec.template!.spec;
+  const { securityContext, resources, livenessProbe, readinessProbe } = containerOf(one);
+  expect(pod.securityContext).toMatchObject({
+    runAsNonRoot: true,
+    seccompProfile: { type: 'RuntimeDefault' },
+  });
+  expect(pod.securityContext.runAsUser).toBeGreaterThan(0);
+  expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
+  expect(securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  });
+  expect(resources).toMatchObject({
+    requests: { cpu: expect.any(String) as string, memory: expect.any(String) as string },
+    limits: { memory: expect.any(String) as string },
+  });
+  if (name !== 'provision') expect([livenessProbe, readinessProbe]).not.toContain(undefined);
+});
 
 it('selectors match pods, ports match containers, scalers and budgets match workloads', () => {
   const labels = workloads.map(({ spec }) => spec.template!.metadata.labels);
@@ -138,9 +131,7 @@ it('the Gateway API leads to the same port as the Ingress, and both have the cer
 /** By cert-manager, beside the Issuer, for the minute of a challenge. */
 const solver = { 'acme.cert-manager.io/http01-solver': 'true' };
 const pod = (name: string) =>
-  name === 'solver'
-    ? solver
-    : workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
+  name === 'solver' ? solver : workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
 const addresses: Record<string, string> = {
   outside: '203.0.113.7',
   'outside by IPv6': '2001:db8::7',
@@ -247,8 +238,7 @@ it.each(replicated.map((one) => [one.metadata.name, one] as const))(
       expect(matchLabelKeys ?? Object.keys(labelSelector?.matchLabels ?? {})).toEqual(['app']);
     }
     expect(of('PodDisruptionBudget').some((one) => matches(one.spec.selector, metadata.labels))).toBe(true);
-    if (name !== 'nats')
-      expect(spread.map(({ topologyKey }) => topologyKey)).toContain('kubernetes.io/hostname');
+    if (name !== 'nats') expect(spread.map(({ topologyKey }) => topologyKey)).toContain('kubernetes.io/hostname');
   },
 );
 
@@ -277,8 +267,7 @@ it('services trust every pod address, because policies admit only pods, and the 
   for (const address of ['10.4.0.7', '172.20.1.2', '192.168.9.9', '100.64.3.1'])
     expect(pods.check(address), address).toBe(true);
   expect(pods.check('fd00::7', 'ipv6')).toBe(true);
-  for (const address of ['203.0.113.7', '8.8.8.8', '172.32.0.1'])
-    expect(pods.check(address), address).toBe(false);
+  for (const address of ['203.0.113.7', '8.8.8.8', '172.32.0.1']) expect(pods.check(address), address).toBe(false);
   for (const name of PUBLISHERS)
     expect(
       of('NetworkPolicy')

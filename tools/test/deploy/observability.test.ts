@@ -35,12 +35,7 @@ beforeAll(async () => {
   });
   const { email, ask } = person([product.url]);
   const localData = { challenges: [{ day: 7, completed: true, completionStatus: 'yes' }] };
-  const answer = await ask(
-    'POST',
-    '/api/auth/register',
-    { email, password: PASSWORD, localData },
-    { traceparent },
-  );
+  const answer = await ask('POST', '/api/auth/register', { email, password: PASSWORD, localData }, { traceparent });
   expect(answer).toMatchObject({ status: 201 });
 });
 // The product is last: it may not have started, and a process that is left would keep the run from ending.
@@ -55,9 +50,7 @@ const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeo
 it('one request is one trace through gateway, service, service behind it, NATS and consumers', async () => {
   const ours = () => receiver.spans.filter((span) => span.traceId === traceId);
   const find = (service: string, kind: string, name: RegExp) => {
-    const found = ours().find(
-      (span) => span.service === service && span.kind === kind && name.test(span.name),
-    );
+    const found = ours().find((span) => span.service === service && span.kind === kind && name.test(span.name));
     if (!found)
       throw new Error(
         `no ${kind} span ${name} of ${service} among ${ours()
@@ -105,9 +98,7 @@ it('every metric and label of dashboard and alerts is exported', async () => {
   expect(wanted.length).toBeGreaterThan(30);
   await eventually(async () => {
     const texts = await Promise.all(
-      [...metricsPorts, site.metricsPort].map(async (port) =>
-        (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
-      ),
+      [...metricsPorts, site.metricsPort].map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
     );
     // The backup service does not run in this test: its metrics are read from its own function.
     const found = exported([...texts, backupMetrics(noFigures(['1']))]);
@@ -117,9 +108,7 @@ it('every metric and label of dashboard and alerts is exported', async () => {
       .filter(({ metric }) => metric !== 'up')
       .flatMap(({ metric, labels }) =>
         found.has(metric)
-          ? labels
-              .filter((one) => !own.has(one) && !found.get(metric)?.has(one))
-              .map((one) => `${metric}{${one}}`)
+          ? labels.filter((one) => !own.has(one) && !found.get(metric)?.has(one)).map((one) => `${metric}{${one}}`)
           : [metric],
       );
     expect([...new Set(missing)]).toEqual([]);
@@ -184,8 +173,7 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
     // A scrape that a busy machine let time out counts as a program that is down, until the next one.
     await eventually(async () => {
       const firing: string[] = [];
-      for (const { alert, expr } of alerts())
-        if ((await prometheus.query(expr)).length > 0) firing.push(alert);
+      for (const { alert, expr } of alerts()) if ((await prometheus.query(expr)).length > 0) firing.push(alert);
       expect(firing.filter((alert) => !mayFire.includes(alert))).toEqual([]);
       expect(firing).toEqual(expect.arrayContaining(['BackupMissing', 'Watchdog']));
     });

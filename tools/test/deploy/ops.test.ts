@@ -13,8 +13,7 @@ import { readText } from '../support/deploy.ts';
 import { folderOfFile } from '../support/folder.ts';
 import { followDockerfile, type Image } from '../support/follow-dockerfile.ts';
 
-const { ops } = (parse(readText('deploy/ops.yml')) as { services: { ops: { entrypoint: string[] } } })
-  .services;
+const { ops } = (parse(readText('deploy/ops.yml')) as { services: { ops: { entrypoint: string[] } } }).services;
 const work = folderOfFile();
 let image: Image | undefined;
 

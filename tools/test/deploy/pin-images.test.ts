@@ -34,16 +34,13 @@ it('Node and PostgreSQL in the images have the versions that are installed here'
 });
 
 it('the override pins every base image and every unmodified image', () => {
-  const digests = new Map(
-    imagesOf(ROOT).map((image, index) => [image, `sha256:${String(index).repeat(64)}`]),
-  );
+  const digests = new Map(imagesOf(ROOT).map((image, index) => [image, `sha256:${String(index).repeat(64)}`]));
   const { services } = parse(pinnedText(readText('docker-compose.yml'), digests)) as {
     services: Record<string, { image?: string; build?: { additional_contexts: Record<string, string> } }>;
   };
   const compose = composeServices<{ image?: string; build?: object }>();
   for (const [name, { build, image = '' }] of Object.entries(compose)) {
-    if (build)
-      expect(Object.keys(services[name]!.build!.additional_contexts), name).toEqual([...digests.keys()]);
+    if (build) expect(Object.keys(services[name]!.build!.additional_contexts), name).toEqual([...digests.keys()]);
     else if (!image.startsWith('scrollstop/')) expect(services[name]!.image, name).toMatch(/@sha256:\d{64}$/);
     else expect(services[name], name).toBeUndefined();
   }

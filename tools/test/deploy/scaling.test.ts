@@ -33,8 +33,7 @@ it('the pooler’s override connects every service to the pooler, and its listen
   for (const name of STATEFUL) {
     const { DATABASE_URL, LISTEN_DATABASE_URL } = services[name]?.environment ?? {};
     expect(DATABASE_URL, name).toMatch(new RegExp(`//${name}_app\\$.*@pgbouncer:6432/`));
-    if (name !== 'gateway')
-      expect(LISTEN_DATABASE_URL).toBe(DATABASE_URL?.replace('pgbouncer:6432', 'postgres:5432'));
+    if (name !== 'gateway') expect(LISTEN_DATABASE_URL).toBe(DATABASE_URL?.replace('pgbouncer:6432', 'postgres:5432'));
     expect(services['pgbouncer']?.environment).toHaveProperty(`${name.toUpperCase()}_DB_PASSWORD`);
   }
 });

@@ -14,12 +14,9 @@ const read = (path: string) => JSON.parse(readText(path)) as Package;
 const { version } = read('package.json');
 
 it('every package, and every package that names another, has the version of the root', () => {
-  const files = globSync(
-    ['{apps,libs,services}/*/package.json', '{bench,e2e,faults,sim,tools}/package.json'],
-    {
-      cwd: root,
-    },
-  );
+  const files = globSync(['{apps,libs,services}/*/package.json', '{bench,e2e,faults,sim,tools}/package.json'], {
+    cwd: root,
+  });
   expect(files.length).toBeGreaterThan(15);
   for (const file of files) {
     const { version: own, dependencies = {}, devDependencies = {} } = read(file);

@@ -3,15 +3,7 @@
  * (under `npm start`: faults/test/full-disk.test.ts).
  */
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // oxlint-disable-next-line no-restricted-imports -- a restart that must not come shows in no event
@@ -25,8 +17,7 @@ import { findNatsServer } from '../../src/nats/find-nats-server.ts';
 import { freePort } from '../../src/processes/ports.ts';
 
 /** Only root on Linux can mount a small disk; elsewhere the suite is skipped with a message. */
-if (!isRootOnLinux())
-  console.log('full disk of NATS: skipped, because only root on Linux can mount a small disk');
+if (!isRootOnLinux()) console.log('full disk of NATS: skipped, because only root on Linux can mount a small disk');
 
 let dir: string;
 const undo: (() => Promise<void> | void)[] = [];

@@ -16,8 +16,7 @@ it('a service with an old or a future password connects once NATS accepts it', a
     const users = [{ name: 'admin', password }];
     return start(await prepareNats({ dir, log: join(dir, 'nats.log'), users, port }));
   };
-  const connect = (password: string) =>
-    connectBus(`nats://admin:${password}@127.0.0.1:${port}`, 'admin', quiet);
+  const connect = (password: string) => connectBus(`nats://admin:${password}@127.0.0.1:${port}`, 'admin', quiet);
   // oxlint-disable-next-line tests/one-limit -- a refused connection answers nothing, and is asked again
   const writes = (bus: Bus) => bus.connection.request('$JS.API.INFO', '', { timeout: 500 });
 

@@ -50,19 +50,15 @@ describe('the roles of the bus', () => {
     const inbox = `_INBOX.${service}.x`;
     const allowed: string[] = [];
     for (const { subject, body } of tries)
-      if (!(await client.publish(subject, body, inbox))?.includes('Permissions Violation'))
-        allowed.push(subject);
+      if (!(await client.publish(subject, body, inbox))?.includes('Permissions Violation')) allowed.push(subject);
     const subscriptions = forbiddenSubscriptions(service);
     for (const subject of subscriptions)
       for (const queue of ['', 'workers'])
-        if (!(await client.subscribe(subject, queue))?.includes('Permissions Violation'))
-          allowed.push(subject);
+        if (!(await client.subscribe(subject, queue))?.includes('Permissions Violation')) allowed.push(subject);
     client.close();
     expect(allowed).toEqual([]);
     expect(await othersState(bus, service)).toEqual(before);
-    console.log(
-      `${service}: ${tries.length} publishes and ${subscriptions.length * 2} subscriptions, 0 allowed`,
-    );
+    console.log(`${service}: ${tries.length} publishes and ${subscriptions.length * 2} subscriptions, 0 allowed`);
   });
 
   it.each(PUBLISHERS)('no request of %s can redirect its response', async (service) => {
@@ -122,8 +118,7 @@ describe('the roles of the bus', () => {
     const allowed: string[] = [];
     for (const service of PUBLISHERS) {
       for (const { subject: tried, body } of [...forbiddenPublishes(service), ...allowedPublishes(service)])
-        if (!(await one.publish(tried, body, subject))?.includes('Permissions Violation'))
-          allowed.push(tried);
+        if (!(await one.publish(tried, body, subject))?.includes('Permissions Violation')) allowed.push(tried);
       for (const tried of [...forbiddenSubscriptions(service), `_INBOX.${service}.>`])
         if (!(await one.subscribe(tried))?.includes('Permissions Violation')) allowed.push(tried);
     }
@@ -140,9 +135,7 @@ describe('the roles of the bus', () => {
 
   it('a missing login or another user’s password is refused', async () => {
     await expect(bareNats(port, {})).rejects.toThrow(/Authorization Violation/);
-    await expect(bareNats(port, { user: 'billing', pass: 'auth' })).rejects.toThrow(
-      /Authorization Violation/,
-    );
+    await expect(bareNats(port, { user: 'billing', pass: 'auth' })).rejects.toThrow(/Authorization Violation/);
   });
 });
 
@@ -155,8 +148,7 @@ async function publishAll(bus: Bus): Promise<void> {
 async function deliverOnce(bus: Bus): Promise<void> {
   const { consumers } = await bus.manager();
   for (const service of PUBLISHERS)
-    for (const { stream, durable } of durablesOf(service))
-      await consumers.update(stream, durable, { ack_wait: 600e9 });
+    for (const { stream, durable } of durablesOf(service)) await consumers.update(stream, durable, { ack_wait: 600e9 });
 }
 
 /** All streams and durables, but for what `service` may change: its stream's messages, its position in others. */

@@ -115,11 +115,7 @@ it.each([
   ['# nothing\n', undefined, 'backup'],
 ])('a restore keeps the profiles of %j', (env, given, expected) => {
   // The first call ends the restore.
-  const said = restored(
-    'echo "<$COMPOSE_PROFILES>" >&2; exit 1',
-    env,
-    given ? { COMPOSE_PROFILES: given } : {},
-  );
+  const said = restored('echo "<$COMPOSE_PROFILES>" >&2; exit 1', env, given ? { COMPOSE_PROFILES: given } : {});
   expect(said).toBe(`<${expected}>\n`);
 });
 
@@ -199,9 +195,7 @@ describe('compose', () => {
   it('archives with the script of the image, at least each minute', () => {
     const command = postgres.command?.join('\n') ?? '';
     const [, script = ''] = /-carchive_command=sh (\S+) %p/.exec(command) ?? [];
-    expect(read('deploy/postgres/Dockerfile')).toContain(
-      `COPY deploy/backup/pgbackrest-archive.sh ${script}`,
-    );
+    expect(read('deploy/postgres/Dockerfile')).toContain(`COPY deploy/backup/pgbackrest-archive.sh ${script}`);
     expect(command).toContain('-carchive_mode=on\n-carchive_timeout=60');
     // `pgbackrest check` requires its own name.
     expect(script).toContain('pgbackrest');

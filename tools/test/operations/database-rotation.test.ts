@@ -48,16 +48,10 @@ function substituted(text: string): string {
 }
 const services = composeServices<{ environment: Record<string, string> }>();
 const urlOf = (service: Stateful) =>
-  substituted(services[service]!.environment['DATABASE_URL']!).replace(
-    'postgres:5432',
-    new URL(adminUrl).host,
-  );
+  substituted(services[service]!.environment['DATABASE_URL']!).replace('postgres:5432', new URL(adminUrl).host);
 
 async function provision(): Promise<void> {
-  const variables = Object.entries(services['provision']!.environment).map(([name, text]) => [
-    name,
-    substituted(text),
-  ]);
+  const variables = Object.entries(services['provision']!.environment).map(([name, text]) => [name, substituted(text)]);
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     ...(Object.fromEntries(variables) as NodeJS.ProcessEnv),
@@ -66,8 +60,7 @@ async function provision(): Promise<void> {
   await promisify(execFile)(process.execPath, [source('database/provision.ts')], { env });
 }
 /** Never synchronous: that would block the replicas, which run in this process, until their connections time out. */
-const rotate = () =>
-  promisify(execFile)(process.execPath, [source('operations/rotate-keys.ts'), envFile, 'databases']);
+const rotate = () => promisify(execFile)(process.execPath, [source('operations/rotate-keys.ts'), envFile, 'databases']);
 
 /** A replica queries by its pool and by new connections, always with the login that it was started with. */
 function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
@@ -87,8 +80,7 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
       await pause(20);
     }
   };
-  const fresh = () =>
-    query(url, 'insert into rate_limit values ($1, 0, 0) on conflict do nothing', [service]);
+  const fresh = () => query(url, 'insert into rate_limit values ($1, 0, 0) on conflict do nothing', [service]);
   const loops = [
     repeat(() => pool.query('select count(*) from rate_limit')),
     repeat(() => database.query(sql`select now()`)),
@@ -107,9 +99,7 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
 it('two rotations under load fail no query and disable the old passwords', { timeout: 600_000 }, async () => {
   await provision();
   const counts = { ok: 0, failed: [] as string[] };
-  const running = STATEFUL.flatMap((service) =>
-    [0, 1].map(() => ({ service, now: replica(service, counts) })),
-  );
+  const running = STATEFUL.flatMap((service) => [0, 1].map(() => ({ service, now: replica(service, counts) })));
   /** One replica after another, starting the new one before stopping the old one. */
   const restart = async () => {
     for (const one of running) {

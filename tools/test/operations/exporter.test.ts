@@ -47,9 +47,7 @@ it('exports the nodes of NATS, their store, leaders, durables and listeners', as
   const heard = (async () => {
     for await (const message of pull) message.ack();
   })();
-  await eventually(async () =>
-    expect((await valuesOf('nats_consumer_listeners'))['auth__payment_completed']).toBe(1),
-  );
+  await eventually(async () => expect((await valuesOf('nats_consumer_listeners'))['auth__payment_completed']).toBe(1));
   pull.stop();
   await heard;
 });
@@ -93,9 +91,10 @@ it('exports only that NATS is down when it is away', async () => {
 it('reads its targets from the environment', () => {
   expect(targetsOf({ PUBLIC_ORIGIN: 'https://app.example.com' })).toEqual(['app.example.com']);
   expect(targetsOf({ PUBLIC_ORIGIN: 'http://127.0.0.1:4200' })).toEqual([]);
-  expect(
-    targetsOf({ PUBLIC_ORIGIN: 'https://a.example', CERTIFICATES: 'b.example:8443, c.example' }),
-  ).toEqual(['b.example:8443', 'c.example']);
+  expect(targetsOf({ PUBLIC_ORIGIN: 'https://a.example', CERTIFICATES: 'b.example:8443, c.example' })).toEqual([
+    'b.example:8443',
+    'c.example',
+  ]);
   expect([...disksOf('postgres=/a, nats=/b')]).toEqual([
     ['postgres', '/a'],
     ['nats', '/b'],

@@ -52,10 +52,7 @@ const VISITOR = 'a10cfe9e-03e6-4717-be01-f707256532a0';
 /** The file as psql reads it. */
 async function factsIn(database: string, since: string): Promise<JournalFact[]> {
   const text = readFileSync(join(root, 'tools/src/backup/facts.sql'), 'utf8');
-  const found = await rows<{ json_build_object: object }>(
-    database,
-    text.replaceAll(`:'since'`, `'${since}'`),
-  );
+  const found = await rows<{ json_build_object: object }>(database, text.replaceAll(`:'since'`, `'${since}'`));
   return parseJournal(found.map((row) => JSON.stringify(row.json_build_object)).join('\n'));
 }
 
@@ -102,8 +99,7 @@ it('facts after a moment are applied again to the database of that moment', asyn
   ]);
   expect(carryBack('auth', 'then', facts)).toMatchObject({
     status: 0,
-    stdout:
-      'auth: 1 accounts erased again, 1 sessions and 1 tokens ended again, 0 pending grants deleted again\n',
+    stdout: 'auth: 1 accounts erased again, 1 sessions and 1 tokens ended again, 0 pending grants deleted again\n',
   });
   expect(carryBack('integrations', 'then', facts)).toMatchObject({
     status: 0,

@@ -21,36 +21,30 @@ test.each([[[]], [[one, one, one]]])('impossible key sets are refused', (signing
 });
 
 const rotate = (...args: string[]) =>
-  execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, '../../src/operations/rotate-keys.ts'), ...args],
-    { encoding: 'utf8' },
-  );
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../src/operations/rotate-keys.ts'), ...args], {
+    encoding: 'utf8',
+  });
 
 /** Each run is a separate process, which starts slowly on a busy machine. */
 const slow = { timeout: 60_000 };
 
-test(
-  'three runs on the file of docker compose replace the key, change nothing else and print no secret',
-  slow,
-  () => {
-    const file = join(folderOfTest(), '.env');
-    const line = (name: string, keys: unknown[]) => `${name}='${JSON.stringify({ keys })}'`;
-    const text = (sets: KeySets) =>
-      `A=1\n${line('SESSION_PRIVATE_KEYS', sets.signing)}\n${line('SESSION_PUBLIC_KEYS', sets.verifying)}\nB='$x'\n`;
-    writeFileSync(file, text(start));
-    const said = [1, 2, 3].map(() => rotate(file)).join('');
-    const written = readFileSync(file, 'utf8');
-    const [, json = ''] = /^SESSION_PRIVATE_KEYS='(.*)'$/m.exec(written) ?? [];
-    const { keys } = JSON.parse(json) as { keys: KeySets['signing'] };
-    expect(keys).toHaveLength(1);
-    expect(keys[0]!.kid).not.toBe(one.kid);
-    expect(written).toBe(text({ signing: keys, verifying: publicKeys({ sessionKeys: { keys } }).keys }));
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(said).not.toContain(one.d);
-    expect(said).not.toContain(keys[0]!.d);
-  },
-);
+test('three runs on the file of docker compose replace the key, change nothing else and print no secret', slow, () => {
+  const file = join(folderOfTest(), '.env');
+  const line = (name: string, keys: unknown[]) => `${name}='${JSON.stringify({ keys })}'`;
+  const text = (sets: KeySets) =>
+    `A=1\n${line('SESSION_PRIVATE_KEYS', sets.signing)}\n${line('SESSION_PUBLIC_KEYS', sets.verifying)}\nB='$x'\n`;
+  writeFileSync(file, text(start));
+  const said = [1, 2, 3].map(() => rotate(file)).join('');
+  const written = readFileSync(file, 'utf8');
+  const [, json = ''] = /^SESSION_PRIVATE_KEYS='(.*)'$/m.exec(written) ?? [];
+  const { keys } = JSON.parse(json) as { keys: KeySets['signing'] };
+  expect(keys).toHaveLength(1);
+  expect(keys[0]!.kid).not.toBe(one.kid);
+  expect(written).toBe(text({ signing: keys, verifying: publicKeys({ sessionKeys: { keys } }).keys }));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(said).not.toContain(one.d);
+  expect(said).not.toContain(keys[0]!.d);
+});
 
 test('the keys of services in the file of docker compose are verifiable at every step', slow, () => {
   const file = join(folderOfTest(), '.env');

@@ -2,10 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { errorLineIn, reportErrors } from '../../src/processes/error-lines.ts';
 
 it.each([
-  [
-    '{"level":50,"msg":"request failed","err":{"message":"no such column"}}',
-    'request failed: no such column',
-  ],
+  ['{"level":50,"msg":"request failed","err":{"message":"no such column"}}', 'request failed: no such column'],
   ['{"level":60,"msg":"boom","err":{"message":"boom"}}', 'boom'],
   ['2026-11-21 11:39:37.945 UTC [668] postgres PANIC:  could not write', 'could not write'],
   [

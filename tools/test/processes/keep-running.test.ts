@@ -90,14 +90,10 @@ it('restarts a stuck program', async () => {
 });
 
 it('keeps every line in the log file', async () => {
-  kept = keepRunning(
-    program('for (let i = 0; i < 50; i++) console.log(i); console.log("up")'),
-    () => undefined,
-  );
+  kept = keepRunning(program('for (let i = 0; i < 50; i++) console.log(i); console.log("up")'), () => undefined);
   await kept.start().catch(() => undefined);
   await kept.stop();
-  await vi.waitFor(
-    () => expect(readFileSync(join(dir, 'thing.log'), 'utf8').trim().split('\n')).toHaveLength(51),
-    { timeout: 60_000 },
-  );
+  await vi.waitFor(() => expect(readFileSync(join(dir, 'thing.log'), 'utf8').trim().split('\n')).toHaveLength(51), {
+    timeout: 60_000,
+  });
 });

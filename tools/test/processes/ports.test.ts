@@ -22,16 +22,13 @@ it('the port of a service is its variable’s or a free one, and one that is non
   );
 });
 
-it.for(['127.0.0.1', '::1'])(
-  'a port that another program has at %s is refused with advice',
-  async (host, { skip }) => {
-    const port = await freePort();
-    skip((await portProblem(port, host)) !== undefined, 'this machine has no such address');
-    const server = createServer().listen(port, host);
-    await once(server, 'listening');
-    await expect(assertPortFree(port)).rejects.toThrow(`Port ${port} is used by another program: stop that`);
-    server.close();
-    await once(server, 'close');
-    await assertPortFree(port);
-  },
-);
+it.for(['127.0.0.1', '::1'])('a port that another program has at %s is refused with advice', async (host, { skip }) => {
+  const port = await freePort();
+  skip((await portProblem(port, host)) !== undefined, 'this machine has no such address');
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  await expect(assertPortFree(port)).rejects.toThrow(`Port ${port} is used by another program: stop that`);
+  server.close();
+  await once(server, 'close');
+  await assertPortFree(port);
+});

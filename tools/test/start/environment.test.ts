@@ -110,9 +110,7 @@ it('production uses no simulator', () => {
 
 it('the admin hint is shown only for the generated password', () => {
   expect(envOf('gateway').ADMIN_HINT).toMatch(/^\w{16}$/);
-  expect(envOf('gateway', { env: { ADMIN_PASSWORD: 'chosen by the owner' } })).not.toHaveProperty(
-    'ADMIN_HINT',
-  );
+  expect(envOf('gateway', { env: { ADMIN_PASSWORD: 'chosen by the owner' } })).not.toHaveProperty('ADMIN_HINT');
 });
 
 it('adding a login keeps the rest of the address', () => {
@@ -122,7 +120,5 @@ it('adding a login keeps the rest of the address', () => {
 });
 
 it('an external NATS is used unchanged', () => {
-  expect(envOf('auth', { ownNats: false, natsUrl: 'nats://u:p@bus:4222' }).NATS_URL).toBe(
-    'nats://u:p@bus:4222',
-  );
+  expect(envOf('auth', { ownNats: false, natsUrl: 'nats://u:p@bus:4222' }).NATS_URL).toBe('nats://u:p@bus:4222');
 });

@@ -49,13 +49,10 @@ it('takes over when the pid now belongs to another process', () => {
   expect(() => lock(dir, 'http://localhost:4200')).not.toThrow();
 });
 
-it.each(['', '{', 'null', '{"pid":4194305,"url":"x"}'])(
-  'takes over from a lock file with the content %j',
-  (text) => {
-    writeFileSync(file(), text);
-    expect(() => lock(dir, 'http://localhost:4200')).not.toThrow();
-  },
-);
+it.each(['', '{', 'null', '{"pid":4194305,"url":"x"}'])('takes over from a lock file with the content %j', (text) => {
+  writeFileSync(file(), text);
+  expect(() => lock(dir, 'http://localhost:4200')).not.toThrow();
+});
 
 it('does not release the lock of another start', () => {
   const release = lock(dir, 'http://localhost:4200');

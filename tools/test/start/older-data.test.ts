@@ -42,11 +42,7 @@ it('data of 1.0.0 in preparation are moved beside older ones', () => {
     setAsideOlderData(data);
   }
   expect(readdirSync(join(data, 'before-1.0.0')).sort()).toEqual(['nats.conf', 'postgres', 'secrets.json']);
-  expect(readdirSync(join(data, 'before-1.0.0-2')).sort()).toEqual([
-    'data-version',
-    'postgres',
-    'secrets.json',
-  ]);
+  expect(readdirSync(join(data, 'before-1.0.0-2')).sort()).toEqual(['data-version', 'postgres', 'secrets.json']);
   expect(readdirSync(dir)).not.toContain('of-postgres');
 });
 

@@ -48,9 +48,7 @@ it('have public keys that verify the private key’s signatures and contain no p
   expect(open).not.toHaveProperty('d');
   const [key] = sessionKeys.keys;
   const signature = sign(null, Buffer.from('x'), createPrivateKey({ key: { ...key! }, format: 'jwk' }));
-  expect(
-    verify(null, Buffer.from('x'), createPublicKey({ key: { ...open }, format: 'jwk' }), signature),
-  ).toBe(true);
+  expect(verify(null, Buffer.from('x'), createPublicKey({ key: { ...open }, format: 'jwk' }), signature)).toBe(true);
 });
 
 const isKeyPair = ({ publicKey, privateKey: d }: { publicKey: string; privateKey: string }): boolean => {

@@ -83,26 +83,21 @@ export function citationFaults(files: readonly TextFile[]): string[] {
 
   const missingDocument = (from: string, link: string) => {
     const [name = '', anchor] = link.split('#');
-    const path =
-      name === '' ? from : [posix.join(posix.dirname(from), name), name].find((one) => known.has(one));
+    const path = name === '' ? from : [posix.join(posix.dirname(from), name), name].find((one) => known.has(one));
     return path === undefined || (anchor !== undefined && !headings(path).includes(anchor));
   };
 
   /** To a file or a folder; pictures are no text files. */
   const leadsNowhere = (from: string, link: string) => {
     const to = posix.join(posix.dirname(from), link);
-    return (
-      !/\.(?:md|png|svg)$/.test(link) && !known.has(to) && !paths.some((path) => path.startsWith(`${to}/`))
-    );
+    return !/\.(?:md|png|svg)$/.test(link) && !known.has(to) && !paths.some((path) => path.startsWith(`${to}/`));
   };
 
   const faultsOf = ({ path, text }: TextFile): string[] => {
     const local = text.replaceAll(/https?:\/\/\S+/g, '');
     const missing = [
       ...found(local, ids).filter((id) => !ruleIds.includes(id)),
-      ...found(local, /((?:[\w.-]+\/)*[\w.-]*\w\.md\b(?:#[\w-]+)?)/g).filter((link) =>
-        missingDocument(path, link),
-      ),
+      ...found(local, /((?:[\w.-]+\/)*[\w.-]*\w\.md\b(?:#[\w-]+)?)/g).filter((link) => missingDocument(path, link)),
       ...found(local, /\]\((#[\w-]+)\)/g).filter((link) => missingDocument(path, link)),
       ...found(local, /\bdecisions?[ /(]+\d{3}\b(?:(?:, | and |, and )\d{3}\b)*/g)
         .flatMap((mention) => found(mention, /\d{3}/g))
@@ -110,9 +105,7 @@ export function citationFaults(files: readonly TextFile[]): string[] {
       ...found(local, /\bproduct-spec\b|\bthe spec(?:['’]s)?\b(?!\.ts)/gi),
     ];
     if (path.endsWith('.md'))
-      missing.push(
-        ...found(local, /\]\(([^)\s#]+)(?:#[^)]*)?\)/g).filter((link) => leadsNowhere(path, link)),
-      );
+      missing.push(...found(local, /\]\(([^)\s#]+)(?:#[^)]*)?\)/g).filter((link) => leadsNowhere(path, link)));
     if (isCurrent(path)) {
       const spans = found(local.replaceAll(/^ *```[^]*?^ *```$/gm, ''), /`([^`]+)`/g);
       const names = spans
@@ -120,23 +113,17 @@ export function citationFaults(files: readonly TextFile[]): string[] {
         .flatMap(unfolded)
         .map((name) => name.replace(/\/$/, ''));
       missing.push(
-        ...names.filter(
-          (name) => (rooted.test(name) || fileName.test(name)) && !isCreated(name) && !isFile(name),
-        ),
+        ...names.filter((name) => (rooted.test(name) || fileName.test(name)) && !isCreated(name) && !isFile(name)),
         ...found(local, /(?<![\w.>}/-])\/(?:api|internal)\/[\w/:-]+/g).filter(
           (call) => call !== exampleCall && !isRoute(call),
         ),
       );
       if (isPage(path) || path === 'docs/glossary.md')
         missing.push(
-          ...spans.filter(
-            (span) => /^\/(?!api\b|internal\b)[a-z][a-z\d/-]*$/.test(span) && !inCode(`'${span}'`),
-          ),
+          ...spans.filter((span) => /^\/(?!api\b|internal\b)[a-z][a-z\d/-]*$/.test(span) && !inCode(`'${span}'`)),
         );
       if (/^docs\/guides\/(?:add|change)-/.test(path))
-        missing.push(
-          ...spans.filter((span) => /^(?:[a-z]+[A-Z]\w*|[A-Z]+_\w+)$/.test(span) && !inCode(span)),
-        );
+        missing.push(...spans.filter((span) => /^(?:[a-z]+[A-Z]\w*|[A-Z]+_\w+)$/.test(span) && !inCode(span)));
       if (/^services\/[^/]+\/README\.md$/.test(path))
         missing.push(...spans.filter((span) => /^[A-Za-z]+(?:_[A-Za-z\d]+)+$/.test(span) && !inCode(span)));
     }

@@ -1,11 +1,5 @@
 /** Everything that is forbidden to an account of the bus: the subjects of others, and every call of JetStream's API. */
-import {
-  consumedEvents,
-  consumerName,
-  events,
-  type EventType,
-  streamOf,
-} from '@scrollstop/contracts/services/events';
+import { consumedEvents, consumerName, events, type EventType, streamOf } from '@scrollstop/contracts/services/events';
 import { PUBLISHERS, type Publisher } from '../../src/start/services.ts';
 
 export type Try = { subject: string; body: string };
@@ -102,17 +96,13 @@ export function forbiddenPublishes(service: Publisher): Try[] {
         ACKS.map((body) => ({ subject: `$JS.ACK.${stream}.${durable}.1.1.1.1.0`, body })),
       ),
     ...others.map((name) => ({ subject: `_INBOX.${name}.x.1`, body: '{}' })),
-    ...['_INBOX.admin.x', '_INBOX.x', '_R_.x', '$SYS.REQ.SERVER.PING', '$SYS.REQ.ACCOUNT.BUS.CONNZ'].map(
+    ...['_INBOX.admin.x', '_INBOX.x', '_R_.x', '$SYS.REQ.SERVER.PING', '$SYS.REQ.ACCOUNT.BUS.CONNZ'].map((subject) => ({
+      subject,
+      body: '',
+    })),
+    ...['$SYS.REQ.USER.INFO', '$SYS.ACCOUNT.BUS.CONNECT', '$KV.x.y', '$O.x.y', 'canary.scrollstop', 'evt'].map(
       (subject) => ({ subject, body: '' }),
     ),
-    ...[
-      '$SYS.REQ.USER.INFO',
-      '$SYS.ACCOUNT.BUS.CONNECT',
-      '$KV.x.y',
-      '$O.x.y',
-      'canary.scrollstop',
-      'evt',
-    ].map((subject) => ({ subject, body: '' })),
   ];
 }
 
@@ -129,9 +119,7 @@ export const forbiddenReplies = (service: Publisher): string[] => [
   ...foreignSubjects(service),
   ...['$JS.API.', 'bus.'].flatMap((prefix) =>
     streams.flatMap((stream) =>
-      ['STREAM.PURGE', 'STREAM.DELETE', 'STREAM.CREATE', 'STREAM.UPDATE'].map(
-        (verb) => `${prefix}${verb}.${stream}`,
-      ),
+      ['STREAM.PURGE', 'STREAM.DELETE', 'STREAM.CREATE', 'STREAM.UPDATE'].map((verb) => `${prefix}${verb}.${stream}`),
     ),
   ),
   ...['$JS.API.', 'bus.'].flatMap((prefix) =>

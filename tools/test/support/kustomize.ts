@@ -40,8 +40,7 @@ export function render(overlay: string, components?: string[]): KubernetesObject
 function apply(before: KubernetesObject[], folder: string, components?: string[]): KubernetesObject[] {
   const ours = parse(readText(join(folder, 'kustomization.yaml'))) as Kustomization;
   let objects = [...before, ...(ours.resources ?? []).flatMap((path) => resource(join(folder, path)))];
-  for (const component of components ?? ours.components ?? [])
-    objects = apply(objects, join(folder, component));
+  for (const component of components ?? ours.components ?? []) objects = apply(objects, join(folder, component));
   for (const generator of ours.configMapGenerator ?? []) generate(objects, folder, generator);
   for (const patch of ours.patches ?? []) objects = patched(objects, folder, patch);
   for (const image of ours.images ?? []) setImage(objects, image);
@@ -69,11 +68,7 @@ function generate(
   else objects.push({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data });
 }
 
-function patched(
-  objects: KubernetesObject[],
-  folder: string,
-  { target, patch, path = '' }: Patch,
-): KubernetesObject[] {
+function patched(objects: KubernetesObject[], folder: string, { target, patch, path = '' }: Patch): KubernetesObject[] {
   const text = patch ?? readText(join(folder, path));
   const content = parse(text) as Operation[] | (KubernetesObject & { $patch?: string });
   const { kind, name } = Array.isArray(content)

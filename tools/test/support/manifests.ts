@@ -4,11 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Container, TopologySpreadConstraint } from 'kubernetes-types/core/v1.js';
 import type { LabelSelector } from 'kubernetes-types/meta/v1.js';
-import type {
-  IPBlock,
-  NetworkPolicyEgressRule,
-  NetworkPolicyIngressRule,
-} from 'kubernetes-types/networking/v1.js';
+import type { IPBlock, NetworkPolicyEgressRule, NetworkPolicyIngressRule } from 'kubernetes-types/networking/v1.js';
 import { parse, parseAllDocuments } from 'yaml';
 import { readText } from './deploy.ts';
 import { render } from './kustomize.ts';
@@ -54,8 +50,7 @@ export const kustomization = (folder: string) =>
   parse(readText(`deploy/kubernetes/${folder}/kustomization.yaml`)) as Kustomization;
 export const baseFiles = () =>
   readdirSync(join(import.meta.dirname, '../../..', BASE)).filter((name) => name.endsWith('.yaml'));
-export const manifests = () =>
-  render('base').filter(({ kind }) => kind !== 'ConfigMap') as unknown as Manifest[];
+export const manifests = () => render('base').filter(({ kind }) => kind !== 'ConfigMap') as unknown as Manifest[];
 export const secrets = () => documents('deploy/kubernetes/secrets.example.yaml');
 
 /** Names of the variables in a ConfigMap, completed by the overlay. */
@@ -81,9 +76,7 @@ export function mayReach(policies: Manifest[], from: Peer, to: Peer, port: numbe
 
 function allows(policies: Manifest[], type: 'Ingress' | 'Egress', pod: Peer, peer: Peer, port: number) {
   if (typeof pod === 'string') return true;
-  const ours = policies.filter(
-    ({ spec }) => spec.policyTypes?.includes(type) && matches(spec.podSelector, pod),
-  );
+  const ours = policies.filter(({ spec }) => spec.policyTypes?.includes(type) && matches(spec.podSelector, pod));
   if (ours.length === 0) return true;
   const rules = ours.flatMap(({ spec }) => (type === 'Ingress' ? spec.ingress : spec.egress) ?? []);
   return rules.some((rule) => {
@@ -94,10 +87,7 @@ function allows(policies: Manifest[], type: 'Ingress' | 'Egress', pod: Peer, pee
       peers.some((one) => {
         if (one.ipBlock) return typeof peer === 'string' && isWithin(one.ipBlock, peer);
         if (typeof peer === 'string')
-          return (
-            'namespaceSelector' in one &&
-            matches(one.namespaceSelector, { 'kubernetes.io/metadata.name': peer })
-          );
+          return 'namespaceSelector' in one && matches(one.namespaceSelector, { 'kubernetes.io/metadata.name': peer });
         return !('namespaceSelector' in one) && matches(one.podSelector, peer);
       })
     );

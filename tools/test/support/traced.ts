@@ -42,6 +42,5 @@ const OURS = new RegExp(`^file://${ROOT}/(?:services|libs)/[^/]+/src/`);
 const hasRun = ({ url, functions }: Profiler.ScriptCoverage): boolean =>
   OURS.test(url) &&
   functions.some(
-    ({ functionName, ranges: [whole] }) =>
-      whole!.count > 0 && (functionName !== '' || whole!.startOffset > 0),
+    ({ functionName, ranges: [whole] }) => whole!.count > 0 && (functionName !== '' || whole!.startOffset > 0),
   );

@@ -13,9 +13,9 @@ const INTERFACE = 'services/auth/INTERFACE.md';
 export const variablesOf = (service: string): Map<string, boolean> =>
   new Map([
     ...ofEveryService,
-    ...[
-      ...readText(INTERFACE.replace('auth', service)).matchAll(/^- `([A-Z][A-Z\d_]+)`( · required)?$/gm),
-    ].map(([, name = '', required]): [string, boolean] => [name, required !== undefined]),
+    ...[...readText(INTERFACE.replace('auth', service)).matchAll(/^- `([A-Z][A-Z\d_]+)`( · required)?$/gm)].map(
+      ([, name = '', required]): [string, boolean] => [name, required !== undefined],
+    ),
   ]);
 
 /** Variables that the image of a service sets itself. */

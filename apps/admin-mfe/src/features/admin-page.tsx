@@ -21,8 +21,7 @@ type ViewId = keyof typeof views;
 const order: readonly ViewId[] = ['users', 'payments', 'gifts', 'funnel', 'letters', 'audit'];
 
 /** `/admin?view=payments`: a reload and the way back show the same view. */
-const viewNow = (): ViewId =>
-  order.find((id) => id === new URLSearchParams(location.search).get('view')) ?? 'users';
+const viewNow = (): ViewId => order.find((id) => id === new URLSearchParams(location.search).get('view')) ?? 'users';
 const subscribe = onPage('popstate', 'pushState');
 
 /** `/admin`: the users, and beside them what else the owner has to see. */

@@ -27,15 +27,7 @@ interface CodeGateProps {
 }
 
 /** Asks for the password, and for the code of a second factor. The page waits behind it and keeps what was typed. */
-export function CodeGate({
-  http,
-  locale,
-  texts,
-  first,
-  password: typed,
-  onSignedIn,
-  onCancel,
-}: CodeGateProps) {
+export function CodeGate({ http, locale, texts, first, password: typed, onSignedIn, onCancel }: CodeGateProps) {
   const { admin, everyScreen } = texts;
   const { gate } = admin;
   const [password, setPassword] = useState(typed);

@@ -45,8 +45,7 @@ export function ownerHttp({ http, proof, signIn, onProven }: OwnerHttpDeps): Own
   }
   return {
     get: (path, schema, options) => send((headers) => http.get(path, schema, { ...options, headers })),
-    post: (path, body, schema, options) =>
-      send((headers) => http.post(path, body, schema, { ...options, headers })),
+    post: (path, body, schema, options) => send((headers) => http.post(path, body, schema, { ...options, headers })),
     delete: (path, schema, options) => send((headers) => http.delete(path, schema, { ...options, headers })),
     file: (path, name) => send(async (headers) => new File([await requestFile(path, headers)], name)),
   };

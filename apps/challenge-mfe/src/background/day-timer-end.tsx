@@ -8,9 +8,7 @@ const TimerEnd = quietPart(async () => ({ default: (await import('../routes/day-
 
 /** While the timer of a day runs: its end is noticed on every screen, and costs home nothing until then. */
 export function DayTimerEnd() {
-  const running = [...useRecord('drafts'), ...useRecord('againDrafts')].some(
-    ({ timer }) => timer.endsAt !== null,
-  );
+  const running = [...useRecord('drafts'), ...useRecord('againDrafts')].some(({ timer }) => timer.endsAt !== null);
   // Outside system: the network, while it is there.
   useEffect(() => whenIdle(TimerEnd.preload), []);
 

@@ -10,9 +10,7 @@ import { wordsRecordOf, wordsStay } from '../store/records/words-place.ts';
 /** True while something found no room that is nowhere else and will not be sent either. */
 export function endsWithPage(store: Store, demo: boolean): boolean {
   const keys = store.unstored();
-  return demo || wordsStay(wordsRecordOf(store))
-    ? keys.length > 0
-    : keys.some((key) => unsavedKeys.includes(key));
+  return demo || wordsStay(wordsRecordOf(store)) ? keys.length > 0 : keys.some((key) => unsavedKeys.includes(key));
 }
 
 export function noRoomToast(locale: Locale): ToastInput {

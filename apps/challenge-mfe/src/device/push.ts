@@ -1,9 +1,6 @@
 /** Web push on this device (W-4): what the browser can do, the permission, and the subscription (RFC 8030). */
 import { platformOf } from '@scrollstop/challenge/platform';
-import {
-  type PushSubscriptionBody,
-  PushSubscriptionBody as Body,
-} from '@scrollstop/contracts/reminders/push';
+import { type PushSubscriptionBody, PushSubscriptionBody as Body } from '@scrollstop/contracts/reminders/push';
 import { toBase64url } from '@scrollstop/http-client/base64url';
 import { isStandalone } from './install.ts';
 
@@ -52,8 +49,7 @@ export async function subscribeToPush(publicKey: string, known?: string): Promis
   const own = present !== null && [known, made].includes(present.endpoint);
   const usable = own && keyOf(present) === publicKey ? present : null;
   if (present && !usable) await present.unsubscribe();
-  const subscription =
-    usable ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const subscription = usable ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   made = subscription.endpoint;
   const { endpoint, keys } = subscription.toJSON();
   return Body.parse({ endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } });

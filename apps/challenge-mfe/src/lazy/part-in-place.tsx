@@ -16,9 +16,7 @@ export function PartInPlace({ missing, room, children }: PartInPlaceProps) {
   const { everyScreen } = useHomeTexts();
   return (
     <PartBoundary
-      fallback={(retry) => (
-        <NotLoadedBanner onRetry={retry}>{missing ?? everyScreen.remoteDown.title}</NotLoadedBanner>
-      )}
+      fallback={(retry) => <NotLoadedBanner onRetry={retry}>{missing ?? everyScreen.remoteDown.title}</NotLoadedBanner>}
     >
       <Suspense fallback={room}>{children}</Suspense>
     </PartBoundary>

@@ -21,14 +21,9 @@ export function LevelSummary({ href }: { href?: string }) {
         <span className="LevelCard-name">{levels.names[level - 1]}</span>
       </span>
       <Stars count={stars} label={home.totalStars} />
-      <ProgressBar
-        value={Math.round(progress * 100)}
-        label={href === undefined ? home.levelProgress : undefined}
-      />
+      <ProgressBar value={Math.round(progress * 100)} label={href === undefined ? home.levelProgress : undefined} />
       <span className="LevelCard-foot">
-        <span>
-          {max ? <span lang={langOf(levels.max)}>{levels.max}</span> : home.starsToNext(starsToNext)}
-        </span>
+        <span>{max ? <span lang={langOf(levels.max)}>{levels.max}</span> : home.starsToNext(starsToNext)}</span>
         {href === undefined ? <span>{levels.names[level]}</span> : <Icon of={ChevronRight} size="sm" />}
       </span>
     </>

@@ -30,9 +30,7 @@ export function ShownPlan({ plan, tone, size, children }: ShownPlanProps) {
       <div className="PlanCard-then">
         <span className="PlanCard-sun" aria-hidden />
         <p className="PlanCard-word">{texts.then}</p>
-        <p className="PlanCard-text">
-          {children || !action ? title : `${title}, ${shortMinutes(action.timeMinutes)}`}
-        </p>
+        <p className="PlanCard-text">{children || !action ? title : `${title}, ${shortMinutes(action.timeMinutes)}`}</p>
         {children}
       </div>
     </div>

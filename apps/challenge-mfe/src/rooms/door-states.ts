@@ -68,9 +68,7 @@ function useFacts(): Lines {
 type StateTexts = (typeof roomsTexts)['en']['states'];
 
 const accountLine = (passkeys: number, devices: number, t: StateTexts): string =>
-  passkeys === 0 && devices === 1
-    ? t.onlyHere
-    : joined(passkeys > 0 && t.passkeys(passkeys), t.devices(devices));
+  passkeys === 0 && devices === 1 ? t.onlyHere : joined(passkeys > 0 && t.passkeys(passkeys), t.devices(devices));
 
 /** The first thing that waits for an answer, in this order. */
 function useAsked(): { room: RoomName; text: string } | null {

@@ -75,13 +75,7 @@ export default function ProfileScreen() {
           {profile.unsynced}
         </Text>
       )}
-      <Button
-        variant="outline"
-        block
-        icon={LogOut}
-        busy={leaving.busy}
-        onClick={() => void leaving.run(logout)}
-      >
+      <Button variant="outline" block icon={LogOut} busy={leaving.busy} onClick={() => void leaving.run(logout)}>
         {profile.logout}
       </Button>
       {session.user?.isTrialUser && <TrialCard user={session.user} />}
@@ -139,8 +133,7 @@ function badgeOf({ demo, access }: Session): Badge | null {
 const tones = { premium: 'sun', trial: 'sea', demo: 'sea', expired: 'alert' } as const;
 
 /** The username, else the part of the e-mail before the @, else the general name of the texts. */
-const nameOf = (user: User | null, general: string): string =>
-  user?.username || user?.email.split('@')[0] || general;
+const nameOf = (user: User | null, general: string): string => user?.username || user?.email.split('@')[0] || general;
 
 function UserHead() {
   const profile = useTexts(profileTexts);

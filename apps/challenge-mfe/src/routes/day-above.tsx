@@ -12,10 +12,7 @@ const loadDay = () => import('./day-part.tsx');
 const nothing = (): void => undefined;
 
 /** In the order of the day; the question about a reminder follows the first one alone. */
-function preloadParts(
-  { DayExtras, GainList, ReminderAsk }: Awaited<ReturnType<typeof loadDay>>,
-  first: boolean,
-) {
+function preloadParts({ DayExtras, GainList, ReminderAsk }: Awaited<ReturnType<typeof loadDay>>, first: boolean) {
   DayExtras.preload();
   GainList.preload();
   if (first) ReminderAsk.preload();
@@ -59,12 +56,7 @@ export function DayAbove({ children }: DayAboveProps) {
       {children(open, day !== null || submitted !== null)}
       {((day !== null && known) || submitted) && (
         <LazyDialog onClose={closeDay}>
-          <DayPart
-            day={known ? day : null}
-            submitted={submitted}
-            onClose={closeDay}
-            onSubmitted={setSubmitted}
-          />
+          <DayPart day={known ? day : null} submitted={submitted} onClose={closeDay} onSubmitted={setSubmitted} />
         </LazyDialog>
       )}
     </>

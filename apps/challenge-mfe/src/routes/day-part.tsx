@@ -50,14 +50,7 @@ export default function DayPart({ day, submitted, onClose, onSubmitted }: DayPar
 
   if (submitted) return <AfterDay submitted={submitted} onClose={onClose} onLeave={leave} />;
   if (day === null || over) return null;
-  return (
-    <ChallengeDialog
-      day={day}
-      extras={<DayExtrasPart day={day} />}
-      onClose={onClose}
-      onSubmitted={onSubmitted}
-    />
-  );
+  return <ChallengeDialog day={day} extras={<DayExtrasPart day={day} />} onClose={onClose} onSubmitted={onSubmitted} />;
 }
 
 interface AfterDayProps {

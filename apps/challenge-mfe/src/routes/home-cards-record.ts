@@ -24,9 +24,6 @@ export function noteCard(store: Store, id: HomeCardId, gone: boolean): void {
   homeCardsOf(store).update((cards) => {
     const before = cards.find((card) => card.id === id);
     const { on = store.today.get() } = before ?? {};
-    return [
-      ...cards.filter((card) => card.id !== id),
-      { id, on, ...((gone || before?.gone) && { gone: true }) },
-    ];
+    return [...cards.filter((card) => card.id !== id), { id, on, ...((gone || before?.gone) && { gone: true }) }];
   });
 }

@@ -69,9 +69,7 @@ function useFacts(): HomeFacts {
     dayDone,
     reminderAsks: useReminder()?.now?.state === 'asking' && !demo,
     installDue: installDue(completed, store.now()),
-    passkeyPossible: usePasskeyPossible(passkeyWanted && completed >= 2, () =>
-      noteCard(store, 'passkey', true),
-    ),
+    passkeyPossible: usePasskeyPossible(passkeyWanted && completed >= 2, () => noteCard(store, 'passkey', true)),
     numberAsked: useNumbers().asked !== null,
     hasPlan: plansInUse(useDocument('plans').edits).live.length > 0,
     hasBuddy: demo || Boolean(buddy?.buddy ?? buddy?.invite),

@@ -10,9 +10,7 @@ import { backoffDelay } from './sync/retry.ts';
 export function StoreProvider({ children }: { children: ReactNode }) {
   const { session } = useHost();
   const owner = session.demo ? null : (session.user?.id ?? null);
-  const [store] = useState(() =>
-    openStore({ storage: openStorage(unstoredOf(owner)), now: () => new Date() }),
-  );
+  const [store] = useState(() => openStore({ storage: openStorage(unstoredOf(owner)), now: () => new Date() }));
   const unannounced = useUnlocked();
   const load = useServerRecords(store, owner, unannounced.add);
 

@@ -78,11 +78,7 @@ export const wordsBoth = (kept: string, typed: string): string =>
   [kept, typed].filter((words) => words !== '').join('\n\n');
 
 /** Changes the reflection of a completed day; returns the achievements that this has unlocked. */
-export function changeReflection(
-  store: Store,
-  entry: ProgressEntry,
-  reflectionText: string,
-): AchievementId[] {
+export function changeReflection(store: Store, entry: ProgressEntry, reflectionText: string): AchievementId[] {
   const { progress, drafts, now } = store;
   // As in `submitDay`.
   const updatedAt = instantAfter([entry.updatedAt], now());
@@ -95,10 +91,7 @@ export function changeReflection(
  * Keeps what was written when a day was done again, beside what is there. It is no entry: days, streak, minutes and
  * stars stay as they are.
  */
-export function keepAgain(
-  store: Store,
-  { day, text, minutes }: { day: number; text: string; minutes: number },
-): void {
+export function keepAgain(store: Store, { day, text, minutes }: { day: number; text: string; minutes: number }): void {
   putItem(store, 'notes', { id: againId(day), text: storable(text).trim(), minutes });
   store.againDrafts.update((drafts) => withoutDraft(drafts, day));
 }

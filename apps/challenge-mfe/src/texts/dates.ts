@@ -21,9 +21,7 @@ export const dateAndTime = (instant: string, locale: Locale): string =>
 
 /** The same with the year: "23 Nov 2026, 21:40", "23 nov 2026, 21:40". */
 export const fullDateAndTime = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
+  new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 /** An instant within a week, by this device's clock: "Thursday, 18:40", "giovedì, ore 18:40". */
 export function weekdayAndTime(instant: string, locale: Locale): string {

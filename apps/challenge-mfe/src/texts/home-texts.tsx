@@ -12,9 +12,7 @@ function fetchTexts(locale: 'it' | 'default'): Promise<HomeTexts> {
   const known = fetched.get(locale);
   if (known) return known;
   const fetching =
-    locale === 'it'
-      ? import(/* webpackChunkName: "locale-it" */ './home-it.ts')
-      : import('./home-original.ts');
+    locale === 'it' ? import(/* webpackChunkName: "locale-it" */ './home-it.ts') : import('./home-original.ts');
   // A language that cannot be fetched (offline, first use) is no reason to show nothing.
   const texts = readable(fetching.catch(() => english));
   fetched.set(locale, texts);

@@ -58,9 +58,7 @@ describe('the screen', () => {
     server.entries = [done(1, '2026-11-20')];
     const { toasts } = await visit({ path: '/challenges' });
     await waitFor(() =>
-      expect(toasts).toEqual([
-        { title: 'New Achievement!', description: 'First step (+5 stars)', queue: true },
-      ]),
+      expect(toasts).toEqual([{ title: 'New Achievement!', description: 'First step (+5 stars)', queue: true }]),
     );
   });
 });

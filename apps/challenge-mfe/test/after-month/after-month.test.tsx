@@ -212,9 +212,7 @@ describe('round 2', () => {
     return visit({ path: '/round-2', ...change });
   };
   const roundDay = (variant: 'harder' | 'together', words: string) => ({
-    round: [
-      { id: 'day-1', editedAt: new Date(evening(31)).toISOString(), variant, on: on(31), minutes: 10, words },
-    ],
+    round: [{ id: 'day-1', editedAt: new Date(evening(31)).toISOString(), variant, on: on(31), minutes: 10, words }],
   });
   const plain = () => storedEntries().map(({ unsynced: _, ...entry }) => entry);
   const stars = () =>
@@ -229,9 +227,7 @@ describe('round 2', () => {
     const ways = screen.getByRole('group', { description: 'Choose one of the two first.' });
     expect(document.activeElement).toBe(within(ways).getAllByRole('radio')[0]);
     await pointer.click(screen.getByRole('radio', { name: 'A little harder, 10 min' }));
-    expect(
-      await screen.findByText(/^The same window, at an hour when you never look out of it/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^The same window, at an hour when you never look out of it/)).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('10:00');
     expect(screen.getByText('The lime tree.')).toBeTruthy();
     await expectAccessible();
@@ -281,9 +277,7 @@ describe('round 2', () => {
     await pointer.click(screen.getByRole('button', { name: 'Add to the reflection' }));
     // The button is gone.
     expect(document.activeElement?.tagName).toBe('LI');
-    await waitFor(() =>
-      expect(server.documents.round?.[0]).toMatchObject({ words: 'Ten crows.\n\nWe saw a kite.' }),
-    );
+    await waitFor(() => expect(server.documents.round?.[0]).toMatchObject({ words: 'Ten crows.\n\nWe saw a kite.' }));
   });
 
   test('they wait in the form of their day when the next one is begun first', async () => {
@@ -318,8 +312,6 @@ describe('round 2', () => {
     storeEntries([done(1, '2026-10-31')]);
     setClock('2026-11-01T20:00:00');
     await visit({ path: '/round-2' });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Round 2 comes after the month' }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Round 2 comes after the month' })).toBeTruthy();
   });
 });

@@ -75,8 +75,7 @@ describe.each(Object.entries(forms))('%s', (_, { path, documents, open, field, c
 
     const after = await begun();
     expect(after.input.value).toBe(words);
-    if (choice !== undefined)
-      expect(screen.getByRole<HTMLInputElement>('radio', { name: choice }).checked).toBe(true);
+    if (choice !== undefined) expect(screen.getByRole<HTMLInputElement>('radio', { name: choice }).checked).toBe(true);
     press(save);
     await waitFor(() => expect(JSON.stringify(server.documents)).toContain(words));
     expect(localStorage.getItem(storageKeys.typedTexts)).toBeNull();

@@ -296,9 +296,7 @@ describe('a pair', () => {
     const other = { schemaVersion: 1, at: new Date().toISOString(), invite: null };
     const text = JSON.stringify({ ...other, buddy: { name: 'Marta', done: true, sentToday: false } });
     localStorage.setItem(storageKeys.buddy, text);
-    await act(
-      async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'buddy', newValue: text })),
-    );
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'buddy', newValue: text })));
     await title('You and Marta');
   });
 
@@ -314,9 +312,7 @@ describe('a pair', () => {
       invite: null,
     });
     localStorage.setItem(storageKeys.buddy, left);
-    await act(
-      async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'buddy', newValue: left })),
-    );
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'buddy', newValue: left })));
     release();
     await screen.findByRole('textbox', { name: 'Your first name' });
     expect(stored()).not.toContain('Marta');
@@ -344,9 +340,7 @@ test('the demo is told why not, and asks the server nothing', async () => {
   const server = serveBuddy();
   await visit({ path, person: { id: 999 }, demo: true });
   expect(await screen.findByText('Not in the demo')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
-    '/auth?mode=sign-up',
-  );
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/auth?mode=sign-up');
   expect(server.calls).toEqual([]);
 });
 

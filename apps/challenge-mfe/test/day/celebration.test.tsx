@@ -74,10 +74,9 @@ test('what a sync brings from another device is told once, in one toast, and not
   expect(first.toasts[0]?.description).toMatch(/^\d+ achievements unlocked \(\+\d+ stars\)$/);
   first.unmount();
   const second = await visitDays();
-  await vi.waitFor(
-    () => expect(server.calls.filter((call) => call === 'GET /api/progress')).toHaveLength(2),
-    { timeout: 60_000 },
-  );
+  await vi.waitFor(() => expect(server.calls.filter((call) => call === 'GET /api/progress')).toHaveLength(2), {
+    timeout: 60_000,
+  });
   await pass(5_000);
   expect(second.toasts).toEqual([]);
 });
@@ -97,9 +96,7 @@ describe('day 30', () => {
     expect(dialog.queryByText(/so far/)).toBeNull();
     const stars = names
       .split(', ')
-      .map((name) =>
-        starsOf(achievementIds.find((id) => achievementTexts[id].name === name) as AchievementId),
-      );
+      .map((name) => starsOf(achievementIds.find((id) => achievementTexts[id].name === name) as AchievementId));
     expect(stars).toEqual([...stars].sort((a, b) => b - a));
     expect(stars[0]).toBe(100);
     await expectAccessible();

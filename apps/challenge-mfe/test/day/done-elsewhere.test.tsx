@@ -45,9 +45,7 @@ describe('a day that was completed on another device', () => {
       reflectionText: 'Two birds.\n\nRain on the roof.',
     });
     await waitFor(() =>
-      expect(server.entries.find(({ day }) => day === 3)?.reflectionText).toBe(
-        'Two birds.\n\nRain on the roof.',
-      ),
+      expect(server.entries.find(({ day }) => day === 3)?.reflectionText).toBe('Two birds.\n\nRain on the roof.'),
     );
     expect(localStorage.getItem('challenge-draft')).toBeNull();
   });

@@ -110,9 +110,7 @@ describe('home', () => {
   });
 
   test('does not wait for what is no part of the month', async () => {
-    serve(
-      http.get('/api/reminder', () => HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 })),
-    );
+    serve(http.get('/api/reminder', () => HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 })));
     const view = await visit({ newDevice: true });
     await waitFor(() => expect(start()).toBeTruthy());
     view.again({ path: '/progress' });

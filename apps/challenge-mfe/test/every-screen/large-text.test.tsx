@@ -53,14 +53,11 @@ test.each([
   [375, 16],
   [390, 16],
   [667, 32],
-])(
-  'three achievements beside each other have room for their names: %i px, text of %i px',
-  async (width, size) => {
-    await page.viewport(width, 568);
-    await textSize(size);
-    await visit({ path: '/achievements', locale: 'it' });
-    await screen.findByText('Consapevolezza del tempo');
-    await document.fonts.ready;
-    expect(layoutFaults()).toEqual([]);
-  },
-);
+])('three achievements beside each other have room for their names: %i px, text of %i px', async (width, size) => {
+  await page.viewport(width, 568);
+  await textSize(size);
+  await visit({ path: '/achievements', locale: 'it' });
+  await screen.findByText('Consapevolezza del tempo');
+  await document.fonts.ready;
+  expect(layoutFaults()).toEqual([]);
+});

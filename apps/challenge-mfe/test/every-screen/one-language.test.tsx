@@ -133,10 +133,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
 
 test('a word of the other language is found, wherever it stands', () => {
   document.title = '';
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<p id="stray" aria-label="Chiudi">Submit the reflection</p>',
-  );
+  document.body.insertAdjacentHTML('beforeend', '<p id="stray" aria-label="Chiudi">Submit the reflection</p>');
   onTestFinished(() => document.getElementById('stray')?.remove());
   expect(foreignWords(textOfPage(), words.it, words.en)).toEqual(['submit', 'the', 'reflection']);
   expect(foreignWords(textOfPage(), words.en, words.it)).toEqual(['chiudi']);

@@ -111,23 +111,20 @@ test.each([
   ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'],
   ['android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile'],
   ['computer', 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'],
-] as const)(
-  'opens by the button on home with the steps of %s, and Got it closes it',
-  async (platform, agent) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-    oneDayDone();
-    const { pointer } = await visit();
-    const button = await screen.findByRole('button', { name: 'Add to Home' });
-    await pointer.click(button);
-    const dialog = await screen.findByRole('dialog', { name: NAME });
-    const items = within(dialog).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(addToHome.steps[platform]);
-    await expectAccessibleInBothThemes();
-    await pointer.click(within(dialog).getByRole('button', { name: 'Got it' }));
-    await waitFor(() => expect(steps()).toBeNull());
-    expect(document.activeElement).toBe(button);
-  },
-);
+] as const)('opens by the button on home with the steps of %s, and Got it closes it', async (platform, agent) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  oneDayDone();
+  const { pointer } = await visit();
+  const button = await screen.findByRole('button', { name: 'Add to Home' });
+  await pointer.click(button);
+  const dialog = await screen.findByRole('dialog', { name: NAME });
+  const items = within(dialog).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(addToHome.steps[platform]);
+  await expectAccessibleInBothThemes();
+  await pointer.click(within(dialog).getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(steps()).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
 
 test('installs with one tap when the browser has an install prompt', async () => {
   oneDayDone();

@@ -8,8 +8,7 @@ import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
 
-const days = (count: number, on = '2026-11-20') =>
-  Array.from({ length: count }, (_, index) => done(index + 1, on));
+const days = (count: number, on = '2026-11-20') => Array.from({ length: count }, (_, index) => done(index + 1, on));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s+/g, ' ').trim();
 
 describe('home on an open day', () => {

@@ -11,9 +11,7 @@ const main = () => screen.getByRole('main');
 /** Those of the parts that are shown, in the order in which they are on the screen. */
 function shown(parts: readonly string[]): string[] {
   const text = main().textContent?.replace(/\s+/g, ' ') ?? '';
-  return parts
-    .filter((part) => text.includes(part))
-    .toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+  return parts.filter((part) => text.includes(part)).toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
 }
 
 const shows = (...parts: string[]) => expect(shown(parts)).toEqual(parts);

@@ -47,10 +47,7 @@ describe('the question after the first completed day', () => {
     await gone();
     expect(push.asked).toBe(1);
     expect(toasts.map(({ title }) => title)).toEqual(['Reminder set', 'Great work!']);
-    await sent(
-      'POST /api/reminder/subscription https://push.example/1',
-      set({ time: '08:00', channel: 'push' }),
-    );
+    await sent('POST /api/reminder/subscription https://push.example/1', set({ time: '08:00', channel: 'push' }));
   });
 
   test('is asked once: "No reminder" asks nothing of the browser and is not followed by a second question', async () => {
@@ -89,22 +86,19 @@ describe('the question after the first completed day', () => {
     ['denied', { answer: 'denied' }, 'Allow notifications in the browser'],
     ['dismissed', { answer: 'default' }, 'Allow notifications, or choose mail'],
     ['without a push service', { broken: true }, 'That did not work. Try again, or choose mail'],
-  ] as const)(
-    'permission %s: the reason is said, nothing is sent, and a mail can be taken',
-    async (_, how, reason) => {
-      fakePush(how);
-      server.reminder = none;
-      const { pointer } = await complete(1);
-      const dialog = within(await question());
-      await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
-      expect((await dialog.findByRole('status')).textContent).toContain(reason);
-      expect(reminderCalls()).toEqual([]);
-      await expectAccessibleInBothThemes();
-      await pointer.click(dialog.getByRole('button', { name: 'Remind me by mail at 20:30' }));
-      await gone();
-      await sent(set());
-    },
-  );
+  ] as const)('permission %s: the reason is said, nothing is sent, and a mail can be taken', async (_, how, reason) => {
+    fakePush(how);
+    server.reminder = none;
+    const { pointer } = await complete(1);
+    const dialog = within(await question());
+    await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
+    expect((await dialog.findByRole('status')).textContent).toContain(reason);
+    expect(reminderCalls()).toEqual([]);
+    await expectAccessibleInBothThemes();
+    await pointer.click(dialog.getByRole('button', { name: 'Remind me by mail at 20:30' }));
+    await gone();
+    await sent(set());
+  });
 
   test.each(['denied', 'default'] as const)(
     'permission %s: one notice says all of it, and no button is out of sight',

@@ -19,8 +19,7 @@ function failingSince(at: string, ...ids: string[]): void {
   const items = ids.map((id) => ({ id, since: new Date(at).toISOString() }));
   localStorage.setItem(storageKeys.setAside, JSON.stringify({ schemaVersion: 1, items }));
 }
-const unsaved = (day: number) =>
-  done(day, '2026-11-20', { reflectionText: `Words of ${day}.`, unsynced: true });
+const unsaved = (day: number) => done(day, '2026-11-20', { reflectionText: `Words of ${day}.`, unsynced: true });
 
 test('after a day home says it, offers the text as a copy, and forgets it once it is saved', async () => {
   server.fails = 500;
@@ -62,9 +61,7 @@ test('dismissed it stays away, also after a reload; in Italian, without a clipbo
 test('after the month, home says it as well, and offers nothing more', async () => {
   server.fails = 500;
   storeEntries(
-    Array.from({ length: 30 }, (_, index) =>
-      done(index + 1, '2026-10-20', { unsynced: index === 29 || undefined }),
-    ),
+    Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-10-20', { unsynced: index === 29 || undefined })),
   );
   failingSince('2026-11-20T10:00:00', '/api/progress 30');
   await visit();

@@ -131,9 +131,7 @@ test('another user sees nothing of the one before (S-10)', async () => {
 });
 
 const otherTabWrote = (newValue: string | null) =>
-  settle(() =>
-    window.dispatchEvent(new StorageEvent('storage', { key: 'digital-detox-progress', newValue })),
-  );
+  settle(() => window.dispatchEvent(new StorageEvent('storage', { key: 'digital-detox-progress', newValue })));
 
 test('a day that is completed in one tab shows in the other', async () => {
   await visit();

@@ -9,9 +9,7 @@ test('an empty journal explains how to fill it and links there', async () => {
   storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21', { reflectionText: '  \n ' })]);
   await visit({ path: '/journal' });
   expect(await screen.findByRole('heading', { name: 'No reflections' })).toBeTruthy();
-  expect(
-    screen.getByText('Complete the daily challenges and write your reflections to see them here.'),
-  ).toBeTruthy();
+  expect(screen.getByText('Complete the daily challenges and write your reflections to see them here.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Start Today' }).getAttribute('href')).toBe('/');
 });
 
@@ -40,9 +38,7 @@ test('the list shows days with text, newest first, with date, status and line br
 });
 
 test('the figures count reflections and their share of the 30 days', async () => {
-  storeEntries(
-    Array.from({ length: 5 }, (_, index) => done(index + 1, '2026-01-11', { reflectionText: 'x' })),
-  );
+  storeEntries(Array.from({ length: 5 }, (_, index) => done(index + 1, '2026-01-11', { reflectionText: 'x' })));
   await visit({ path: '/journal' });
   const card = await screen.findByRole('region', { name: 'Statistics' });
   expect(card.textContent).toContain('5 of 30 reflections');
@@ -52,9 +48,7 @@ test('the figures count reflections and their share of the 30 days', async () =>
 
 test('the words of a day that was done again stand under the old ones', async () => {
   storeEntries([done(1, '2026-11-18', { reflectionText: 'The lime tree.' })]);
-  server.documents.notes = [
-    { id: 'again-1', text: 'Bare now.', minutes: 0, editedAt: '2026-11-20T19:00:00.000Z' },
-  ];
+  server.documents.notes = [{ id: 'again-1', text: 'Bare now.', minutes: 0, editedAt: '2026-11-20T19:00:00.000Z' }];
   await visit({ path: '/journal', locale: 'it' });
   expect(await screen.findByText('Di nuovo il 20 novembre 2026')).toBeTruthy();
   expect(screen.getByText('Bare now.')).toBeTruthy();

@@ -13,8 +13,7 @@ beforeEach(() => serve(http.get('/api/*', ({ request }) => (isOfPage(request) ? 
 const isOfPage = (request: Request): boolean => request.headers.has('x-test');
 
 const call = (path: string) => act(() => fetch(path).catch(() => undefined));
-const cardOf = async (title: string) =>
-  within((await screen.findByText(title)).closest('li') ?? document.body);
+const cardOf = async (title: string) => within((await screen.findByText(title)).closest('li') ?? document.body);
 
 /** From the chip of a card: "once", "3 times"; 0 while there was no call. */
 function timesOf(title: string): number {
@@ -62,9 +61,7 @@ test('a call that is not on the list stands first, as unknown, without its query
   expect(unknown.getByText(`${location.host}/api/spy/…`)).toBeTruthy();
   expect(document.body.textContent).not.toContain('SECRET');
   expect(document.querySelector('.RequestList li')?.textContent).toContain('Unknown');
-  expect(screen.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toMatch(
-    /^mailto:help@example\.com/,
-  );
+  expect(screen.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toMatch(/^mailto:help@example\.com/);
 });
 
 test('what the app has not called is listed as well, so that the list is complete', async () => {

@@ -183,9 +183,7 @@ test('a demo keeps its numbers on the device and is counted nowhere', async () =
 test('the guide names the place on each phone, and for which system that is', async () => {
   const { pointer } = await open();
   await heading('Last week’s average');
-  expect(document.body.textContent).toContain(
-    'Settings › Screen Time › See All App & Website Activity › Week',
-  );
+  expect(document.body.textContent).toContain('Settings › Screen Time › See All App & Website Activity › Week');
   expect(screen.getByText(/For iOS 18; yours may differ/)).toBeTruthy();
   await pointer.click(screen.getByRole('radio', { name: 'Android' }));
   expect(document.body.textContent).toContain('Settings › Digital Wellbeing');
@@ -196,9 +194,7 @@ test('the guide names the place on each phone, and for which system that is', as
 test('outside of the weeks of a number nothing is asked', async () => {
   setClock('2026-11-30T10:00:00');
   await visit({ path: '/progress' });
-  expect((await screen.findByRole('link', { name: 'Your own numbers' })).getAttribute('href')).toBe(
-    '/numbers',
-  );
+  expect((await screen.findByRole('link', { name: 'Your own numbers' })).getAttribute('href')).toBe('/numbers');
   expect(screen.queryByText(/: your own number$/)).toBeNull();
 });
 

@@ -60,12 +60,7 @@ describe('days that were done on paper', () => {
     expect(toasts[0]).toEqual({ title: 'Ticked', description: '3 days are done.' });
     expect(
       storedEntries()
-        .map(({ day, completedOn, completionStatus, elapsed }) => [
-          day,
-          completedOn,
-          completionStatus,
-          elapsed,
-        ])
+        .map(({ day, completedOn, completionStatus, elapsed }) => [day, completedOn, completionStatus, elapsed])
         .slice(4),
     ).toEqual([
       [5, '2026-11-16', 'yes', 0],
@@ -80,9 +75,7 @@ describe('days that were done on paper', () => {
     ).toEqual([15, 10, 10]);
     await waitFor(() => expect(server.entries).toHaveLength(7));
     expect(await tick('8. One thing only')).toBeTruthy();
-    expect(document.activeElement).toBe(
-      screen.getByRole('region', { name: 'Tick off what you did on paper' }),
-    );
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tick off what you did on paper' }));
   });
 
   test('a date can be changed, and the days after it move along', async () => {
@@ -90,8 +83,7 @@ describe('days that were done on paper', () => {
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await screen.findByRole('button', { name: 'Tick them all' }));
     expect(dateOf(9).value).toBe('2026-11-20');
-    for (const day of [7, 8, 9])
-      await pointer.click(screen.getByRole('checkbox', { name: new RegExp(`^${day}\\.`) }));
+    for (const day of [7, 8, 9]) await pointer.click(screen.getByRole('checkbox', { name: new RegExp(`^${day}\\.`) }));
     await pointer.selectOptions(dateOf(5), '2026-11-18');
     expect([5, 6].map((day) => dateOf(day).value)).toEqual(['2026-11-18', '2026-11-19']);
     // The last free date is left to the sixth day.
@@ -123,9 +115,7 @@ describe('days that were done on paper', () => {
     storeDaysUntil('2026-11-18', 4);
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await screen.findByRole('button', { name: 'Show the later days' }));
-    expect(document.activeElement).toBe(
-      screen.getByRole('region', { name: 'Tick off what you did on paper' }),
-    );
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tick off what you did on paper' }));
     await pointer.click(await tick('8. One thing only'));
     await pointer.click(screen.getByRole('button', { name: 'Tick them all' }));
     expect(screen.getByText('No date is left.')).toBeTruthy();

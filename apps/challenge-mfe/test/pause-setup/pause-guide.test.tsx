@@ -49,9 +49,7 @@ test('asks for the app alone, then shows one step at a time, and says that it wo
   await expectAccessible();
   await choose('TikTok');
   const test = screen.getByRole('link', { name: 'Open my link' });
-  await waitFor(() =>
-    expect(test.getAttribute('href')).toMatch(new RegExp(`/pause\\?app=tiktok&test#${key}$`)),
-  );
+  await waitFor(() => expect(test.getAttribute('href')).toMatch(new RegExp(`/pause\\?app=tiktok&test#${key}$`)));
   await expectAccessible();
   await tap('Done, next');
   await title('Step 2 of 2');

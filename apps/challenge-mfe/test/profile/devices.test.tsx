@@ -50,9 +50,7 @@ test('another device is signed out after a confirmation, and leaves the list', a
 test('a canceled confirmation changes nothing', async () => {
   const { pointer } = await look([here, phone]);
   await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
-  await pointer.click(
-    within(await dialog('Sign out iPhone, Safari?')).getByRole('button', { name: 'Cancel' }),
-  );
+  await pointer.click(within(await dialog('Sign out iPhone, Safari?')).getByRole('button', { name: 'Cancel' }));
   await within(await dialog('Your devices')).findByText('iPhone, Safari');
   expect(ended()).toEqual([]);
 });
@@ -82,17 +80,14 @@ test('the list works by keyboard alone', async () => {
 });
 
 describe('without a response of the server', () => {
-  test.each(['offline' as const, 503])(
-    'the list shows a message and can be loaded again (%s)',
-    async (fails) => {
-      server.fails = fails;
-      const { pointer } = await look([here, phone]);
-      expect((await screen.findByRole('alert')).textContent).toBe('Your devices did not load.');
-      server.fails = null;
-      await pointer.click(screen.getByRole('button', { name: 'Try again' }));
-      await screen.findByText('iPhone, Safari');
-    },
-  );
+  test.each(['offline' as const, 503])('the list shows a message and can be loaded again (%s)', async (fails) => {
+    server.fails = fails;
+    const { pointer } = await look([here, phone]);
+    expect((await screen.findByRole('alert')).textContent).toBe('Your devices did not load.');
+    server.fails = null;
+    await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('iPhone, Safari');
+  });
 
   test('a device that could not be signed out stays in the list, and the confirmation stays open', async () => {
     const { pointer } = await look([here, phone]);

@@ -55,9 +55,7 @@ test('a copy joins what is here, in both directions, and twice is once', async (
   await screen.findByRole('button', { name: /^Take in a copy/ });
   for (let time = 0; time < 2; time++) {
     await choose(month());
-    await waitFor(() =>
-      expect(toasts.filter(({ title }) => title === 'Your month is here')).toHaveLength(time + 1),
-    );
+    await waitFor(() => expect(toasts.filter(({ title }) => title === 'Your month is here')).toHaveLength(time + 1));
     expect(storedEntries()).toMatchObject([
       { day: 1, completedOn: '2026-01-20', timeSpent: 30, reflectionText: 'from the old phone' },
     ]);
@@ -78,8 +76,7 @@ test('a copy has the texts that no screen and no server has', async () => {
   const { toasts } = await visit({ path: '/your-data', locale: 'en' });
   const [copy = '', readable] = await savedOffline('json', 'md');
   expect(readable).not.toContain('An older text');
-  for (const words of [/The shown text/, /for a done day/, /for an open day/])
-    expect(readable).toMatch(words);
+  for (const words of [/The shown text/, /for a done day/, /for an open day/]) expect(readable).toMatch(words);
   expect(readable?.match(/^## Day/gm)).toHaveLength(2);
 
   // Taken in on a new device.

@@ -10,8 +10,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-const stat = (label: string) =>
-  within(screen.getByLabelText('So far')).getByText(label).parentElement?.textContent;
+const stat = (label: string) => within(screen.getByLabelText('So far')).getByText(label).parentElement?.textContent;
 /** The start of the trial that ends then. */
 const startOf = (end: string) => new Date(Date.parse(end) - TRIAL_MS).toISOString();
 const trial = {
@@ -49,9 +48,7 @@ describe('the user', () => {
     again({ path: '/profile', person: { ...trial, id: 999 }, demo: true });
     expect(await screen.findByText('Demo')).toBeTruthy();
     expect(screen.queryByText('giulia@example.com')).toBeNull();
-    expect(screen.getByRole('link', { name: /^This is a demo/ }).getAttribute('href')).toBe(
-      '/auth?mode=sign-up',
-    );
+    expect(screen.getByRole('link', { name: /^This is a demo/ }).getAttribute('href')).toBe('/auth?mode=sign-up');
   });
 });
 
@@ -120,9 +117,7 @@ describe('the trial card', () => {
     const { pointer, toasts } = await visit({ path: '/profile', person: trial });
     await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
     await waitFor(() =>
-      expect(toasts).toEqual([
-        { title: 'Error', description: 'Unable to verify trial status', failed: true },
-      ]),
+      expect(toasts).toEqual([{ title: 'Error', description: 'Unable to verify trial status', failed: true }]),
     );
   });
 
@@ -176,9 +171,7 @@ test('the foot of the account links terms and privacy, and names an address for 
   expect((await screen.findByRole('link', { name: 'Terms' })).getAttribute('href')).toBe('/terms');
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   const help = screen.getAllByRole('link', { name: 'help@calma.example' });
-  expect(help.at(-1)?.getAttribute('href')).toBe(
-    'mailto:help@calma.example?subject=A%20question%20about%20ScrollStop',
-  );
+  expect(help.at(-1)?.getAttribute('href')).toBe('mailto:help@calma.example?subject=A%20question%20about%20ScrollStop');
   unmount();
   // None is configured.
   await visit({ path: '/profile/account' });

@@ -24,8 +24,7 @@ describe('the purchase in the account', () => {
   test('shows amount, date, receipt and the deadline of the refund', async () => {
     await open();
     const text = (await loadedCard()).textContent;
-    for (const part of ['$7.90 on 21 November 2026', 'Until 21 December 2026, all of it'])
-      expect(text).toContain(part);
+    for (const part of ['$7.90 on 21 November 2026', 'Until 21 December 2026, all of it']) expect(text).toContain(part);
     const link = within(await loadedCard()).getByRole('link', { name: 'Open receipt 2026-000042' });
     expect(link.getAttribute('href')).toBe('/api/billing/receipt?language=en');
   });
@@ -72,14 +71,11 @@ describe('the purchase in the account', () => {
     [{ refund: 'refused' }, 'cannot be refunded here'],
     [{ refund: 'refused', disputed: true }, 'Your bank is looking into this.'],
     [{ refund: 'too_late' }, 'Your 30 days ended on 21 December 2026.'],
-  ] satisfies [Partial<Purchase>, string][])(
-    '%o offers no refund and shows the reason',
-    async (state, words) => {
-      await open(state);
-      expect((await loadedCard()).textContent).toContain(words);
-      expect(within(await loadedCard()).queryByRole('button', { name: /^Withdraw \/ refund/ })).toBeNull();
-    },
-  );
+  ] satisfies [Partial<Purchase>, string][])('%o offers no refund and shows the reason', async (state, words) => {
+    await open(state);
+    expect((await loadedCard()).textContent).toContain(words);
+    expect(within(await loadedCard()).queryByRole('button', { name: /^Withdraw \/ refund/ })).toBeNull();
+  });
 
   test('can be refunded again after the bank sent the refund back', async () => {
     await open({ refund: 'failed' });
@@ -91,9 +87,7 @@ describe('the purchase in the account', () => {
 describe('a refund takes two steps', () => {
   const begin = async () => {
     const visited = await open();
-    await visited.pointer.click(
-      within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ }),
-    );
+    await visited.pointer.click(within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ }));
     return { ...visited, dialog: await openedDialog() };
   };
 

@@ -21,8 +21,7 @@ async function open(locale: Locale = 'default') {
   return visit({ path: '/profile/account', locale });
 }
 const card = () => screen.findByRole('region', { name: 'Your purchase' });
-const opener = async (name = 'Add your details to the receipt') =>
-  within(await card()).findByRole('button', { name });
+const opener = async (name = 'Add your details to the receipt') => within(await card()).findByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const saved = () => server.calls.filter((call) => call === SAVE);
 
@@ -102,27 +101,24 @@ describe('the form', () => {
   test.each([
     ['offline', 'We cannot be reached. Try again.'],
     [500, 'Not saved. Try again.'],
-  ] as const)(
-    'keeps what was typed when the server is %s, and saves at the next try',
-    async (fails, words) => {
-      const { pointer, save, dialog } = await openForm();
-      await pointer.type(field('Name or company'), 'Ada');
-      server.fails = fails;
-      await save();
-      expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
-      expect(field('Name or company').value).toBe('Ada');
-      server.fails = null;
-      await pointer.click(screen.getByRole('button', { name: 'Close' }));
-      await gone();
-      await pointer.click(await opener());
-      // Nothing of this form has failed yet.
-      expect((await openedDialog()).textContent).not.toContain(words);
-      expect(field('Name or company').value).toBe('Ada');
-      await pointer.click(screen.getByRole('button', { name: 'Save' }));
-      await gone();
-      expect(server.buyer).toMatchObject({ name: 'Ada' });
-    },
-  );
+  ] as const)('keeps what was typed when the server is %s, and saves at the next try', async (fails, words) => {
+    const { pointer, save, dialog } = await openForm();
+    await pointer.type(field('Name or company'), 'Ada');
+    server.fails = fails;
+    await save();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(words);
+    expect(field('Name or company').value).toBe('Ada');
+    server.fails = null;
+    await pointer.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    await pointer.click(await opener());
+    // Nothing of this form has failed yet.
+    expect((await openedDialog()).textContent).not.toContain(words);
+    expect(field('Name or company').value).toBe('Ada');
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(server.buyer).toMatchObject({ name: 'Ada' });
+  });
 
   test('is as it was after the session ended in the middle and the user signed in again', async () => {
     const { pointer, unmount } = await openForm();

@@ -38,9 +38,7 @@ describe('each door says in one line how things stand', () => {
       expect((await door('Help at the urge')).textContent).toContain('1 plan, a breath on Instagram'),
     );
     expect((await door('My month')).textContent).toContain('Day 3, last words yesterday');
-    await waitFor(async () =>
-      expect((await door('Settings')).textContent).toContain('English, reminder at 20:30'),
-    );
+    await waitFor(async () => expect((await door('Settings')).textContent).toContain('English, reminder at 20:30'));
     await waitFor(async () =>
       expect((await door('Account and privacy')).textContent).toContain('1 passkey, 2 devices'),
     );

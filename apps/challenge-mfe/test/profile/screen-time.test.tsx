@@ -8,8 +8,7 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 
-const stored = () =>
-  JSON.parse(localStorage.getItem('screen-time') ?? 'null') as { date: string; ms: number } | null;
+const stored = () => JSON.parse(localStorage.getItem('screen-time') ?? 'null') as { date: string; ms: number } | null;
 const seconds = () => (stored()?.ms ?? 0) / 1000;
 
 describe('the measure', () => {

@@ -39,22 +39,19 @@ const receipt = {
 };
 
 describe('download', () => {
-  test.each([true, false])(
-    'asks for a proof first where the server wants one; confirmed: %s',
-    async (confirmed) => {
-      server.proofNeeded = true;
-      const { pointer, host, toasts } = await visit({ path: '/profile/account' });
-      host.proveUser.mockImplementation(() => {
-        server.proofNeeded = !confirmed;
-        return Promise.resolve(confirmed);
-      });
-      await press(pointer, 'Download everything as JSON');
-      if (confirmed) await waitFor(() => expect(toasts).toMatchObject([{ title: 'Download ready' }]));
-      else expect((await screen.findByRole('alert')).textContent).toContain('First confirm that it is you');
-      expect(files).toHaveLength(confirmed ? 1 : 0);
-      expect(host.proveUser).toHaveBeenCalledTimes(1);
-    },
-  );
+  test.each([true, false])('asks for a proof first where the server wants one; confirmed: %s', async (confirmed) => {
+    server.proofNeeded = true;
+    const { pointer, host, toasts } = await visit({ path: '/profile/account' });
+    host.proveUser.mockImplementation(() => {
+      server.proofNeeded = !confirmed;
+      return Promise.resolve(confirmed);
+    });
+    await press(pointer, 'Download everything as JSON');
+    if (confirmed) await waitFor(() => expect(toasts).toMatchObject([{ title: 'Download ready' }]));
+    else expect((await screen.findByRole('alert')).textContent).toContain('First confirm that it is you');
+    expect(files).toHaveLength(confirmed ? 1 : 0);
+    expect(host.proveUser).toHaveBeenCalledTimes(1);
+  });
 
   test.each([
     ['Download everything as JSON', 'json', 'scrollstop.json'],
@@ -85,9 +82,7 @@ describe('download', () => {
     await visit({ path: '/your-data' });
     expect((await section()).textContent).toContain('need a connection.');
     for (const name of ['Download everything as JSON', 'Download everything as CSV', 'Delete my account'])
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) }).disabled).toBe(
-        true,
-      );
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) }).disabled).toBe(true);
   });
 });
 
@@ -158,9 +153,7 @@ describe('deletion', () => {
     ];
     await open();
     expect(await screen.findByText(/^2 gifts are not opened. Their codes stay good./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Get the money back first' }).getAttribute('href')).toBe(
-      '/gift/bought',
-    );
+    expect(screen.getByRole('link', { name: 'Get the money back first' }).getAttribute('href')).toBe('/gift/bought');
   });
 
   test('offers the download first', async () => {

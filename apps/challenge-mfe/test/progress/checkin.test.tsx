@@ -63,17 +63,13 @@ describe('the check-in form', () => {
     await back();
     await back();
     const group = screen.getByRole('group', { name: asks('2026-11-21', 1) });
-    expect(within(group).getByRole('button', { pressed: true })).toBe(
-      within(group).getAllByRole('button')[0],
-    );
+    expect(within(group).getByRole('button', { pressed: true })).toBe(within(group).getAllByRole('button')[0]);
     await visited.pointer.click(within(group).getAllByRole('button')[4] ?? group);
     expect(question()).toBe(screen.getByRole('group', { name: asks('2026-11-21', 3) }));
     await answer(visited);
     await visited.pointer.click(submit());
     await pass(1000);
-    await waitFor(() =>
-      expect(server.documents.checkins).toMatchObject([{ answers: { focusQuality: 'excellent' } }]),
-    );
+    await waitFor(() => expect(server.documents.checkins).toMatchObject([{ answers: { focusQuality: 'excellent' } }]));
     const [sent] = server.documents.checkins ?? [];
     const [, second] = questionsOf('2026-11-21');
     expect(sent?.answers[second?.id ?? '']).toBe(second?.options[4]?.key);

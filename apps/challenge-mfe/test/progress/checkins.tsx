@@ -23,8 +23,7 @@ export const asks = (date: string, index: number): string => {
   return questionTexts[asked.id].question;
 };
 export const submit = () => screen.getByRole('button', { name: 'Complete check-in' });
-export const figure = (label: string) =>
-  screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+export const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 
 /** A check-in of that date with the n-th option of each question, 0 first. */
 export const checkin = (date: string, option: number): Checkin => ({
@@ -39,11 +38,7 @@ export function store(...checkins: Checkin[]): void {
 }
 
 /** Chooses the n-th option of each question that is still asked, but of the last `but` ones. */
-export async function answer(
-  { pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>,
-  option = 0,
-  but = 0,
-) {
+export async function answer({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>, option = 0, but = 0) {
   const inside = within(await form());
   const left = () => 5 - Number(inside.getByText(/^\d of 5$/).textContent?.[0]);
   while (left() > but) {

@@ -15,10 +15,7 @@ withServer('2026-11-21T10:00:00');
 const editedAt = '2026-11-20T20:00:00.000Z';
 const mark = (on: string) => ({ id: `mark:${on}`, on, editedAt });
 const storeRest = (...items: object[]) =>
-  localStorage.setItem(
-    storageKeys.documents,
-    JSON.stringify({ schemaVersion: 1, documents: { rest: { items } } }),
-  );
+  localStorage.setItem(storageKeys.documents, JSON.stringify({ schemaVersion: 1, documents: { rest: { items } } }));
 /** The days of the mock: open are Thursday and today. */
 const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20'];
 const storeDays = () => storeEntries(days.map((on, index) => done(index + 1, on)));
@@ -50,12 +47,8 @@ describe('a rest mark', () => {
     expect(screen.getByRole('heading', { name: '6 of the last 7 days' })).toBeTruthy();
     expect((await dots())[4]).toBe('Thursday: rest mark');
     expect(screen.getByText('5 days without a gap. 1 of 2 rest marks left this month.')).toBeTruthy();
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Thursday was a rest',
-    );
-    await waitFor(() =>
-      expect(server.documents.rest).toMatchObject([{ id: 'mark:2026-11-19', on: '2026-11-19' }]),
-    );
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Thursday was a rest');
+    await waitFor(() => expect(server.documents.rest).toMatchObject([{ id: 'mark:2026-11-19', on: '2026-11-19' }]));
 
     expect(document.activeElement).toBe(set);
     await pointer.click(button('Take it back'));
@@ -147,14 +140,10 @@ describe('planned days off', () => {
     expect(await screen.findByRole('heading', { name: '6 of the last 7 days' })).toBeTruthy();
     expect((await dots())[6]).toBe('Today: day off');
     expect(screen.getByText(/Off until 27 Nov\./)).toBeTruthy();
-    await waitFor(() =>
-      expect(server.documents.rest).toMatchObject([{ from: '2026-11-21', to: '2026-11-27' }]),
-    );
+    await waitFor(() => expect(server.documents.rest).toMatchObject([{ from: '2026-11-21', to: '2026-11-27' }]));
     await settle(() => again({ path: '/days-off' }));
     await pointer.click(await screen.findByRole('button', { name: 'End them today' }));
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Days off are over.',
-    );
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Days off are over.');
     expect(await screen.findByLabelText('First day')).toBeTruthy();
     await settle(() => again(open));
     await waitFor(async () => expect((await dots())[6]).toBe('Today: still open'));

@@ -53,11 +53,7 @@ export const account = [
     server.calls.push(`GET ${new URL(request.url).pathname}${new URL(request.url).search}`);
     return refusal() ?? proofNeeded() ?? HttpResponse.json({ userId: 1000 });
   }),
-  post(
-    '/api/auth/delete-account',
-    DeleteAccountBody,
-    () => proofNeeded() ?? HttpResponse.json(server.receipt),
-  ),
+  post('/api/auth/delete-account', DeleteAccountBody, () => proofNeeded() ?? HttpResponse.json(server.receipt)),
   http.get('/api/auth/sessions', () => refusal() ?? HttpResponse.json({ sessions: server.devices })),
   http.delete('/api/auth/sessions', () => {
     server.calls.push('DELETE /api/auth/sessions');

@@ -29,13 +29,10 @@ export const reminder = [
     const sent = await bodyOf(request, AnswerReminderBody);
     if (!sent) return HttpResponse.error();
     const { answer, time, night } = sent;
-    return changeReminder(
-      `POST /api/reminder/answer ${answer} ${time ?? ''}${night ? 'by night' : ''}`.trim(),
-      {
-        state: answer === 'stop' ? 'stopped' : 'on',
-        ...(time !== undefined && { time }),
-      },
-    );
+    return changeReminder(`POST /api/reminder/answer ${answer} ${time ?? ''}${night ? 'by night' : ''}`.trim(), {
+      state: answer === 'stop' ? 'stopped' : 'on',
+      ...(time !== undefined && { time }),
+    });
   }),
   post(
     '/api/reminder/subscription',

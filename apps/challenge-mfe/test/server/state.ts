@@ -56,10 +56,7 @@ export const forget = (): void => void Object.assign(server, empty());
  * Parses by the contract like the real service: a wrong body fails the test. Null when the test has ended
  * while the body was read.
  */
-export async function bodyOf<S extends z.core.$ZodType>(
-  request: Request,
-  schema: S,
-): Promise<z.output<S> | null> {
+export async function bodyOf<S extends z.core.$ZodType>(request: Request, schema: S): Promise<z.output<S> | null> {
   const body = z.parse(schema, await request.json());
   return isLate(request) ? null : body;
 }

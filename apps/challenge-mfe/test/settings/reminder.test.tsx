@@ -23,9 +23,7 @@ describe('the settings', () => {
     fakePush();
     server.reminder = none;
     const { pointer, sheet } = await open();
-    expect(
-      sheet.getByText(/^One message a day.*After three that go by we ask whether to go on\.$/),
-    ).toBeTruthy();
+    expect(sheet.getByText(/^One message a day.*After three that go by we ask whether to go on\.$/)).toBeTruthy();
     expect(sheet.getByText('It is off.')).toBeTruthy();
     await expectAccessibleInBothThemes();
     await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
@@ -201,8 +199,6 @@ describe('keep, move or stop?', () => {
   test('when nothing is asked the address leads to the settings', async () => {
     server.reminder = { reminder: on, publicKey };
     const { host } = await visit({ path: '/reminder' });
-    await waitFor(() =>
-      expect(host.navigate).toHaveBeenCalledWith('/profile/settings?reminder', { replace: true }),
-    );
+    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile/settings?reminder', { replace: true }));
   });
 });

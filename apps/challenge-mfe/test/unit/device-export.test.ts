@@ -16,13 +16,8 @@ const records = {
 };
 
 test('the tables of a demo hold everything: a list as its rows, any other record as one row', async () => {
-  const storage = Object.fromEntries(
-    Object.entries(records).map(([key, record]) => [key, JSON.stringify(record)]),
-  );
-  const area = Object.assign(
-    Object.create({ getItem: (key: string) => storage[key] ?? null }),
-    storage,
-  ) as Storage;
+  const storage = Object.fromEntries(Object.entries(records).map(([key, record]) => [key, JSON.stringify(record)]));
+  const area = Object.assign(Object.create({ getItem: (key: string) => storage[key] ?? null }), storage) as Storage;
   const zip = unzipSync(new Uint8Array(await deviceExport('csv', area).arrayBuffer()));
   const table = (key: string) => strFromU8(zip[`${key}.csv`]!).split('\r\n');
   expect(table(storageKeys.progress)).toEqual(['day,reflectionText', '1,rain', '2,', '']);

@@ -25,8 +25,5 @@ const written: Partial<{ readonly [Name in DocumentName]: DocumentItems[Name] }>
 
 /** Each document with an item, unsynced. */
 export const unsyncedSamples = Object.fromEntries(
-  documentNames.map((name) => [
-    name,
-    { items: [written[name] ?? sampleOf(documents[name].item)], unsynced: true },
-  ]),
+  documentNames.map((name) => [name, { items: [written[name] ?? sampleOf(documents[name].item)], unsynced: true }]),
 );

@@ -7,8 +7,7 @@ import { oneLine } from '@scrollstop/contracts/storable';
 import { openStore } from '../../src/store/records/store.ts';
 import { memoryStorage } from './fakes.ts';
 
-const opened = (storage = memoryStorage()) =>
-  openStore({ storage, now: () => new Date('2026-11-21T20:00:00.000Z') });
+const opened = (storage = memoryStorage()) => openStore({ storage, now: () => new Date('2026-11-21T20:00:00.000Z') });
 const tap = (store: ReturnType<typeof opened>, id: string, word: CueWord) =>
   putItem(store, 'cues', { id, on: '2026-11-21', hour: 20, word, text: '' });
 const words = (store: ReturnType<typeof opened>) => tapsIn(editsNow(store, 'cues')).map(({ word }) => word);

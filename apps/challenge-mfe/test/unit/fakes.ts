@@ -4,9 +4,7 @@ import type { DeviceStorage, SafeStorage } from '../../src/device/device-storage
 import { createDayList, type DayList, progressRecord } from '../../src/store/records/days.ts';
 
 /** The storage of a device in memory. */
-export function memoryStorage(
-  content: Record<string, string> = {},
-): SafeStorage & { content: Map<string, string> } {
+export function memoryStorage(content: Record<string, string> = {}): SafeStorage & { content: Map<string, string> } {
   const map = new Map(Object.entries(content));
   return {
     content: map,

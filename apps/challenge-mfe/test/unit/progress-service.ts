@@ -41,22 +41,14 @@ export function saveDay(held: Held, sent: ProgressEntry) {
   return held.entries.find(({ day }) => day === sent.day);
 }
 
-export function saveItems<Name extends DocumentName>(
-  held: Held,
-  name: Name,
-  sent: readonly DocumentItems[Name][],
-) {
+export function saveItems<Name extends DocumentName>(held: Held, name: Name, sent: readonly DocumentItems[Name][]) {
   const stored = (held.documents[name] ?? []) as DocumentItems[Name][];
   const items = leavingItems(name, mergeDocument(name, stored, sent), wordsStay(held));
   held.documents = { ...held.documents, [name]: items };
   return { items };
 }
 
-export function saveWords(
-  held: Held,
-  { place }: Pick<WordsSetting, 'place'>,
-  changedAt: string,
-): WordsSetting {
+export function saveWords(held: Held, { place }: Pick<WordsSetting, 'place'>, changedAt: string): WordsSetting {
   held.words = { place, changedAt };
   if (wordsStay(held)) {
     held.entries = held.entries.map(entryWithoutWords);
@@ -82,8 +74,7 @@ export function progressService(held: Partial<Held> & { reminder?: Reminder } = 
   };
   const posts: Record<string, (body: never) => unknown> = {
     '/api/progress': (sent: ProgressEntry) => saveDay(server, sent),
-    '/api/progress/words': (sent: WordsSetting) =>
-      saveWords(server, sent, new Date((clock += 1000)).toISOString()),
+    '/api/progress/words': (sent: WordsSetting) => saveWords(server, sent, new Date((clock += 1000)).toISOString()),
     '/api/stats': (sent: PostStatsBody) => saveStats(server, sent),
     '/api/reminder': (sent: Reminder) => saveReminder({ ...sent, state: 'on' }),
     '/api/reminder/stop': () => saveReminder({ ...server.reminder!, state: 'stopped' }),

@@ -32,15 +32,12 @@ test('pauses that were counted here without a link are added to this device’s 
   expect(page().counts).toEqual({ key: { '2026-11-22': day } });
 });
 
-test.each([['nothing'], [{ '': { yesterday: day } }], [null]])(
-  'what cannot be read is left alone: %j',
-  (counts) => {
-    const { storage, store, counted, page } = device(counts);
-    takePauses(store, storage);
-    expect(counted()).toEqual([]);
-    expect(page().counts).toEqual(counts);
-  },
-);
+test.each([['nothing'], [{ '': { yesterday: day } }], [null]])('what cannot be read is left alone: %j', (counts) => {
+  const { storage, store, counted, page } = device(counts);
+  takePauses(store, storage);
+  expect(counted()).toEqual([]);
+  expect(page().counts).toEqual(counts);
+});
 
 test('a browser in which no pause was ever counted is left as it is', () => {
   const storage = memoryStorage();

@@ -99,9 +99,7 @@ describe('an action', () => {
     await completed();
     const { id, category, timeMinutes } = shownAction();
     expect(screen.getByText(emergencyActionTexts[id].description)).toBeTruthy();
-    expect(
-      screen.getByText({ physical: 'Physical', mental: 'Mental', dopamine: 'Dopamine' }[category]),
-    ).toBeTruthy();
+    expect(screen.getByText({ physical: 'Physical', mental: 'Mental', dopamine: 'Dopamine' }[category])).toBeTruthy();
     expect(screen.getByText(`${timeMinutes} min`)).toBeTruthy();
     expect(screen.getByText('Running')).toBeTruthy();
     expect(screen.getByText('+10 points when it’s done')).toBeTruthy();
@@ -150,14 +148,10 @@ describe('an action', () => {
     const { timeMinutes } = shownAction();
     await pass(timeMinutes * 60_000 + 100);
     expect(screen.getByText('✓ Done!')).toBeTruthy();
-    expect(toasts).toEqual([
-      { title: 'Did you complete the activity?', description: 'Then press Completed.' },
-    ]);
+    expect(toasts).toEqual([{ title: 'Did you complete the activity?', description: 'Then press Completed.' }]);
     await pointer.click(button);
     await screen.findByText('The wave has passed');
-    expect((stored('emergency-anti-scroll-logs') as StoredEmergencyLogs).logs[0]?.timeSpent).toBe(
-      timeMinutes,
-    );
+    expect((stored('emergency-anti-scroll-logs') as StoredEmergencyLogs).logs[0]?.timeSpent).toBe(timeMinutes);
     expect(stored('intervention-stats')).toMatchObject({ gesturesCompleted: 1 });
   });
 
@@ -209,11 +203,8 @@ describe('an action', () => {
     await pointer.click(await completed());
     expect(figure('points')).toBe('20');
     await pass(1000);
-    const mine = () =>
-      Object.entries(server.stats.counters).find(([device]) => device !== 'other-phone')?.[1];
-    await waitFor(() =>
-      expect(mine()).toMatchObject({ usageCount: 1, score: 10, emergencyActionsCompleted: 1 }),
-    );
+    const mine = () => Object.entries(server.stats.counters).find(([device]) => device !== 'other-phone')?.[1];
+    await waitFor(() => expect(mine()).toMatchObject({ usageCount: 1, score: 10, emergencyActionsCompleted: 1 }));
     expect(stored('emergency-usage-count')).toBe(3);
   });
 });
@@ -253,9 +244,7 @@ describe('the limit', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/01:00|00:5\d/);
     await pass(61_000);
     expect(screen.getByText('One minute. That was yours.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Unlock for €5.70' }).getAttribute('href')).toBe(
-      '/checkout?offer=limit',
-    );
+    expect(screen.getByRole('link', { name: 'Unlock for €5.70' }).getAttribute('href')).toBe('/checkout?offer=limit');
     expect((stored('device-totals') as { counters: unknown }).counters).toEqual(
       (before as { counters: unknown }).counters,
     );

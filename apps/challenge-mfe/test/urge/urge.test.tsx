@@ -141,9 +141,7 @@ describe('a plan', () => {
     await pointer.click(await panic());
     await pointer.click(await button('Completed'));
     expect(await screen.findByText('A plan for the next time?')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write a plan' }).getAttribute('href')).toBe(
-      '/plans?from=emergency',
-    );
+    expect(screen.getByRole('link', { name: 'Write a plan' }).getAttribute('href')).toBe('/plans?from=emergency');
   });
 });
 
@@ -201,9 +199,7 @@ describe('cues', () => {
   test('one tap at a press stays on the device', async () => {
     const { pointer } = await visit({ path: '/emergency' });
     await pointer.click(await panic());
-    const group = within(
-      await screen.findByRole('group', { name: 'What is it right now? One tap, or none.' }),
-    );
+    const group = within(await screen.findByRole('group', { name: 'What is it right now? One tap, or none.' }));
     expect(group.getByText('Stays on this phone.')).toBeTruthy();
     await pointer.click(group.getByRole('button', { name: 'Bored' }));
     await pointer.click(group.getByRole('button', { name: 'Tired' }));
@@ -329,23 +325,20 @@ test('the weeks count what happened, say nothing of minutes and draw no zero for
 });
 
 describe('no access', () => {
-  test.each(['expired', 'none'] as const)(
-    '%s: plan and breath, and a price only after it',
-    async (access) => {
-      knows({ plans: [plan(1, 'in bed')] });
-      const { pointer } = await visit({
-        path: '/emergency',
-        person: { ...free, access, isTrialUser: false },
-      });
-      expect(await screen.findByText('in bed')).toBeTruthy();
-      expect(document.body.textContent).not.toMatch(/€|\$/);
-      await accessible();
-      await pointer.click(await button('Breathe for a minute'));
-      await pass(61_000);
-      const unlock = `Unlock for ${priceOf('web', 'en')}`;
-      expect(screen.getByRole('link', { name: unlock }).getAttribute('href')).toBe('/pricing');
-      await pointer.click(await button('Start'));
-      expect(await button('Completed')).toBeTruthy();
-    },
-  );
+  test.each(['expired', 'none'] as const)('%s: plan and breath, and a price only after it', async (access) => {
+    knows({ plans: [plan(1, 'in bed')] });
+    const { pointer } = await visit({
+      path: '/emergency',
+      person: { ...free, access, isTrialUser: false },
+    });
+    expect(await screen.findByText('in bed')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/€|\$/);
+    await accessible();
+    await pointer.click(await button('Breathe for a minute'));
+    await pass(61_000);
+    const unlock = `Unlock for ${priceOf('web', 'en')}`;
+    expect(screen.getByRole('link', { name: unlock }).getAttribute('href')).toBe('/pricing');
+    await pointer.click(await button('Start'));
+    expect(await button('Completed')).toBeTruthy();
+  });
 });

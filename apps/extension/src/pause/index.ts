@@ -36,9 +36,7 @@ const looked = (): Promise<void> =>
 async function open(): Promise<void> {
   const address = addressIn(location.hash);
   // Side by side: each of them is an answer of another process.
-  const shown = address
-    ? looked().then(() => tell({ kind: 'shown', address, length: history.length }))
-    : null;
+  const shown = address ? looked().then(() => tell({ kind: 'shown', address, length: history.length })) : null;
   const [records] = await Promise.all([readAll(), bodyReady()]);
   const { language, sites } = records.settings;
   const texts = pageTexts(language);
@@ -58,10 +56,7 @@ async function open(): Promise<void> {
     goBack(behind);
   };
   installWayOut(main, texts.pause.skip(name), leave);
-  openPause(
-    { main, texts, name, address, records, elapsedMs: reply?.elapsedMs ?? 0 },
-    { notNow, leave, back },
-  );
+  openPause({ main, texts, name, address, records, elapsedMs: reply?.elapsedMs ?? 0 }, { notNow, leave, back });
   // Read by the test of the page's speed: from here on every key has its effect.
   performance.mark('pause-ready');
 }

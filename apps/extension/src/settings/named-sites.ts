@@ -1,11 +1,6 @@
 /** The sites that are named, when the pause is on, and what is left out. Every change applies at once. */
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
-import {
-  knownSiteOf,
-  originsOf,
-  siteNameOf,
-  type NamedSite,
-} from '@scrollstop/challenge/features/pause/sites';
+import { knownSiteOf, originsOf, siteNameOf, type NamedSite } from '@scrollstop/challenge/features/pause/sites';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import type { Texts } from '../language.ts';
@@ -126,11 +121,7 @@ function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement
 }
 
 function exceptKnown({ t }: Texts, { exceptKnown: on }: Settings, set: Edit): HTMLElement {
-  const control = toggle(
-    'except-known',
-    on,
-    (next) => void set((record) => void (record.exceptKnown = next)),
-  );
+  const control = toggle('except-known', on, (next) => void set((record) => void (record.exceptKnown = next)));
   return el(
     'div',
     { class: 'Row' },

@@ -16,11 +16,7 @@ function suns({ notNow, continued }: Counts): SVGElement {
   const xs = [6, 32, 58, 84];
   const up = xs.slice(0, notNow).map((x) => `M${x} 40V30a8 8 0 0 1 16 0v10z`);
   const down = xs.slice(0, Math.min(continued, SUNS)).map((x) => `M${x} 48v10a8 8 0 0 0 16 0V48z`);
-  return drawing(
-    '',
-    '0 0 104 88',
-    `<path class="up" d="${up.join('')}"/><path class="down" d="${down.join('')}"/>`,
-  );
+  return drawing('', '0 0 104 88', `<path class="up" d="${up.join('')}"/><path class="down" d="${down.join('')}"/>`);
 }
 
 /** `refused`: a change could not be stored. */
@@ -50,20 +46,18 @@ export async function showPopup(refused = false): Promise<void> {
     return el('li', { class: 'Row' }, el('b', { id }, site.host), control);
   });
 
-  const setOff = (until: number) =>
-    change('settings', (record) => void (record.offUntil = until)).catch(showRefused);
+  const setOff = (until: number) => change('settings', (record) => void (record.offUntil = until)).catch(showRefused);
   const off = isOff(settings.offUntil, Date.now());
   const clock = new Intl.DateTimeFormat(intlLocales[language], { timeStyle: 'short' });
   const untilThen = () => words.offUntil(clock.format(settings.offUntil));
-  const press = button(
-    off ? words.onAgain : words.offForAnHour,
-    () => void setOff(off ? 0 : Date.now() + OFF_MS),
-    { id: 'off', 'data-size': 'sm', 'data-block': true, 'data-variant': !off && 'outline' },
-  );
+  const press = button(off ? words.onAgain : words.offForAnHour, () => void setOff(off ? 0 : Date.now() + OFF_MS), {
+    id: 'off',
+    'data-size': 'sm',
+    'data-block': true,
+    'data-variant': !off && 'outline',
+  });
   if (!off) press.prepend(icon('clock'));
-  const pause = off
-    ? [el('p', { class: 'Row Banner', role: 'status' }, icon('clock'), untilThen()), press]
-    : [press];
+  const pause = off ? [el('p', { class: 'Row Banner', role: 'status' }, icon('clock'), untilThen()), press] : [press];
   const openSettings = (event: Event) => {
     event.preventDefault();
     void chrome.runtime.openOptionsPage().then(() => close());

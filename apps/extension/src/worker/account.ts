@@ -41,8 +41,7 @@ async function sendCounts(): Promise<void> {
 }
 
 /** Counts in this browser, and for the account if its user has agreed. */
-export const count = (what: keyof Counts, today: string): void =>
-  void store(what, today).catch(() => undefined);
+export const count = (what: keyof Counts, today: string): void => void store(what, today).catch(() => undefined);
 
 async function store(what: keyof Counts, today: string): Promise<void> {
   await change('counts', (record) => {

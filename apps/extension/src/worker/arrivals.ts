@@ -27,11 +27,7 @@ export async function move(tab: number, host: string | null): Promise<void> {
 }
 
 /** A document of a named site has begun in a tab. */
-export async function arriveByPage(
-  tab: number,
-  address: string,
-  { restored, length }: Arrive,
-): Promise<ArriveReply> {
+export async function arriveByPage(tab: number, address: string, { restored, length }: Arrive): Promise<ArriveReply> {
   const { doors } = await session();
   const door = doors.find((one) => one.tab === tab && !one.leftAt);
   // The change of the address was first, and has opened the pause already.
@@ -54,8 +50,7 @@ export async function arriveByAddress(tab: number, address: string, settled: boo
   if (!address && !settled && visits.some((visit) => visit.tab === tab && visit.opened)) return;
   const open = doors.some(
     (door) =>
-      door.tab === tab &&
-      (!door.leftAt || (door.address === address && Date.now() - door.leftAt < ON_ITS_WAY_MS)),
+      door.tab === tab && (!door.leftAt || (door.address === address && Date.now() - door.leftAt < ON_ITS_WAY_MS)),
   );
   if (!open) await arrive(tab, address, 0);
 }
@@ -93,8 +88,7 @@ export async function leaveDoor(tab: number): Promise<void> {
 
 export async function closeDoor(tab: number): Promise<void> {
   const { doors } = await session();
-  if (doors.some((door) => door.tab === tab))
-    await changeSession({ doors: doors.filter((door) => door.tab !== tab) });
+  if (doors.some((door) => door.tab === tab)) await changeSession({ doors: doors.filter((door) => door.tab !== tab) });
 }
 
 export async function openedFrom(opener: number, tab: number): Promise<void> {

@@ -37,8 +37,7 @@ async function replyTo(message: Message, { id, tab, url, frameId }: chrome.runti
   const from = url ?? '';
   const ours = from.startsWith(chrome.runtime.getURL(''));
   if (id !== chrome.runtime.id) return null;
-  if (message.kind === 'connecting')
-    return ours && inTurn(() => changeSession({ connectingSince: Date.now() }));
+  if (message.kind === 'connecting') return ours && inTurn(() => changeSession({ connectingSince: Date.now() }));
   if (tab?.id === undefined || frameId !== 0) return null;
   const tabId = tab.id;
   if (message.kind === 'arrive') return inTurn(() => arriveByPage(tabId, from, message));
@@ -46,11 +45,7 @@ async function replyTo(message: Message, { id, tab, url, frameId }: chrome.runti
 }
 
 /** A pause in a private window is counted nowhere, and the server hears nothing of it (B-14). */
-async function pauseReply(
-  tab: number,
-  isPrivate: boolean,
-  message: PauseMessage,
-): Promise<ShownReply | null> {
+async function pauseReply(tab: number, isPrivate: boolean, message: PauseMessage): Promise<ShownReply | null> {
   const { kind, address } = message;
   const { doors } = await session();
   const door = doors.find((one) => one.tab === tab && one.address === address);

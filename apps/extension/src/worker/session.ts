@@ -33,9 +33,7 @@ let known: Promise<Session> | null = null;
 export const session = (): Promise<Session> => (known ??= load());
 
 async function load(): Promise<Session> {
-  const stored = await chrome.storage.session
-    .get<{ session?: Partial<Session> }>('session')
-    .catch(() => null);
+  const stored = await chrome.storage.session.get<{ session?: Partial<Session> }>('session').catch(() => null);
   return { ...empty, ...stored?.session };
 }
 

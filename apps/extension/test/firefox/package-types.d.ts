@@ -10,10 +10,7 @@ declare module 'puppeteer-core' {
     url(): string;
     on(event: 'request', listener: (request: Request) => void): void;
     setRequestInterception(on: boolean): Promise<void>;
-    evaluate<Result, Args extends unknown[]>(
-      run: (...args: Args) => Result,
-      ...args: Args
-    ): Promise<Awaited<Result>>;
+    evaluate<Result, Args extends unknown[]>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
   }
   export interface Browser {
     newPage(): Promise<Page>;

@@ -53,9 +53,7 @@ it('off for an hour in one click, and it comes back by itself; a site can be swi
   await b.named(SOCIAL);
   await popup();
   await b.page.getByRole('switch', { name: 'social.localhost' }).click();
-  await expect
-    .poll(async () => (await b.stored<{ sites: object[] }>('settings')).sites)
-    .toMatchObject([{ on: false }]);
+  await expect.poll(async () => (await b.stored<{ sites: object[] }>('settings')).sites).toMatchObject([{ on: false }]);
   await b.goTo(b.at('social'));
   await b.urlIs(b.at('social'));
 });
@@ -73,8 +71,7 @@ it('hours are typed digit by digit, and a site that another window has named mea
   await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
   await b.named([...SOCIAL, site('other.localhost')]);
   await b.page.getByRole('button', { name: 'Go on, the browser asks next' }).click();
-  const hosts = async () =>
-    (await b.stored<{ sites: { host: string }[] }>('settings')).sites.map(({ host }) => host);
+  const hosts = async () => (await b.stored<{ sites: { host: string }[] }>('settings')).sites.map(({ host }) => host);
   await expect.poll(hosts).toEqual(['social.localhost', 'other.localhost', 'instagram.com']);
 });
 
@@ -214,16 +211,9 @@ it('a page cannot open, frame, fetch or message the extension, nor end a pause',
 
 it('the pause page opens no address that is not of a named site', async () => {
   await b.named(SOCIAL);
-  for (const address of [
-    'https://evil.example/social.localhost',
-    'javascript:alert(1)',
-    'file:///etc/passwd',
-    '%',
-  ]) {
+  for (const address of ['https://evil.example/social.localhost', 'javascript:alert(1)', 'file:///etc/passwd', '%']) {
     await b.page.goto('about:blank');
-    await b.page.goto(
-      `${b.extension.base}pause.html#${address === '%' ? address : encodeURIComponent(address)}`,
-    );
+    await b.page.goto(`${b.extension.base}pause.html#${address === '%' ? address : encodeURIComponent(address)}`);
     await b.page.getByRole('heading', { name: 'No pause before this site now' }).waitFor();
     expect(await b.page.getByRole('link').count()).toBe(0);
   }

@@ -32,9 +32,7 @@ it('a link from another site leads to the pause with its address', async () => {
   await b.goTo(b.at('other'));
   await b.page.click('#social', { noWaitAfter: true });
   await atPause(b.page);
-  expect(decodeURIComponent(new URL(b.page.url()).hash.slice(1))).toBe(
-    b.at('social', '/feed?from=link#here'),
-  );
+  expect(decodeURIComponent(new URL(b.page.url()).hash.slice(1))).toBe(b.at('social', '/feed?from=link#here'));
   await b.notNow();
   await b.urlIs(b.at('other', '/'));
 });
@@ -154,24 +152,21 @@ it('is shown once a pause, and counted once', async () => {
   await expect.poll(counts).toEqual([{ shown: 1, notNow: 0, continued: 0 }]);
 });
 
-it.each(['Escape', 'Continue'])(
-  '%s, twice while the site is slow, leads to it and counts once',
-  async (way) => {
-    await b.named(SOCIAL);
-    await b.goTo(b.at('other'));
-    await b.goTo(b.at('social', '/feed'));
-    await breathe(b.page);
-    await b.page.evaluate((escape) => {
-      for (let press = 0; press < 2; press++)
-        if (escape) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-        else document.querySelector<HTMLElement>('.Late')!.click();
-    }, way === 'Escape');
-    await expect.poll(() => isPause(b.page)).toBe(false);
-    await b.isVisible();
-    await b.urlIs(b.at('social', '/feed'));
-    await expect.poll(counts).toEqual([{ shown: 1, notNow: 0, continued: 1 }]);
-  },
-);
+it.each(['Escape', 'Continue'])('%s, twice while the site is slow, leads to it and counts once', async (way) => {
+  await b.named(SOCIAL);
+  await b.goTo(b.at('other'));
+  await b.goTo(b.at('social', '/feed'));
+  await breathe(b.page);
+  await b.page.evaluate((escape) => {
+    for (let press = 0; press < 2; press++)
+      if (escape) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      else document.querySelector<HTMLElement>('.Late')!.click();
+  }, way === 'Escape');
+  await expect.poll(() => isPause(b.page)).toBe(false);
+  await b.isVisible();
+  await b.urlIs(b.at('social', '/feed'));
+  await expect.poll(counts).toEqual([{ shown: 1, notNow: 0, continued: 1 }]);
+});
 
 it('"Not now", twice, leads to the page before and counts once; "forward" meets the pause again', async () => {
   await b.named(SOCIAL);

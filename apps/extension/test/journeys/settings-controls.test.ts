@@ -10,8 +10,7 @@ const OTHER = site('other.localhost');
 const settings = () => b.page.goto(`${b.extension.base}settings.html`);
 const remove = (host: string) => b.page.getByRole('button', { name: `Remove ${host}` });
 const focused = () => b.page.evaluate(() => document.activeElement?.textContent);
-const hosts = async () =>
-  (await b.stored<{ sites: { host: string }[] }>('settings')).sites.map((one) => one.host);
+const hosts = async () => (await b.stored<{ sites: { host: string }[] }>('settings')).sites.map((one) => one.host);
 
 it('the press that ends the typing of an address does what it says', async () => {
   await b.named([SOCIAL]);

@@ -69,8 +69,7 @@ export function browse() {
     for (const page of context.pages()) if (page !== self.page) await page.close();
     const worker = await self.extension.worker();
     await worker.evaluate(() => chrome.storage.local.clear());
-    const guards = () =>
-      worker.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length);
+    const guards = () => worker.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length);
     await expect.poll(guards, PATIENT).toBe(0);
     await steps.inside(0);
     await self.extension.later(TWO_HOURS_MS);

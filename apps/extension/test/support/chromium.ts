@@ -58,8 +58,7 @@ export async function startChromium(app: string, { lang = 'en-GB', dark = false 
   };
   let context = await launch();
   const ours = (one: Worker) => one.url().startsWith('chrome-extension:');
-  const worker = async () =>
-    context.serviceWorkers().find(ours) ?? (await context.waitForEvent('serviceworker', ours));
+  const worker = async () => context.serviceWorkers().find(ours) ?? (await context.waitForEvent('serviceworker', ours));
   return {
     get context() {
       return context;

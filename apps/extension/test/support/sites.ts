@@ -37,11 +37,7 @@ export async function startSites(): Promise<Sites> {
   return { ...sites, port, close };
 }
 
-function reply(
-  sites: Omit<Sites, 'port' | 'close'>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+function reply(sites: Omit<Sites, 'port' | 'close'>, request: IncomingMessage, response: ServerResponse): void {
   const { host = '', 'pause-key': key } = request.headers;
   const path = request.url ?? '/';
   const name = host.replace(/:\d+$/, '');

@@ -153,9 +153,7 @@ it('an update while a page of a site is open: it stays open, and its next page i
   await b.continued();
   const worker = await b.extension.worker();
   await worker.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
-  await expect
-    .poll(() => b.extension.context.serviceWorkers().length, { timeout: 60_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => b.extension.context.serviceWorkers().length, { timeout: 60_000 }).toBeGreaterThan(0);
   await b.isVisible();
   await b.page.evaluate(() => document.querySelector<HTMLElement>('#inside')!.click());
   await b.urlIs(b.at('social', '/next'));

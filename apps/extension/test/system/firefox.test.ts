@@ -26,8 +26,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Presses what is there, or will be once the page is loaded. */
 async function press(page: Page, selector: string): Promise<void> {
-  const there = () =>
-    page.evaluate((css) => document.querySelector(css) !== null, selector).catch(() => false);
+  const there = () => page.evaluate((css) => document.querySelector(css) !== null, selector).catch(() => false);
   await expect.poll(there, PATIENT).toBe(true);
   await leave(page.evaluate((css) => document.querySelector<HTMLElement>(css)!.click(), selector));
 }
@@ -51,9 +50,7 @@ async function name(host: string, part = 'all'): Promise<void> {
     [{ host, part, on: true }],
   );
   const registered = () =>
-    settings.evaluate(
-      async () => (await chrome.scripting.getRegisteredContentScripts())[0]?.matches?.[0] ?? '',
-    );
+    settings.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts())[0]?.matches?.[0] ?? '');
   await expect.poll(registered, PATIENT).toContain(host);
 }
 

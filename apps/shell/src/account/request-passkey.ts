@@ -28,8 +28,7 @@ export async function requestPasskey(http: Http, signal?: AbortSignal): Promise<
 }
 
 function assertionOf({ id, response }: PublicKeyCredential): PasskeyAssertion {
-  const { clientDataJSON, authenticatorData, signature, userHandle } =
-    response as AuthenticatorAssertionResponse;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response as AuthenticatorAssertionResponse;
   return {
     id,
     clientDataJSON: toBase64url(clientDataJSON),

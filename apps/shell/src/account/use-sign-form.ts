@@ -100,8 +100,7 @@ function credentialErrors(email: string, password: string, t: AuthTexts): Creden
   const errors: CredentialErrors = {};
   if (!z.safeParse(Email, email).success) errors.email = t.invalidEmail;
   if (!z.safeParse(Password, password).success) {
-    errors.password =
-      password.length < PASSWORD_MIN ? t.passwordShort(PASSWORD_MIN) : t.passwordLong(PASSWORD_MAX);
+    errors.password = password.length < PASSWORD_MIN ? t.passwordShort(PASSWORD_MIN) : t.passwordLong(PASSWORD_MAX);
   }
   return errors;
 }

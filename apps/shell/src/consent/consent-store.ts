@@ -99,9 +99,7 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
       const visitorId = given ? newId() : before;
       const common = { given, decidedAt, textVersion: CONSENT_TEXT_VERSION };
       // A refusal that withdraws nothing is not sent.
-      save(
-        visitorId === undefined ? { ...common, recorded: true } : { ...common, visitorId, recorded: false },
-      );
+      save(visitorId === undefined ? { ...common, recorded: true } : { ...common, visitorId, recorded: false });
       void sync();
     },
     /** The ids that events may carry; null without consent. */

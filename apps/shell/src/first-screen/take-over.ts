@@ -3,9 +3,7 @@ const page = document.documentElement;
 
 export const hasFirstScreen = (): boolean => page.dataset['first'] !== undefined;
 
-const controls = (root: HTMLElement): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>('#main :is(a, button)'),
-];
+const controls = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('#main :is(a, button)')];
 
 /** `render` has to put the screen in place before it returns. A control's tap or focus is passed to its successor. */
 export function takeOver(root: HTMLElement, render: () => void): void {

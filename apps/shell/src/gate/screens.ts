@@ -15,8 +15,7 @@ const imports: Partial<Record<ScreenId, Parameters<typeof createLoader<object>>[
   offer: () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/offer-screen.tsx'),
   pricing: () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/pricing-screen.tsx'),
   paywall: () => import(/* webpackChunkName: "screen-offer" */ '../features/offer/paywall-screen.tsx'),
-  checkout: () =>
-    import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/checkout-screen.tsx'),
+  checkout: () => import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/checkout-screen.tsx'),
   success: () => import(/* webpackChunkName: "screen-checkout" */ '../features/checkout/success-screen.tsx'),
   'forgot-password': () =>
     import(/* webpackChunkName: "screen-password" */ '../features/password/forgot-password-screen.tsx'),
@@ -25,24 +24,18 @@ const imports: Partial<Record<ScreenId, Parameters<typeof createLoader<object>>[
   'verify-email': () =>
     import(/* webpackChunkName: "screen-password" */ '../features/verification/verify-email-screen.tsx'),
   'waiting-purchase': () =>
-    import(
-      /* webpackChunkName: "screen-waiting" */ '../features/waiting-purchase/waiting-purchase-screen.tsx'
-    ),
+    import(/* webpackChunkName: "screen-waiting" */ '../features/waiting-purchase/waiting-purchase-screen.tsx'),
   'reminder-off': () =>
     import(/* webpackChunkName: "screen-reminder-off" */ '../features/reminder-off/reminder-off-screen.tsx'),
   terms: () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/terms-screen.tsx'),
   privacy: () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/privacy-screen.tsx'),
   results: () => import(/* webpackChunkName: "screen-results" */ '../features/results/results-screen.tsx'),
   // In one chunk with the checkout, whose steps it uses: the intro would load what two chunks share.
-  'gift-buy': () =>
-    import(/* webpackChunkName: "screen-checkout" */ '../features/gift/buy/gift-buy-screen.tsx'),
-  'gift-card': () =>
-    import(/* webpackChunkName: "screen-gift" */ '../features/gift/card/gift-card-screen.tsx'),
+  'gift-buy': () => import(/* webpackChunkName: "screen-checkout" */ '../features/gift/buy/gift-buy-screen.tsx'),
+  'gift-card': () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/card/gift-card-screen.tsx'),
   'gift-open': () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-open-screen.tsx'),
-  'gift-bought': () =>
-    import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-bought-screen.tsx'),
-  'not-found': () =>
-    import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
+  'gift-bought': () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-bought-screen.tsx'),
+  'not-found': () => import(/* webpackChunkName: "screen-not-found" */ '../features/not-found/not-found-screen.tsx'),
 };
 
 export const ownScreens = Object.fromEntries(

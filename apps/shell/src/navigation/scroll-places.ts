@@ -82,8 +82,7 @@ export function followScroll(): () => void {
 
   window.addEventListener('popstate', onPopState, { signal });
   window.addEventListener('scroll', leave, { signal, passive: true });
-  const keep = (): void =>
-    history.replaceState({ ...stateOf(), [ENTRY]: current, [LEFT_AT]: window.scrollY }, '');
+  const keep = (): void => history.replaceState({ ...stateOf(), [ENTRY]: current, [LEFT_AT]: window.scrollY }, '');
   // A reload takes the state of before `pagehide`; a way back from another page takes the last one.
   for (const end of ['beforeunload', 'pagehide']) window.addEventListener(end, keep, { signal });
   // Whoever scrolls by hand meanwhile has chosen another place.

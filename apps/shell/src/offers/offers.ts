@@ -98,5 +98,4 @@ export function usePriceView(offer: Offer): PriceView {
 }
 
 /** Until the server has responded, the price of this build: nothing moves where a thumb already is. */
-export const useDefaultPrice = (): PriceView =>
-  usePriceView(useOffer(DEFAULT_OFFER) ?? priceOfBuild(DEFAULT_OFFER));
+export const useDefaultPrice = (): PriceView => usePriceView(useOffer(DEFAULT_OFFER) ?? priceOfBuild(DEFAULT_OFFER));

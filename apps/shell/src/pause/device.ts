@@ -76,13 +76,11 @@ export function changeRecord(change: (record: PauseRecord) => void): PauseRecord
   try {
     const held = readJson(PAUSE_KEY);
     // A newer release stores more here than this one can read.
-    if (!isObject(held) || Number(held['schemaVersion']) <= 1)
-      localStorage.setItem(PAUSE_KEY, JSON.stringify(record));
+    if (!isObject(held) || Number(held['schemaVersion']) <= 1) localStorage.setItem(PAUSE_KEY, JSON.stringify(record));
   } catch {
     // No storage: this page works, the next one starts anew.
   }
   return record;
 }
 
-const newest = <T>(all: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).slice(-KEPT));
+const newest = <T>(all: Record<string, T>): Record<string, T> => Object.fromEntries(Object.entries(all).slice(-KEPT));

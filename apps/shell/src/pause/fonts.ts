@@ -13,9 +13,7 @@ async function saved(): Promise<void> {
       const index = FILES.findIndex((file) => file.test(request.url));
       const file = index < 0 ? undefined : await cache.match(request);
       if (file)
-        document.fonts.add(
-          await new FontFace(FONTS[index]!, await file.arrayBuffer(), { weight: '300 900' }).load(),
-        );
+        document.fonts.add(await new FontFace(FONTS[index]!, await file.arrayBuffer(), { weight: '300 900' }).load());
     }
   }
 }

@@ -11,12 +11,7 @@ import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { addressOf, pauseAppOf } from '@scrollstop/challenge/features/pause/pause-apps';
 import { platformOf } from '@scrollstop/challenge/platform';
 import { decideOpening, type Pause, pickPauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
-import {
-  pickPlan,
-  stepOfPlan,
-  isPlan,
-  type PausePlan,
-} from '@scrollstop/challenge/features/pause/known-link';
+import { pickPlan, stepOfPlan, isPlan, type PausePlan } from '@scrollstop/challenge/features/pause/known-link';
 import { showBreath } from '@scrollstop/ui/pause/breath-step.ts';
 import { installWayOut } from '@scrollstop/ui/pause/way-out.ts';
 import { showChoice, showPlan } from './steps/choice.ts';
@@ -96,9 +91,7 @@ function open(): void {
   const opening = decideOpening(record.pauses[app.id] ?? null, Date.now());
   if (opening.pause === 'none') return showQuiet(page, { quietLeftMs: opening.quietLeftMs, leaving: false });
   const kind =
-    opening.pause === 'same'
-      ? record.pauses[app.id]!.kind
-      : pickPauseKind(record.lastKind, plan !== null, Math.random);
+    opening.pause === 'same' ? record.pauses[app.id]!.kind : pickPauseKind(record.lastKind, plan !== null, Math.random);
   const elapsedMs = opening.pause === 'same' ? opening.elapsedMs : 0;
   if (opening.pause === 'new') keepPause({ startedAt: Date.now(), kind });
   const seconds = link?.seconds ?? PAUSE_SECONDS;

@@ -16,9 +16,7 @@ export interface PageTexts {
 
 /** The address, then the device's choice, deployment, browser. The original wording has nothing of its own here. */
 export function pageTexts(search: URLSearchParams): PageTexts {
-  const configured = (document.getElementById('runtime-config')?.textContent ?? '').match(
-    /"language":"(\w+)"/,
-  )?.[1];
+  const configured = (document.getElementById('runtime-config')?.textContent ?? '').match(/"language":"(\w+)"/)?.[1];
   const wanted = [search.get('lang'), readJson(ownKeys.locale), configured].find(
     (one) => isLanguage(one) || one === 'original' || one === 'default',
   );

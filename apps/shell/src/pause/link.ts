@@ -2,12 +2,7 @@
  * The user's link: its key fetches that user's plans and sends this browser's counts. Both stay on the device, so they
  * work offline; a key that the server does not know changes nothing that the page can do.
  */
-import {
-  fetchLink,
-  type KnownLink,
-  PAUSE_KEY_FORMAT,
-  sendDays,
-} from '@scrollstop/challenge/features/pause/known-link';
+import { fetchLink, type KnownLink, PAUSE_KEY_FORMAT, sendDays } from '@scrollstop/challenge/features/pause/known-link';
 import { withCount } from '@scrollstop/challenge/record/day-counts';
 import { changeRecord, readRecord } from './device.ts';
 

@@ -36,12 +36,7 @@ interface CardPayment<T> {
  * One press of "Pay": the provider confirms the payment, then our server activates premium. Never rejects: when the
  * provider's script does, or does not say that the card was refused, our server is asked whether the money has moved.
  */
-export async function payByCard<T>({
-  confirm,
-  activate,
-  findOut,
-  onPaid,
-}: CardPayment<T>): Promise<PayOutcome<T>> {
+export async function payByCard<T>({ confirm, activate, findOut, onPaid }: CardPayment<T>): Promise<PayOutcome<T>> {
   const confirmation = await confirmed(confirm);
   if (confirmation.kind === 'succeeded') {
     onPaid();
@@ -88,8 +83,7 @@ const RETRY_PAUSE_MS = Math.ceil(UPGRADE_WAIT_MS / UPGRADE_TRIES);
  * Asks the server to reconcile the payment until the account is premium (P-5). Null when the server would not or could
  * not within 10 s. Never rejects.
  */
-export const activate = (http: Http, wait = sleep): Promise<User | null> =>
-  untilBought(() => findOut(http), wait);
+export const activate = (http: Http, wait = sleep): Promise<User | null> => untilBought(() => findOut(http), wait);
 
 /** The same for anything that can be bought. */
 export async function untilBought<T>(ask: () => Promise<Found<T>>, wait = sleep): Promise<T | null> {

@@ -62,11 +62,7 @@ export function usePremium(): Purchase<User> {
     email: user?.email ?? '',
     // P-3: the amount is the price that this page has shown; the server decides the price that is charged.
     startCard: ({ amount, id }: Offer) =>
-      http.post(
-        '/api/create-payment-intent',
-        { amount: majorUnits(amount), offer: id },
-        CreatePaymentIntentResponse,
-      ),
+      http.post('/api/create-payment-intent', { amount: majorUnits(amount), offer: id }, CreatePaymentIntentResponse),
     startPaypal: async ({ amount, currency, id }: Offer) => {
       const body = { amount: majorUnits(amount), currency, intent: 'CAPTURE', offer: id };
       return (await http.post('/api/paypal/order', body, CreatePaypalOrderResponse)).id;

@@ -48,8 +48,7 @@ registerRoute(
           if (response.status === 429 || response.status >= 500) throw new Error(`status ${response.status}`);
           return Promise.resolve(response);
         },
-        cachedResponseWillBeUsed: ({ request }) =>
-          caches.match(precachedCopy(request), { ignoreSearch: true }),
+        cachedResponseWillBeUsed: ({ request }) => caches.match(precachedCopy(request), { ignoreSearch: true }),
       },
     ],
   }),

@@ -53,10 +53,7 @@ export function createUpdates(reload = () => location.reload()) {
     start() {
       if (!('serviceWorker' in navigator)) return;
       const soon = () =>
-        setTimeout(
-          () => whenIdle(() => void register(), { timeout: IDLE_LIMIT_MS }),
-          SERVICE_WORKER_DELAY_MS,
-        );
+        setTimeout(() => whenIdle(() => void register(), { timeout: IDLE_LIMIT_MS }), SERVICE_WORKER_DELAY_MS);
       if (document.readyState === 'complete') soon();
       else window.addEventListener('load', soon, { once: true });
     },

@@ -17,9 +17,7 @@ export async function mayLeave(
   if (!MAY_BE_HERE_ALONE.test(JSON.stringify(record))) return true;
   const { frame, locale } = texts.get();
   try {
-    const { askBeforeLeaving } = await import(
-      /* webpackChunkName: "leave" */ '../features/local-words/ask-leave.tsx'
-    );
+    const { askBeforeLeaving } = await import(/* webpackChunkName: "leave" */ '../features/local-words/ask-leave.tsx');
     return await askBeforeLeaving(storage, locale);
   } catch {
     const { title, text } = frame.everyScreen.remoteDown;

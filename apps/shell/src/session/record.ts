@@ -35,8 +35,7 @@ export function forgetGiftDraft(): void {
   }
 }
 
-export const recordOwner = (storage: DeviceStorage): number | null =>
-  storage.read(ownKeys.recordOwner, z.int());
+export const recordOwner = (storage: DeviceStorage): number | null => storage.read(ownKeys.recordOwner, z.int());
 
 /** Makes the record this user's: the keys of another user go first, then the copies of the response are written. */
 export function claimRecord(storage: DeviceStorage, user: User): void {
@@ -75,8 +74,7 @@ function writeProfiles(storage: DeviceStorage, user: User): void {
 }
 
 /** An account was signed in on this device before. */
-export const hadAccount = (storage: DeviceStorage): boolean =>
-  storage.read(ownKeys.hadAccount, z.boolean()) === true;
+export const hadAccount = (storage: DeviceStorage): boolean => storage.read(ownKeys.hadAccount, z.boolean()) === true;
 
 export const cachedUser = (storage: DeviceStorage): User | null =>
   storage.read(storageKeys.authUser, StoredUser)?.user ?? null;
@@ -87,8 +85,7 @@ export const forgetUser = (storage: DeviceStorage): void => storage.remove(stora
 export const storedDemo = (storage: DeviceStorage): User | null =>
   storage.read(storageKeys.demoUser, StoredUser)?.user ?? null;
 
-export const introSeen = (storage: DeviceStorage): boolean =>
-  storage.read(storageKeys.introSeen, z.boolean()) === true;
+export const introSeen = (storage: DeviceStorage): boolean => storage.read(storageKeys.introSeen, z.boolean()) === true;
 
 export const markIntroSeen = (storage: DeviceStorage): void => {
   storage.write(storageKeys.introSeen, true);

@@ -85,10 +85,6 @@ async function openWith(http: Http, seal: Seal): Promise<z.infer<typeof Unsent> 
 async function open({ iv, data }: Seal, key: string): Promise<string> {
   const { subtle } = crypto;
   const opening = await subtle.importKey('raw', fromBase64url(key), CIPHER.name, false, ['decrypt']);
-  const plain = await subtle.decrypt(
-    { name: CIPHER.name, iv: fromBase64url(iv) },
-    opening,
-    fromBase64url(data),
-  );
+  const plain = await subtle.decrypt({ name: CIPHER.name, iv: fromBase64url(iv) }, opening, fromBase64url(data));
   return new TextDecoder().decode(plain);
 }

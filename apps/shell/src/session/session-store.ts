@@ -7,15 +7,7 @@ import type { Http, Session } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import type { EndedSession } from './ended-session.ts';
-import {
-  cachedUser,
-  claimRecord,
-  forgetGiftDraft,
-  forgetUser,
-  recordOwner,
-  storedDemo,
-  wipeRecord,
-} from './record.ts';
+import { cachedUser, claimRecord, forgetGiftDraft, forgetUser, recordOwner, storedDemo, wipeRecord } from './record.ts';
 import { sessionOf, untilTrialEnd, visitor } from './session-of.ts';
 import { createPurchaseCheck } from './waiting-purchase.ts';
 import type { PendingLogout } from './pending-logout.ts';

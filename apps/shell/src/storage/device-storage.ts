@@ -78,8 +78,7 @@ export function createDeviceStorage(given?: Storage): DeviceStorage {
       [key, ...ownPlaces(key), brokenKey(key)].forEach(remove);
     },
     keys,
-    holdsNewer: (key) =>
-      keys().some((one) => one === (key ?? baseKeyOf(one)) && isNewer(parsedJson(get(one)), one)),
+    holdsNewer: (key) => keys().some((one) => one === (key ?? baseKeyOf(one)) && isNewer(parsedJson(get(one)), one)),
   };
 }
 

@@ -12,8 +12,7 @@ export function createSender(http: Http, beforeLeaving: RemoteProps['beforeLeavi
   const batches = createBatches({
     // Survives the page: a batch that is being sent when the user leaves is not lost.
     send: (body) => http.post(PATH, body, z.unknown(), { keepalive: true }).then(() => undefined),
-    beacon: (body) =>
-      navigator.sendBeacon(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' })),
+    beacon: (body) => navigator.sendBeacon(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' })),
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') batches.hide();

@@ -145,9 +145,7 @@ test('the password can be revealed, and typed text survives a change of mode', a
 
 test('the form links to recovery and demo, and shows the admin hint only when the server sends one', async () => {
   const plain = await open({ path: '/auth?mode=sign-in' });
-  expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe(
-    '/forgot-password',
-  );
+  expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe('/forgot-password');
   expect(screen.queryByText(/Admin password/)).toBeNull();
   plain.unmount();
   const local = await open({ path: '/auth?mode=sign-in', config: { adminHint: 'set in .env' } });
@@ -171,9 +169,7 @@ test('the demo starts on this device, and its days can be kept in a new account'
   expect(screen.getByText('access: trial')).toBeTruthy();
   expect(localStorage.getItem(storageKeys.demoUser)).toContain(`"id":${DEMO_USER_ID}`);
   // The form requests a passkey challenge when it opens; the demo itself causes no request.
-  const calls = server.calls.filter(
-    (call) => call.includes('/api/auth/') && !call.endsWith('sign-in-options'),
-  );
+  const calls = server.calls.filter((call) => call.includes('/api/auth/') && !call.endsWith('sign-in-options'));
   expect(calls).toEqual(['GET /api/auth/user']);
   expect(tracked).toContain('trial_start');
 });

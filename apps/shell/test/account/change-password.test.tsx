@@ -31,13 +31,7 @@ test('the first error is shown at its field, in the order current, length, match
     ['', 'abc', 'xyz', 'Inserisci la password attuale', 'Current password'],
     ['old one', 'abcde', 'xyz', 'La nuova password deve essere di almeno 6 caratteri', 'New password'],
     ['x'.repeat(129), 'open sea', 'open sea', 'La password attuale non è corretta', 'Current password'],
-    [
-      'old one',
-      'x'.repeat(129),
-      'xyz',
-      'La nuova password può avere al massimo 128 caratteri',
-      'New password',
-    ],
+    ['old one', 'x'.repeat(129), 'xyz', 'La nuova password può avere al massimo 128 caratteri', 'New password'],
     ['old one', 'open sea', 'open see', 'Le nuove password non coincidono', 'Confirm new password'],
   ];
   for (const [current, next, confirm, message, label] of steps) {

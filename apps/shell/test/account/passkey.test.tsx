@@ -80,9 +80,7 @@ test('a refused passkey is reported in the form, and the password still works', 
   server.refuses[SIGN_IN] = { status: 401, body: { code: 'passkey_refused', message: 'no' } };
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await pointer.click(await press(NAME));
-  expect(await screen.findAllByText('This passkey did not work. Sign in with your password.')).toHaveLength(
-    2,
-  );
+  expect(await screen.findAllByText('This passkey did not work. Sign in with your password.')).toHaveLength(2);
   expect(await press('Sign in')).toHaveProperty('ariaBusy', null);
 });
 

@@ -72,8 +72,7 @@ test.each(['the X', 'the Escape key', 'the way to a new password'])(
     if (way === 'the X') await pointer.click(within(dialog).getByRole('button', { name: 'Close' }));
     else if (way === 'the Escape key') await pointer.keyboard('{Escape}');
     else await pointer.click(within(dialog).getByRole('button', { name: 'I do not know my password' }));
-    if (way === 'the way to a new password')
-      await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
+    if (way === 'the way to a new password') await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
     else await outcome('proof_required');
     expect(services.proof.asked()).toBe(false);
     expect(callsTo(REFUND)).toBe(1);

@@ -85,19 +85,16 @@ test.each(sizes)('from register to home and through the rooms, %i × %i', async 
   await waitFor(() => expect(window.scrollY).toBe(201));
 });
 
-test.each(sizes)(
-  'signing in, a screen that changes without its address, and out, %i × %i',
-  async (...size) => {
-    const { services } = await start(size, { path: '/' });
-    await from(50, () => tap('Sign in instead'));
-    await heading('Welcome back');
-    await enter('Sign in');
-    await atTop('Remote at /');
-    await from(500, () => services.logout());
-    await heading('Welcome back');
-    await waitFor(() => expect(window.scrollY).toBe(0));
-  },
-);
+test.each(sizes)('signing in, a screen that changes without its address, and out, %i × %i', async (...size) => {
+  const { services } = await start(size, { path: '/' });
+  await from(50, () => tap('Sign in instead'));
+  await heading('Welcome back');
+  await enter('Sign in');
+  await atTop('Remote at /');
+  await from(500, () => services.logout());
+  await heading('Welcome back');
+  await waitFor(() => expect(window.scrollY).toBe(0));
+});
 
 test.each(sizes)('from the offer to the payment, step by step, and back, %i × %i', async (...size) => {
   await start(size, { path: '/purchase-motivation', user: account() });

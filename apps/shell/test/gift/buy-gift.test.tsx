@@ -187,8 +187,7 @@ test('the page of an order shows the card and gives the money back by two clicks
   const visit = await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
   await heading('Your gift is ready');
   const card = screen.getByRole('article', { name: 'The gift card' });
-  for (const words of [CODES[0]!, 'For your Sunday mornings. Anna'])
-    expect(card.textContent).toContain(words);
+  for (const words of [CODES[0]!, 'For your Sunday mornings. Anna']) expect(card.textContent).toContain(words);
   expect(screen.getByText(/until 24 December 2026/)).toBeTruthy();
   expect(await violations()).toEqual([]);
   await visit.pointer.click(await press('Get my money back'));
@@ -207,20 +206,17 @@ test.each([
   ['gift_used', 409, /^È stato aperto/],
   ['unavailable', 503, /^Al momento il servizio non risponde/],
   ['', 0, 'Non ha funzionato. Riprova.'],
-])(
-  'a return that is refused by %s (%s) says why in the language of the page',
-  async (code, status, words) => {
-    giftServer();
-    const refusal = () =>
-      status === 0 ? HttpResponse.error() : HttpResponse.json({ message: 'in English', code }, { status });
-    worker.use(http.post('/api/gifts/orders/refund', refusal));
-    const visit = await open({ path: `/gift/card?lang=it#SS-7K3MQ-2XA9T.${KEY}` });
-    await visit.services.texts.choose('it');
-    await visit.pointer.click(await press('Chiedi il rimborso'));
-    await visit.pointer.click(await press('Sì, restituisci'));
-    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
-  },
-);
+])('a return that is refused by %s (%s) says why in the language of the page', async (code, status, words) => {
+  giftServer();
+  const refusal = () =>
+    status === 0 ? HttpResponse.error() : HttpResponse.json({ message: 'in English', code }, { status });
+  worker.use(http.post('/api/gifts/orders/refund', refusal));
+  const visit = await open({ path: `/gift/card?lang=it#SS-7K3MQ-2XA9T.${KEY}` });
+  await visit.services.texts.choose('it');
+  await visit.pointer.click(await press('Chiedi il rimborso'));
+  await visit.pointer.click(await press('Sì, restituisci'));
+  expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+});
 
 test('a return whose response is lost shows that the code has ended', async () => {
   const gifts = giftServer();

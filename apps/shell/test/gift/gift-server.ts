@@ -1,11 +1,5 @@
 /** The calls of gifts, beside those of server.ts. */
-import {
-  GiftCodeBody,
-  type GiftOrder,
-  GiftOrderKey,
-  type GiftState,
-  StartGiftBody,
-} from '@scrollstop/contracts/gift';
+import { GiftCodeBody, type GiftOrder, GiftOrderKey, type GiftState, StartGiftBody } from '@scrollstop/contracts/gift';
 import { soldAt } from '@scrollstop/challenge/features/offer/offers';
 import { http, HttpResponse } from 'msw';
 import { premium, server, worker } from '../server.ts';
@@ -36,9 +30,7 @@ export const giftServer = () => {
   const state = {
     /** The findings of the status call, in turn; the last one stays. `away`: no response. */
     orders: [orderOf()] as (GiftOrder | 'open' | 'processing' | 'away')[],
-    look: { state: 'unopened', line: 'For your Sunday mornings. Anna' } as
-      | { state: GiftState; line: string }
-      | number,
+    look: { state: 'unopened', line: 'For your Sunday mornings. Anna' } as { state: GiftState; line: string } | number,
     /** The calls that looked at a code, and what their responses wait for. */
     looks: 0,
     lookAfter: Promise.resolve(),

@@ -17,9 +17,7 @@ const banner = () => screen.findByRole('region', { name: texts.title });
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: texts.title })).toBeNull());
 const visit = (consent = true) => open({ path: '/auth?mode=sign-in', config: { consent } });
 const decided = () =>
-  server.bodies
-    .filter((_body, at) => server.calls[at] === `POST ${CONSENT}`)
-    .map((body) => ConsentBody.parse(body));
+  server.bodies.filter((_body, at) => server.calls[at] === `POST ${CONSENT}`).map((body) => ConsentBody.parse(body));
 
 test('both choices look the same, and the page works without a choice', async () => {
   await visit();

@@ -82,24 +82,21 @@ test.each([
   [0, 'another user', 1001, 'en'],
   [200, 'another user', 1001, 'en'],
   [0, 'its user', premium.id, 'it'],
-])(
-  'after a logout with a choice whose request got %i, %s meets their own',
-  async (status, _, id, language) => {
-    server.refuses['/api/auth/language'] = { status: 0 };
-    const view = await visit({ user: premium });
-    await view.services.texts.choose('it');
-    await waitFor(() => expect(languageCalls()).toContain('POST /api/auth/language'));
-    if (status) server.refuses = {};
-    await view.services.logout();
-    expect(server.language).toBe(status ? 'it' : null);
-    Object.assign(server, { user: { ...premium, id }, language: 'en', refuses: {} });
-    await heading('Rieccoti');
-    await enter('Accedi');
-    await screen.findByText('access: premium');
-    expect(shown()).toBe(language);
-    expect(server.language).toBe(language);
-  },
-);
+])('after a logout with a choice whose request got %i, %s meets their own', async (status, _, id, language) => {
+  server.refuses['/api/auth/language'] = { status: 0 };
+  const view = await visit({ user: premium });
+  await view.services.texts.choose('it');
+  await waitFor(() => expect(languageCalls()).toContain('POST /api/auth/language'));
+  if (status) server.refuses = {};
+  await view.services.logout();
+  expect(server.language).toBe(status ? 'it' : null);
+  Object.assign(server, { user: { ...premium, id }, language: 'en', refuses: {} });
+  await heading('Rieccoti');
+  await enter('Accedi');
+  await screen.findByText('access: premium');
+  expect(shown()).toBe(language);
+  expect(server.language).toBe(language);
+});
 
 test.each([
   ['its user', premium.id, 'it'],

@@ -41,9 +41,7 @@ test('the terms say the age, the trial, what “for life” means, and the way t
 
 test('privacy says what is kept, for how long, and who else sees a part of it', async () => {
   await openPage('/privacy');
-  const periods = [...document.querySelectorAll('.Legal-periods > div')].map(
-    ({ textContent }) => textContent,
-  );
+  const periods = [...document.querySelectorAll('.Legal-periods > div')].map(({ textContent }) => textContent);
   expect(periods).toEqual([
     'Email, digest of your password, passkeys, language, trial and Premiumas long as your account',
     'Days, words, check-ins, totals and achievementsas long as your account',
@@ -85,14 +83,10 @@ test('in Italian both pages are Italian, and the switch stands on them', async (
   await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
   await heading('Termini');
   expect(main().getByText('Hai almeno 16 anni.')).toBeTruthy();
-  expect(
-    main().getByText(/«Per sempre» vuol dire finché ScrollStop esiste, e per almeno cinque anni\.$/),
-  ).toBeTruthy();
+  expect(main().getByText(/«Per sempre» vuol dire finché ScrollStop esiste, e per almeno cinque anni\.$/)).toBeTruthy();
   await pointer.click(main().getByRole('link', { name: 'Che cosa conserviamo, dove e per quanto tempo' }));
   await heading('Privacy');
-  expect(
-    main().getByText('Pagamenti e ricevute, per legge fiscale; senza nome dopo l’eliminazione'),
-  ).toBeTruthy();
+  expect(main().getByText('Pagamenti e ricevute, per legge fiscale; senza nome dopo l’eliminazione')).toBeTruthy();
   expect(main().getByText('10 anni')).toBeTruthy();
 });
 
@@ -101,9 +95,7 @@ test('the operator and the address for help come from the configuration', async 
     config: { appEnv: 'production', operator, supportEmail: 'help@calma.example' },
   });
   expect(
-    main().getByText(
-      'ScrollStop is run by Calma srl, Via del Mare 7, 16100 Genova. VAT number: IT01234567890.',
-    ),
+    main().getByText('ScrollStop is run by Calma srl, Via del Mare 7, 16100 Genova. VAT number: IT01234567890.'),
   ).toBeTruthy();
   expect(main().getByRole('link', { name: 'help@calma.example' }).getAttribute('href')).toBe(
     'mailto:help@calma.example?subject=A%20question%20about%20ScrollStop',
@@ -157,10 +149,6 @@ test.each([
   await screen.findByText(/For people aged 16 and over\./);
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
-  expect(screen.getByRole('link', { name: 'What “for life” means' }).getAttribute('href')).toBe(
-    '/terms#life',
-  );
-  expect(screen.getByRole('link', { name: 'ciao@calma.example' }).getAttribute('href')).toMatch(
-    /^mailto:ciao@calma/,
-  );
+  expect(screen.getByRole('link', { name: 'What “for life” means' }).getAttribute('href')).toBe('/terms#life');
+  expect(screen.getByRole('link', { name: 'ciao@calma.example' }).getAttribute('href')).toMatch(/^mailto:ciao@calma/);
 });

@@ -57,9 +57,7 @@ test('each figure stands with its number of people and the missing', async () =>
   const tables = screen.getAllByRole('table', { hidden: true });
   expect(within(tables[1]!).getByText('−70 to +5')).toBeTruthy();
   expect(screen.getByText(/Last counted 21 November 2026, 02:00 UTC\./)).toBeTruthy();
-  expect(
-    screen.getByText('How long it lasts. Day 60 will stand here once 50 people have typed it.'),
-  ).toBeTruthy();
+  expect(screen.getByText('How long it lasts. Day 60 will stand here once 50 people have typed it.')).toBeTruthy();
 });
 
 test('what it does not show has the weight of how it is counted', async () => {
@@ -94,9 +92,7 @@ test('in Italian, with the switch on the page', async () => {
   await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
   await heading('Che cosa succede a chi comincia');
   expect(figures()[0]).toEqual(['1.000', 'hanno cominciato più di 30 giorni fa']);
-  expect((await picture(/^Variazione/)).getAttribute('aria-label')).toMatch(
-    /^Variazione mediana meno 35 minuti/,
-  );
+  expect((await picture(/^Variazione/)).getAttribute('aria-label')).toMatch(/^Variazione mediana meno 35 minuti/);
   expect(screen.getByText(/Ultimo conteggio: 21 novembre 2026/)).toBeTruthy();
 });
 

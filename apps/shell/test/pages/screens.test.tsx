@@ -57,14 +57,8 @@ type Texts = ReturnType<typeof textsIn>;
 /** The name and address of an operator are data. */
 const OPERATOR = 'sample via esempio';
 const words = {
-  it: wordsOf([
-    import.meta.glob('../../../../libs/challenge/src/features/*/it.ts', { eager: true }),
-    OPERATOR,
-  ]),
-  en: wordsOf([
-    import.meta.glob('../../../../libs/challenge/src/features/*/en.ts', { eager: true }),
-    OPERATOR,
-  ]),
+  it: wordsOf([import.meta.glob('../../../../libs/challenge/src/features/*/it.ts', { eager: true }), OPERATOR]),
+  en: wordsOf([import.meta.glob('../../../../libs/challenge/src/features/*/en.ts', { eager: true }), OPERATOR]),
 };
 
 const expired = account({ access: 'expired' });
@@ -74,12 +68,7 @@ const pay = ({ checkout }: Texts) => new RegExp(`^${checkout.pay('')}`);
 const nothing = () => [];
 
 /** Address, user, buttons to press first, and the heading that shows then. */
-const screens: [
-  string,
-  typeof premium | null,
-  (texts: Texts) => (string | RegExp)[],
-  (texts: Texts) => string,
-][] = [
+const screens: [string, typeof premium | null, (texts: Texts) => (string | RegExp)[], (texts: Texts) => string][] = [
   ['/auth', null, ({ auth }) => [auth.signUp.submit], ({ auth }) => auth.signUp.title],
   ['/auth', null, ({ auth }) => [auth.signUp.toggle], ({ auth }) => auth.signIn.title],
   ['/auth', premium, nothing, ({ auth }) => auth.signIn.title],
@@ -98,19 +87,9 @@ const screens: [
     ({ waitingPurchase }) => waitingPurchase.title,
   ],
   ['/stripe-success', premium, nothing, ({ success }) => success.title],
-  [
-    '/forgot-password',
-    null,
-    ({ password }) => [password.forgot.submit],
-    ({ password }) => password.forgot.title,
-  ],
+  ['/forgot-password', null, ({ password }) => [password.forgot.submit], ({ password }) => password.forgot.title],
   ['/forgot-password#1000.x', null, nothing, ({ password }) => password.result.title],
-  [
-    '/change-password',
-    premium,
-    ({ password }) => [password.change.submit],
-    ({ password }) => password.change.title,
-  ],
+  ['/change-password', premium, ({ password }) => [password.change.submit], ({ password }) => password.change.title],
   ['/verify-email#1000.x', premium, nothing, ({ verification }) => verification.done.title],
   ['/no-such-page', premium, nothing, ({ notFound }) => notFound.title],
 ];

@@ -40,10 +40,7 @@ test('a card payment runs intent, confirmation and upgrade, and ends at home aft
 });
 
 test('a declined card shows the provider’s message and can be tried again', async () => {
-  server.cards = [
-    { error: { type: 'card_error', message: 'Your card was declined.' } },
-    { status: 'succeeded' },
-  ];
+  server.cards = [{ error: { type: 'card_error', message: 'Your card was declined.' } }, { status: 'succeeded' }];
   const visit = await chooseCard();
   await typeCard(visit);
   await visit.pointer.click(await press(PAY));
@@ -58,12 +55,7 @@ test('a declined card shows the provider’s message and can be tried again', as
   await waitFor(() => expect(screen.queryByText('Errore pagamento')).toBeNull());
   await paid();
   expect(callsTo('/api/create-payment-intent')).toBe(1);
-  expect(payments(visit)).toEqual([
-    'payment_initiated',
-    'payment_failed',
-    'payment_initiated',
-    'payment_completed',
-  ]);
+  expect(payments(visit)).toEqual(['payment_initiated', 'payment_failed', 'payment_initiated', 'payment_completed']);
 });
 
 test('a missing name is reported before the provider is called', async () => {

@@ -54,9 +54,7 @@ test('counted figures take the place of typed ones, with the way to all results'
   for (const text of ['28%', '4.6', /Counted nightly; the rating is entered by hand/])
     expect(screen.getByText(text)).toBeTruthy();
   await pointer.click(await press('How we count'));
-  expect(
-    screen.getByText(/28% success, of 1,000 people \(counted by the app, 22 November 2026\)\./),
-  ).toBeTruthy();
+  expect(screen.getByText(/28% success, of 1,000 people \(counted by the app, 22 November 2026\)\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All results' }).getAttribute('href')).toBe('/results');
 });
 

@@ -54,8 +54,6 @@ export async function paid(): Promise<void> {
 }
 
 /** The events of a payment. */
-export const payments = ({ tracked }: Visit): string[] =>
-  tracked.filter((event) => event.startsWith('payment_'));
+export const payments = ({ tracked }: Visit): string[] => tracked.filter((event) => event.startsWith('payment_'));
 
-export const sent = (path: string): unknown =>
-  server.bodies[server.calls.findIndex((call) => call.endsWith(path))];
+export const sent = (path: string): unknown => server.bodies[server.calls.findIndex((call) => call.endsWith(path))];

@@ -77,19 +77,16 @@ test.each([
   ['not approved', refusal(409, 'order_not_approved')],
   ['over', refusal(409, 'order_ended')],
   ['another user’s', refusal(404, 'not_found')],
-])(
-  'an order that is %s ends in the quiet line, and a reload does not capture again',
-  async (_name, answer) => {
-    server.captures = [answer];
-    server.upgrades = [402];
-    const shown = await visit(RETURN);
-    await screen.findByText(QUIET);
-    await press('Pay now');
-    expect(payments(shown)).toEqual(['payment_failed']);
-    expect(toasts()).toBe(0);
-    await waitFor(() => expect(location.search).toBe('?offer=web&paypal=cancelled'));
-  },
-);
+])('an order that is %s ends in the quiet line, and a reload does not capture again', async (_name, answer) => {
+  server.captures = [answer];
+  server.upgrades = [402];
+  const shown = await visit(RETURN);
+  await screen.findByText(QUIET);
+  await press('Pay now');
+  expect(payments(shown)).toEqual(['payment_failed']);
+  expect(toasts()).toBe(0);
+  await waitFor(() => expect(location.search).toBe('?offer=web&paypal=cancelled'));
+});
 
 test('a lost response is requested again, and counts', async () => {
   server.captures = [{ status: 0 }, refusal(503, 'paypal_unavailable'), 'COMPLETED'];
@@ -266,9 +263,7 @@ test('gifts that are paid by card after all, once PayPal’s window was closed, 
       const { reference } = GiftOrderKey.parse(await request.json());
       const isCard = reference === references.stripe;
       return HttpResponse.json(
-        isCard && callsTo('/confirm') > 0
-          ? { status: 'paid', order: orderOf() }
-          : { status: 'open', order: null },
+        isCard && callsTo('/confirm') > 0 ? { status: 'paid', order: orderOf() } : { status: 'open', order: null },
       );
     }),
   );

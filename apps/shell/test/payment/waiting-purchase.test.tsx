@@ -61,11 +61,7 @@ test('the mail is sent again once a minute, however often it is tapped', async (
 test.each([
   ['offline', { status: 0 }, /^You are offline/],
   ['a server in trouble', { status: 503, body: { message: 'no', code: 'unavailable' } }, /not sent/],
-  [
-    'no more today',
-    { status: 429, body: { message: 'no', code: 'purchase_mails_used_up' } },
-    /No more emails/,
-  ],
+  ['no more today', { status: 429, body: { message: 'no', code: 'purchase_mails_used_up' } }, /No more emails/],
   ['one a moment ago', { status: 429, body: { message: 'no', code: 'rate_limited' } }, /^Sent\./],
 ])('%s is said as it is', async (_name, refusal, text) => {
   const { pointer } = await openWaiting();

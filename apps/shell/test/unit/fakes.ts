@@ -24,9 +24,7 @@ export function memoryArea(initial: Record<string, string> = {}, room = Infinity
 
 export const memoryStorage = (initial: Record<string, unknown> = {}): DeviceStorage =>
   createDeviceStorage(
-    memoryArea(
-      Object.fromEntries(Object.entries(initial).map(([key, value]) => [key, JSON.stringify(value)])),
-    ),
+    memoryArea(Object.fromEntries(Object.entries(initial).map(([key, value]) => [key, JSON.stringify(value)]))),
   );
 
 export const someone = (change: Partial<User> = {}): User => ({ ...premium, ...change });

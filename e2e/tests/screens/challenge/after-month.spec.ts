@@ -19,8 +19,7 @@ const checkin = (number: number, kept: string[], words = '') => ({
 
 test('the keepers and round 2', async ({ page, look }) => {
   await becomePremium(page.request);
-  const post = (path: string, items: object[]) =>
-    save(page.request, `/api/progress/documents/${path}`, { items });
+  const post = (path: string, items: object[]) => save(page.request, `/api/progress/documents/${path}`, { items });
   for (let day = 1; day <= 30; day++) {
     const reflectionText = day < 3 ? 'The lime tree.' : '';
     await keepDay(page.request, day, on(day), { completionStatus: 'yes', timeSpent: 10, reflectionText });

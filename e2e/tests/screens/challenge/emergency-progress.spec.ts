@@ -10,9 +10,7 @@ const TODAY = daysAgo(1);
 const WEEK = [0, 1, 2, 4, 5, 6].map((days) => addDays(TODAY, -days));
 
 async function checkIn(http: APIRequestContext, date: string, option: number): Promise<void> {
-  const answers = Object.fromEntries(
-    questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? '']),
-  );
+  const answers = Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? '']));
   const completedAt = eveningOf(date).toISOString();
   await save(http, '/api/checkins', { date, answers, completedAt });
 }

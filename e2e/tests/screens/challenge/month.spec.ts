@@ -44,10 +44,7 @@ test('day 30, day 31 and the page of the month', async ({ page, look }) => {
 test('a missed day', async ({ page, look }) => {
   await becomePremium(page.request);
   for (let day = 1; day <= 4; day++) await keep(page.request, day, addDays(LAST, day - 6));
-  await page.addInitScript(
-    (at) => localStorage.setItem('add-to-home-popup-last-shown', at),
-    `${LAST}T08:00:00.000Z`,
-  );
+  await page.addInitScript((at) => localStorage.setItem('add-to-home-popup-last-shown', at), `${LAST}T08:00:00.000Z`);
   await openAt(page, eveningOf(LAST));
   await expect(page.getByText('Good to see you.', { exact: false })).toBeVisible();
   await toastsGone(page);

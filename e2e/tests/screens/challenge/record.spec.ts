@@ -30,10 +30,7 @@ async function sevenEvenings(page: Page): Promise<void> {
       ...(completionStatus === 'no' && notDone),
     });
   }
-  await page.addInitScript(
-    (at) => localStorage.setItem('add-to-home-popup-last-shown', at),
-    new Date().toISOString(),
-  );
+  await page.addInitScript((at) => localStorage.setItem('add-to-home-popup-last-shown', at), new Date().toISOString());
   await page.clock.setFixedTime(eveningOf(TODAY));
   await page.goto('/');
   await toastsGone(page);

@@ -66,9 +66,7 @@ test('buying and handing on', async ({ page, request, look }) => {
 test('opening', async ({ page, request, look }) => {
   const take = (name: string) => look(`73-gift-${name}`);
   const open = () => page.getByRole('button', { name: texts.open.submit }).click();
-  const [kept, used, back] = await Promise.all(
-    [1, 2, 3].map(() => buyGift(request, newAddress(), { line: LINE })),
-  );
+  const [kept, used, back] = await Promise.all([1, 2, 3].map(() => buyGift(request, newAddress(), { line: LINE })));
   await page.goto('/gift');
   await shows(page, texts.open.title);
   await take('redeem-empty');

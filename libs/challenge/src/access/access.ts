@@ -15,9 +15,7 @@ export const trialEndOf = (trialStartDate: string | null): string | null =>
 
 /** Milliseconds of trial left: never below 0 and, on a clock that is behind, never above its length. */
 const trialRemaining = (trialStartDate: string | null, now: Date): number =>
-  trialStartDate === null
-    ? 0
-    : Math.min(TRIAL_MS, Math.max(0, Date.parse(trialStartDate) + TRIAL_MS - now.getTime()));
+  trialStartDate === null ? 0 : Math.min(TRIAL_MS, Math.max(0, Date.parse(trialStartDate) + TRIAL_MS - now.getTime()));
 
 /** The trial is expired exactly from its end on. */
 export function accessOf({ premium, trialStartDate }: AccessInput, now: Date): Access {

@@ -12,10 +12,7 @@ export const minutesSent = (timerReported: number, timeRequired?: number): numbe
 };
 
 /** Minutes of a stored day, 15 where they are missing or 0; none while it is not completed. */
-export const minutesOfDay = ({
-  completed,
-  timeSpent,
-}: Pick<ProgressEntry, 'completed' | 'timeSpent'>): number =>
+export const minutesOfDay = ({ completed, timeSpent }: Pick<ProgressEntry, 'completed' | 'timeSpent'>): number =>
   completed ? timeSpent || ACTIVITY_MINUTES_DEFAULT : 0;
 
 /** Whole minutes that really ran on the timer, for the second field `elapsed`. */

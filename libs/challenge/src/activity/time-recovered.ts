@@ -1,10 +1,6 @@
 /** Recovered time in minutes: the headline number, the estimate of the emergency panel, and their format (M-1, M-2). */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import {
-  HOURS_SHOWN_FROM_MINUTES,
-  SAVED_MINUTES_PER_ACTION,
-  SAVED_MINUTES_PER_INTERRUPTION,
-} from '../constants.ts';
+import { HOURS_SHOWN_FROM_MINUTES, SAVED_MINUTES_PER_ACTION, SAVED_MINUTES_PER_INTERRUPTION } from '../constants.ts';
 import { minutesOfDay } from './minutes.ts';
 
 /**

@@ -86,9 +86,7 @@ export function chartSlots(
   today: string,
   days = CHART_DAYS,
 ): ChartSlot[] {
-  const byDate = new Map(
-    checkins.map(({ date, answers }) => [date, chosenOption(answers, id)?.value ?? null]),
-  );
+  const byDate = new Map(checkins.map(({ date, answers }) => [date, chosenOption(answers, id)?.value ?? null]));
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(today, index - days + 1);
     return { date, value: byDate.get(date) ?? null };

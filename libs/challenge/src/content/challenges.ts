@@ -13,8 +13,7 @@ export interface Challenge {
 
 /** Minutes of days 1–30, one row per arc; 400 together (105, 145, 150). */
 const minutes = [
-  5, 5, 10, 10, 15, 10, 10, 15, 10, 15, 10, 10, 20, 10, 15, 10, 20, 15, 15, 20, 10, 20, 10, 10, 15, 15, 20,
-  15, 15, 20,
+  5, 5, 10, 10, 15, 10, 10, 15, 10, 15, 10, 10, 20, 10, 15, 10, 20, 15, 15, 20, 10, 20, 10, 10, 15, 15, 20, 15, 15, 20,
 ];
 
 export const challenges: readonly Challenge[] = minutes.map((timeRequired, index) => ({

@@ -36,10 +36,7 @@ export const completionDates = (entries: readonly ProgressEntry[]): string[] =>
     .sort();
 
 /** The highest challenge day completed on `today` or, before a journey west, tomorrow, and its date; null if none. */
-export const dayCompletedOn = (
-  entries: readonly ProgressEntry[],
-  today: string,
-): { day: number; on: string } | null =>
+export const dayCompletedOn = (entries: readonly ProgressEntry[], today: string): { day: number; on: string } | null =>
   entries
     .map((entry) => ({ day: entry.day, on: completionDate(entry) ?? '' }))
     .filter(({ on }) => on >= today && hasBegun(on, today))

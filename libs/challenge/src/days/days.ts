@@ -30,11 +30,7 @@ export function advanceAccess(record: AccessRecord | null, today: string, now: s
  * record is raised to them. `completedToday` is derived, the stored flag is only a cache. Returns the same object when
  * nothing changes.
  */
-export function reconcileAccess(
-  record: AccessRecord,
-  entries: readonly ProgressEntry[],
-  today: string,
-): AccessRecord {
+export function reconcileAccess(record: AccessRecord, entries: readonly ProgressEntry[], today: string): AccessRecord {
   const completedToday = dayCompletedOn(entries, today) !== null;
   const reached = completedCount(entries) + (completedToday ? 0 : 1);
   const currentDay = cap(Math.max(record.currentDay, reached));
@@ -52,8 +48,7 @@ export const shownDay = (
   record: Pick<AccessRecord, 'currentDay'>,
   today: string,
 ): number =>
-  dayCompletedOn(entries, today)?.day ??
-  cap(Math.min(lowestOpenDay(entries) ?? CHALLENGE_DAYS, record.currentDay));
+  dayCompletedOn(entries, today)?.day ?? cap(Math.min(lowestOpenDay(entries) ?? CHALLENGE_DAYS, record.currentDay));
 
 /**
  * - `open`: the shown day can be done;

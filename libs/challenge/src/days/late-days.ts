@@ -22,9 +22,7 @@ export interface LateRoom {
  */
 export function lateRoom(entries: readonly ProgressEntry[], begunOn: string, today: string): LateRoom | null {
   const done = completedDays(entries);
-  const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).filter(
-    (day) => !done.has(day),
-  );
+  const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).filter((day) => !done.has(day));
   const latest = completionDates(entries).findLast((date) => hasBegun(date, today));
   const free = latest === undefined ? begunOn : addDays(latest, 1);
   const oldest = addDays(today, 1 - COMPLETED_AT_MAX_AGE_DAYS);

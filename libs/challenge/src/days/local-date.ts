@@ -10,8 +10,7 @@ import { CHALLENGE_DAYS, MS_PER_DAY, MS_PER_MINUTE } from '../constants.ts';
 const CALENDAR_EPOCH = '2024-01-01';
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
-const text = (year: number, month: number, day: number): string =>
-  `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+const text = (year: number, month: number, day: number): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
 /** Local date of an instant in the time zone of this device. */
 export const localDateOf = (at: Date): string => text(at.getFullYear(), at.getMonth() + 1, at.getDate());
@@ -59,8 +58,7 @@ export function calendarDay(date: string): number {
  * T-4: the first instant of the device's next local day, from calendar fields. Where the clock change skips
  * midnight (Cairo, Santiago) this is 01:00, which is when that day begins.
  */
-export const nextLocalMidnight = (now: Date): Date =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+export const nextLocalMidnight = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
 
 /** The tip of a date (H-7): by calendar day, so that it changes for a user who stays on one challenge day too. */
 export const tipOf = (tips: readonly string[], today: string): string => ofDay(tips, calendarDay(today));

@@ -5,11 +5,7 @@ import { completionDate } from './completion.ts';
 import { addDays } from './local-date.ts';
 
 /** `rested` are the dates of rest marks and planned days off that count. */
-export const recentDays = (
-  entries: readonly ProgressEntry[],
-  rested: readonly string[],
-  today: string,
-): number => {
+export const recentDays = (entries: readonly ProgressEntry[], rested: readonly string[], today: string): number => {
   const before = addDays(today, -ROLLING_DAYS);
   const dates = [...entries.map(completionDate), ...rested];
   return new Set(dates.filter((date) => date !== null && date > before && date <= today)).size;

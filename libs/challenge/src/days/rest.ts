@@ -33,8 +33,7 @@ const isDayOff = (rest: Rest, date: string): boolean =>
 
 const monthOf = (date: string): string => date.slice(0, 7);
 
-const doneDates = (entries: readonly ProgressEntry[]): ReadonlySet<string> =>
-  new Set(completionDates(entries));
+const doneDates = (entries: readonly ProgressEntry[]): ReadonlySet<string> => new Set(completionDates(entries));
 
 /**
  * The marks that count: two a calendar month, those that were set first. One on a day that was done, or on days off,
@@ -115,8 +114,7 @@ export const daysOffFrom = (rest: Rest, today: string): DaysOff[] =>
     .filter(({ from, to }) => from <= to && to >= today)
     .sort((a, b) => (a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? -1 : 1));
 
-export const daysOffLength = ({ from, to }: Pick<DaysOff, 'from' | 'to'>): number =>
-  daysBetween(from, to) + 1;
+export const daysOffLength = ({ from, to }: Pick<DaysOff, 'from' | 'to'>): number => daysBetween(from, to) + 1;
 
 /** Says why days off cannot be planned; null when they can. */
 export function daysOffFault(

@@ -13,19 +13,13 @@ import { timeRecovered } from '../activity/time-recovered.ts';
 export const percentOfMonth = (count: number): number => Math.round((count / CHALLENGE_DAYS) * 100);
 
 /** Number of non-blank reflections, with any status. */
-export const reflectionCount = (entries: readonly ProgressEntry[]): number =>
-  entries.filter(hasReflection).length;
+export const reflectionCount = (entries: readonly ProgressEntry[]): number => entries.filter(hasReflection).length;
 
 /**
  * `counters` are the emergency totals of all devices (`sumCounters`), `dateStars` one star for each
  * date with an interruption or a pause, however many there were (U-6), and for each date with a day of round 2 (H-11).
  */
-export function userStats(
-  entries: readonly ProgressEntry[],
-  counters: Counters,
-  unlocked: Unlocked,
-  dateStars = 0,
-) {
+export function userStats(entries: readonly ProgressEntry[], counters: Counters, unlocked: Unlocked, dateStars = 0) {
   const stars = totalStars(unlocked) + dateStars;
   const { level, starsToNext } = levelOf(stars);
   return {

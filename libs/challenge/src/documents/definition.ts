@@ -30,8 +30,7 @@ export interface DocumentDefinition<Item extends DocumentItem> {
 }
 
 /** `wordless` of a document whose items are nothing but words: a removal says none. */
-export const onlyRemovals = <Item extends DocumentItem>(item: Item): Item | null =>
-  'removed' in item ? item : null;
+export const onlyRemovals = <Item extends DocumentItem>(item: Item): Item | null => ('removed' in item ? item : null);
 
 /** Bytes of one document as JSON: it is read as a whole at every start. */
 export const DOCUMENT_BYTES_MAX = 1_500_000;

@@ -18,13 +18,11 @@ type ItemsOf = {
 export interface DocumentItems extends ItemsOf {}
 export type DocumentName = keyof DocumentItems;
 
-export const documents: { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> } =
-  definitions;
+export const documents: { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> } = definitions;
 export const documentNames = Object.keys(documents) as DocumentName[];
 
 /** The list of a document as the server takes it; a device bounds none, so that it drops no words. */
-const boundedList = (name: DocumentName) =>
-  z.array(documents[name].item).check(z.maxLength(documents[name].max));
+const boundedList = (name: DocumentName) => z.array(documents[name].item).check(z.maxLength(documents[name].max));
 
 /** Body and response of `POST /api/progress/documents/:name`. */
 export const documentBody = <Name extends DocumentName>(name: Name) =>
@@ -39,9 +37,7 @@ type OptionalLists = {
 /** The lists of those documents that hold something, by name. */
 export const documentsOf = (list: (name: DocumentName) => z.ZodMiniType) =>
   z.strictObject(
-    Object.fromEntries(
-      documentNames.map((name) => [name, z.optional(list(name))]),
-    ) as unknown as OptionalLists,
+    Object.fromEntries(documentNames.map((name) => [name, z.optional(list(name))])) as unknown as OptionalLists,
   );
 
 /** `GET /api/progress/documents`: those that hold something. A document that the server does not know is missing. */

@@ -9,17 +9,13 @@ import { spelling } from '../record/spelling.ts';
 const saysAllOf = (more: unknown, less: unknown): boolean =>
   typeof more === 'object' && more !== null && typeof less === 'object' && less !== null
     ? Object.entries(less).every(
-        ([name, field]) =>
-          Object.hasOwn(more, name) && saysAllOf((more as Record<string, unknown>)[name], field),
+        ([name, field]) => Object.hasOwn(more, name) && saysAllOf((more as Record<string, unknown>)[name], field),
       )
     : more === less;
 
 /** The same edit, as an older release hands it on: without the fields that it does not know. */
 export const isPartOf = (item: DocumentItem, whole: DocumentItem): boolean =>
-  item.id === whole.id &&
-  item.editedAt === whole.editedAt &&
-  item.removed === whole.removed &&
-  saysAllOf(whole, item);
+  item.id === whole.id && item.editedAt === whole.editedAt && item.removed === whole.removed && saysAllOf(whole, item);
 
 /** Such an edit makes room for the whole one. */
 function withoutParts<T extends DocumentItem>(items: readonly T[]): T[] {

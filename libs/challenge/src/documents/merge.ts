@@ -56,11 +56,7 @@ export function leavingItems<Name extends DocumentName>(
 }
 
 /** True for a document of which the device keeps something to itself: it would be lost with the device. */
-export const keepsItems = <Name extends DocumentName>(
-  name: Name,
-  items: Items<Name>,
-  wordsStay: boolean,
-): boolean => {
+export const keepsItems = <Name extends DocumentName>(name: Name, items: Items<Name>, wordsStay: boolean): boolean => {
   const whole = mergeDocument(name, items, []);
   return spelling(leavingItems(name, whole, wordsStay)) !== spelling(whole);
 };

@@ -17,9 +17,7 @@ export const StoredDocuments = z.strictObject({
     Object.fromEntries(
       documentNames.map((name) => [
         name,
-        z.optional(
-          z.strictObject({ items: z.array(documents[name].item), unsynced: z.optional(z.boolean()) }),
-        ),
+        z.optional(z.strictObject({ items: z.array(documents[name].item), unsynced: z.optional(z.boolean()) })),
       ]),
     ) as unknown as StoredLists,
   ),

@@ -29,8 +29,7 @@ export const counterOf = (counters: Counters, name: CounterName): number => coun
 const sum = (a: Counters, b: Counters): Counters => joinFields<number>(a, b, 0, (x, y) => x + y);
 
 /** Raises some counters of one row. */
-export const raise = (counters: Counters, by: Partial<Record<CounterName, number>>): Counters =>
-  sum(counters, by);
+export const raise = (counters: Counters, by: Partial<Record<CounterName, number>>): Counters => sum(counters, by);
 
 /** Commutative, associative and idempotent: union of devices, the larger value within a device. */
 export const mergeCounters = (a: DeviceCounters, b: DeviceCounters): DeviceCounters =>

@@ -12,7 +12,6 @@ const earlier = (a: string, b: string): string => {
 /** Union with the earliest date of each. */
 export function mergeUnlocked(a: Unlocked, b: Unlocked): Unlocked {
   const merged: Record<string, string> = { ...a };
-  for (const [id, at] of Object.entries(b))
-    merged[id] = merged[id] === undefined ? at : earlier(merged[id], at);
+  for (const [id, at] of Object.entries(b)) merged[id] = merged[id] === undefined ? at : earlier(merged[id], at);
   return merged;
 }

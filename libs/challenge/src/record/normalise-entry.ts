@@ -34,8 +34,7 @@ function checkedCompletedOn(body: PostProgressBody, completedAt: string): string
  */
 export function normaliseEntry(body: PostProgressBody, serverNow: Date): EveryField<ProgressEntry> {
   const ahead = daysAhead(body.completedAt, serverNow);
-  if (ahead > COMPLETED_AT_MAX_AHEAD_DAYS || ahead < -COMPLETED_AT_MAX_AGE_DAYS)
-    throw new CompletedAtOutOfRange();
+  if (ahead > COMPLETED_AT_MAX_AHEAD_DAYS || ahead < -COMPLETED_AT_MAX_AGE_DAYS) throw new CompletedAtOutOfRange();
   return possibleEntry(body, serverNow);
 }
 

@@ -18,15 +18,11 @@ export interface KnownRevision {
  * oldest first. The oldest and the newest always stay. Texts that the next one contains word for word go first; then,
  * one by one, the text closest in time to its neighbours, so that a text written on its own survives a burst.
  */
-export function superfluousRevisions(
-  revisions: readonly KnownRevision[],
-  most: number = REVISIONS_PER_DAY,
-): string[] {
+export function superfluousRevisions(revisions: readonly KnownRevision[], most: number = REVISIONS_PER_DAY): string[] {
   const kept = revisions.map((revision) => ({ ...revision, at: Date.parse(revision.writtenAt) }));
   const gone: string[] = [];
   const drop = (index: number) => gone.push(...kept.splice(index, 1).map(({ writtenAt }) => writtenAt));
-  for (let index = kept.length - 2; index > 0 && kept.length > most; index--)
-    if (kept[index]?.continued) drop(index);
+  for (let index = kept.length - 2; index > 0 && kept.length > most; index--) if (kept[index]?.continued) drop(index);
   while (kept.length > Math.max(most, 2)) drop(closest(kept.map(({ at }) => at)));
   return gone;
 }

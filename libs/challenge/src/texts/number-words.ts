@@ -31,8 +31,7 @@ const words: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
 export const inWords = (count: number, language: Language): string => words[language][count] ?? String(count);
 
 /** The same at the beginning of a sentence. */
-export const startingInWords = (count: number, language: Language): string =>
-  capitalised(inWords(count, language));
+export const startingInWords = (count: number, language: Language): string => capitalised(inWords(count, language));
 
 /** At the beginning of a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

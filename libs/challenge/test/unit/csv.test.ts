@@ -68,9 +68,7 @@ test.each([
 });
 
 test('a table starts with a BOM and has a column for every key of any row', () => {
-  expect(csvOf([{ day: 1 }, { day: 2, words: 'Sole, più' }])).toBe(
-    '\uFEFFday,words\r\n1,\r\n2,"Sole, più"\r\n',
-  );
+  expect(csvOf([{ day: 1 }, { day: 2, words: 'Sole, più' }])).toBe('\uFEFFday,words\r\n1,\r\n2,"Sole, più"\r\n');
   expect(csvHead(['@a'])).toBe(`\uFEFF"'@a"\r\n`);
 });
 

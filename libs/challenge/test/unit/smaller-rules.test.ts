@@ -169,9 +169,7 @@ describe('the month seen as a whole (H-6)', () => {
     expect(monthChanges([], both)).toEqual([]);
     const undated = completed(3, '2026-11-05', { completedAt: null, completedOn: null });
     expect(monthChanges([undated], both)).toEqual([]);
-    expect(
-      monthChanges([undated, completed(1, '2026-11-01'), completed(2, '2026-11-20')], both),
-    ).toHaveLength(1);
+    expect(monthChanges([undated, completed(1, '2026-11-01'), completed(2, '2026-11-20')], both)).toHaveLength(1);
   });
 
   test.each([

@@ -9,8 +9,7 @@ import { open } from '../reading.ts';
 export const Access = open(
   z.enum(['none', 'trial', 'expired', 'premium']),
   // An unknown value falls back to the flags beside it: a user who has paid is never asked to pay again.
-  ({ isPremiumUser, isTrialUser }) =>
-    isPremiumUser === true ? 'premium' : isTrialUser === true ? 'trial' : 'none',
+  ({ isPremiumUser, isTrialUser }) => (isPremiumUser === true ? 'premium' : isTrialUser === true ? 'trial' : 'none'),
 );
 export type Access = z.infer<typeof Access>;
 

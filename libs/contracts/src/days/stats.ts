@@ -15,9 +15,7 @@ export const DeviceId = z.string().check(z.regex(/^[a-zA-Z0-9-]{8,64}$/));
 export const Counters = z
   .record(Name, z.int().check(z.gte(0), z.lte(10_000_000)))
   .check(z.refine((counters) => Object.keys(counters).length <= 60));
-const UnlockedAchievements = z
-  .record(Name, Instant)
-  .check(z.refine((unlocked) => Object.keys(unlocked).length <= 200));
+const UnlockedAchievements = z.record(Name, Instant).check(z.refine((unlocked) => Object.keys(unlocked).length <= 200));
 
 export const PostStatsBody = namedObject('PostStatsBody', {
   device: DeviceId,

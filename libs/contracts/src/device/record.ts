@@ -55,12 +55,9 @@ function withoutBrokenItems(schema: Schema, value: unknown): unknown {
       ]),
     );
   }
-  if (def.type === 'array' && Array.isArray(value))
-    return value.filter((item) => safeRead(def.element, item).success);
+  if (def.type === 'array' && Array.isArray(value)) return value.filter((item) => safeRead(def.element, item).success);
   if (def.type === 'record' && isFields(value))
-    return Object.fromEntries(
-      Object.entries(value).filter(([, entry]) => safeRead(def.valueType, entry).success),
-    );
+    return Object.fromEntries(Object.entries(value).filter(([, entry]) => safeRead(def.valueType, entry).success));
   return value;
 }
 
@@ -118,11 +115,7 @@ function kept(schema: Schema, before: unknown, after: unknown, holder: Fields): 
       const name = names.find((one) => isFields(item) && Object.hasOwn(item, one));
       const same: unknown = before.find(
         (one) =>
-          name &&
-          isFields(one) &&
-          isFields(item) &&
-          one[name] === item[name] &&
-          one['editedAt'] === item['editedAt'],
+          name && isFields(one) && isFields(item) && one[name] === item[name] && one['editedAt'] === item['editedAt'],
       );
       return kept(def.element, same, item, {});
     });

@@ -32,9 +32,7 @@ export type DeadLetterService = z.infer<typeof DeadLetterService>;
 
 /** `GET /api/admin/dead-letters`: of all services; services that did not respond are named. */
 export const AdminDeadLetters = namedObject('AdminDeadLetters', {
-  letters: z
-    .array(z.strictObject({ service: z.string(), ...letter }))
-    .check(z.maxLength(4 * DEAD_LETTERS_MAX)),
+  letters: z.array(z.strictObject({ service: z.string(), ...letter })).check(z.maxLength(4 * DEAD_LETTERS_MAX)),
   unreachable: z.array(z.string()).check(z.maxLength(4)),
 });
 export type AdminDeadLetters = z.infer<typeof AdminDeadLetters>;

@@ -28,9 +28,7 @@ export const ENDED_SESSIONS_HEADER = 'x-internal-ended-sessions';
 export const ENDED_SESSIONS_PAGE = 10_000;
 /** gateway → auth, each second: recently ended sessions, so that their access tokens end too. */
 export const EndedSessions = namedObject('EndedSessions', {
-  sessions: z
-    .array(z.strictObject({ id: z.string(), endedAt: z.string() }))
-    .check(z.maxLength(ENDED_SESSIONS_PAGE)),
+  sessions: z.array(z.strictObject({ id: z.string(), endedAt: z.string() })).check(z.maxLength(ENDED_SESSIONS_PAGE)),
 });
 export type EndedSessions = z.infer<typeof EndedSessions>;
 

@@ -23,9 +23,7 @@ export const formatTraceparent = ({ traceId, spanId, sampled }: TraceContext): s
 
 /** A new trace. `crypto.randomUUID` is missing on plain http, so the digits are made by hand. */
 export function newTraceparent(): string {
-  const digits = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
+  const digits = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0'));
   return formatTraceparent({
     traceId: digits.slice(0, 16).join(''),
     spanId: digits.slice(16).join(''),

@@ -24,12 +24,7 @@ export interface ToastInput {
 /** Typed HTTP of libs/http-client: parses the response, throws its typed error, shows nothing. */
 export interface Http {
   get<S extends z.core.$ZodType>(path: string, schema: S, options?: HttpOptions): Promise<z.output<S>>;
-  post<S extends z.core.$ZodType>(
-    path: string,
-    body: unknown,
-    schema: S,
-    options?: HttpOptions,
-  ): Promise<z.output<S>>;
+  post<S extends z.core.$ZodType>(path: string, body: unknown, schema: S, options?: HttpOptions): Promise<z.output<S>>;
   delete<S extends z.core.$ZodType>(path: string, schema: S, options?: HttpOptions): Promise<z.output<S>>;
 }
 export interface HttpOptions {

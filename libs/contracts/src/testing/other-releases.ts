@@ -16,8 +16,7 @@ export function enumerationsOf(schema: Schema, seen = new Set<Schema>()): Schema
   if (def.type === 'object') return inner(...Object.values(def.shape as Record<string, Schema>));
   if (def.type === 'array') return inner(def.element);
   if (def.type === 'record') return inner(def.keyType, def.valueType);
-  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
-    return inner(def.innerType);
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default') return inner(def.innerType);
   if (def.type === 'union') return inner(...def.options);
   return [];
 }
@@ -38,12 +37,10 @@ function* changedOnce(
     for (const changed of changedOnce(def.element, (value as unknown[])[0], change)) yield [changed];
   if (def.type === 'record')
     for (const [key, entry] of Object.entries(value as Fields).slice(0, 1))
-      for (const changed of changedOnce(def.valueType, entry, change))
-        yield { ...(value as Fields), [key]: changed };
+      for (const changed of changedOnce(def.valueType, entry, change)) yield { ...(value as Fields), [key]: changed };
   if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
     yield* changedOnce(def.innerType, value, change);
-  if (def.type === 'union')
-    for (const option of def.options) yield* changedOnce(option, sampleOf(option), change);
+  if (def.type === 'union') for (const option of def.options) yield* changedOnce(option, sampleOf(option), change);
 }
 
 /** Adds a field to each object. The entries of a record do not count as fields: their names are data. */
@@ -53,9 +50,7 @@ export const withOneMore = (schema: Schema) =>
   );
 
 export const withoutMore = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (name, field: unknown) =>
-    name === 'fieldOfTomorrow' ? undefined : field,
-  );
+  JSON.parse(JSON.stringify(value), (name, field: unknown) => (name === 'fieldOfTomorrow' ? undefined : field));
 
 /** Replaces the value of each enumeration with an unknown one. */
 export const withUnknownValue = (schema: Schema) =>

@@ -35,9 +35,7 @@ export function sampleOf(schema: Schema, words = texts[0]): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(
-        Object.entries(def.shape).map(([name, field]) => [name, sampleOf(field, words)]),
-      );
+      return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, sampleOf(field, words)]));
     case 'array':
       return [sampleOf(def.element, words)];
     case 'record':

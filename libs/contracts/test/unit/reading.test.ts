@@ -17,22 +17,14 @@ import {
 } from '../../src/testing/other-releases.ts';
 import { sampleOf } from '../../src/testing/samples.ts';
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && '_zod' in value;
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
 
 /** Shapes a server reads and a client writes stay strict. A client may read every other export of contracts. */
 const isRequest = (name: string): boolean =>
   /(?:Body|Query)$/.test(name) ||
   ['Credentials', 'OwnerSignIn', 'LocalData', 'TrackingEvent', 'Email', 'Password'].includes(name);
 /** Enumerations that only requests use. */
-const ofRequests = [
-  'AuditKind',
-  'Currency',
-  'OfferId',
-  'ExportFormat',
-  'DeadLetterService',
-  'TrackingEventName',
-];
+const ofRequests = ['AuditKind', 'Currency', 'OfferId', 'ExportFormat', 'DeadLetterService', 'TrackingEventName'];
 
 const sources = new URL('../../src/', import.meta.url);
 /** Device records have rules of their own; `remote` holds types only. */
@@ -107,9 +99,7 @@ test('an unknown value is read as its declared fallback', () => {
 
   const offer = (sampleOf(OfferList) as object[])[0];
   expect(read(OfferList, [{ ...offer, id: 'of-tomorrow' }, offer])).toEqual([offer]);
-  expect(
-    read(Purchase, { ...(sampleOf(Purchase) as object), offer: 'of-tomorrow', refund: 'half' }),
-  ).toMatchObject({
+  expect(read(Purchase, { ...(sampleOf(Purchase) as object), offer: 'of-tomorrow', refund: 'half' })).toMatchObject({
     offer: 'web',
     refund: 'refused',
   });

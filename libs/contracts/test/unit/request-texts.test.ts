@@ -10,8 +10,7 @@ async function contracts(): Promise<Map<string, z.ZodMiniType>> {
   const all = new Map<string, z.ZodMiniType>();
   for (const file of globSync('libs/contracts/src/**/*.ts', { cwd: root })) {
     const exported = (await import(`${root}${file}`)) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported))
-      if (value instanceof z.ZodMiniType) all.set(name, value);
+    for (const [name, value] of Object.entries(exported)) if (value instanceof z.ZodMiniType) all.set(name, value);
   }
   return all;
 }

@@ -13,10 +13,7 @@ import type { DeadLetterRow, EventTables } from '../tables.ts';
 
 type NewLetter = Pick<DeadLetterRow, 'consumer' | 'event_id' | 'subject' | 'data' | 'error' | 'deliveries'>;
 
-export async function recordDeadLetter<D extends EventTables>(
-  db: Kysely<D>,
-  letter: NewLetter,
-): Promise<void> {
+export async function recordDeadLetter<D extends EventTables>(db: Kysely<D>, letter: NewLetter): Promise<void> {
   await sql`insert into dead_letter (consumer, event_id, subject, data, error, deliveries)
     values (${letter.consumer}, ${letter.event_id}, ${letter.subject}, ${storable(letter.data)},
       ${storable(letter.error)}, ${letter.deliveries})`.execute(db);

@@ -75,8 +75,7 @@ async function applyTogether<T extends EventType, D extends EventTables>(
     failures.delete(message.sequence);
     const fresh = applied.delete(event.id);
     countEvent(consumer, fresh ? 'applied' : 'known', event.occurredAt);
-    if (fresh)
-      context.with(contexts.get(event.id)!, () => log.info({ consumer, eventId: event.id }, 'event applied'));
+    if (fresh) context.with(contexts.get(event.id)!, () => log.info({ consumer, eventId: event.id }, 'event applied'));
   }
 }
 

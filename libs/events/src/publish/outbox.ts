@@ -39,8 +39,7 @@ function presentTrace(): { traceparent?: string } {
 }
 
 /** Account id of the person that an event is about, or NO_USER. */
-export const userIdOf = ({ data }: Pick<EventEnvelope, 'data'>): number =>
-  'userId' in data ? data.userId : NO_USER;
+export const userIdOf = ({ data }: Pick<EventEnvelope, 'data'>): number => ('userId' in data ? data.userId : NO_USER);
 
 export const OUTBOX_CHANNEL = 'outbox';
 

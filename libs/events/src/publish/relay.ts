@@ -85,9 +85,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>) {
       for (;;) {
         await wake();
         const { rows } =
-          await sql`select 1 from outbox where published_at is null and created_at <= now() limit 1`.execute(
-            db,
-          );
+          await sql`select 1 from outbox where published_at is null and created_at <= now() limit 1`.execute(db);
         if (rows.length === 0) return;
       }
     },
@@ -125,9 +123,7 @@ async function publishBatch(db: Kysely<EventTables>, bus: MessageBus): Promise<n
       order by created_at, id limit ${BATCH} for update skip locked`.execute(trx);
     if (rows.length === 0) return 0;
     await Promise.all(rows.map((row) => publish(bus, row)));
-    await sql`update outbox set published_at = now() where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(
-      trx,
-    );
+    await sql`update outbox set published_at = now() where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(trx);
     return rows.length;
   });
 }

@@ -176,11 +176,7 @@ test.each([
   ['no JSON', { text: 'hello' }, /JSON/],
   ['wrong data', { text: JSON.stringify(event({ data: {} })) }, /./],
   ['of another source', { text: JSON.stringify(event({ source: 'billing' })) }, /./],
-  [
-    'by another subject',
-    { subject: 'evt.auth.trial_started' },
-    /arrived by evt.auth.trial_started in EVT_AUTH/,
-  ],
+  ['by another subject', { subject: 'evt.auth.trial_started' }, /arrived by evt.auth.trial_started in EVT_AUTH/],
   ['by another stream', { stream: 'EVT_BILLING' }, /arrived by evt.auth.user_registered in EVT_BILLING/],
 ] as const)(
   'an event that is %s becomes a dead letter at once and is never delivered again',
@@ -205,12 +201,7 @@ test('a failed event is retried with a backoff that grows with its own failures 
   const [first, second, third] = [1, 2, 3].map((deliveries) => message({ deliveries }));
   const copies = [first!, second!, message({ sequence: 2 }), third!];
   expect(await counted('failed', () => deliver(...copies))).toBe(4);
-  expect(copies.map(({ done }) => done)).toEqual([
-    [['nak', 100]],
-    [['nak', 200]],
-    [['nak', 100]],
-    [['nak', 300]],
-  ]);
+  expect(copies.map(({ done }) => done)).toEqual([[['nak', 100]], [['nak', 200]], [['nak', 100]], [['nak', 300]]]);
   expect(letter).not.toHaveBeenCalled();
   expect(logged('warn')).toEqual(Array(4).fill('event failed, will retry'));
   const [err, eventId] = [new Error('the cause'), event().id];
@@ -218,10 +209,7 @@ test('a failed event is retried with a backoff that grows with its own failures 
 });
 
 test('a success resets the failures of that event', async () => {
-  apply
-    .mockRejectedValueOnce(new Error('once'))
-    .mockResolvedValueOnce(ran())
-    .mockRejectedValueOnce(new Error('again'));
+  apply.mockRejectedValueOnce(new Error('once')).mockResolvedValueOnce(ran()).mockRejectedValueOnce(new Error('again'));
   const copies = [message(), message(), message()];
   await deliver(...copies);
   expect(copies.map(({ done }) => done)).toEqual([[['nak', 100]], ['ack'], [['nak', 100]]]);

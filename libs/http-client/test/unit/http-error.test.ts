@@ -9,9 +9,7 @@ test('instanceof accepts an HttpError of another bundle’s copy of the client, 
   });
   expect(foreign instanceof HttpError).toBe(true);
   expect(isStatus(foreign, 409)).toBe(true);
-  expect(new HttpError({ status: 0, code: clientCodes.network, message: '' }) instanceof HttpError).toBe(
-    true,
-  );
+  expect(new HttpError({ status: 0, code: clientCodes.network, message: '' }) instanceof HttpError).toBe(true);
   for (const other of [new Error('no'), new TypeError('Failed to fetch'), null, { status: 409, code: 'x' }])
     expect(other instanceof HttpError).toBe(false);
 });

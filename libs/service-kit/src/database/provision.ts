@@ -42,8 +42,7 @@ async function installStatements(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ loaded: boolean }>(
     "select current_setting('shared_preload_libraries', true) like '%pg_stat_statements%' as loaded",
   );
-  if (rows[0]?.loaded)
-    await client.query('create extension if not exists pg_stat_statements').catch(() => undefined);
+  if (rows[0]?.loaded) await client.query('create extension if not exists pg_stat_statements').catch(() => undefined);
 }
 
 async function provisionOne(client: pg.Client, roles: ServiceRoles): Promise<void> {
@@ -56,9 +55,7 @@ async function provisionOne(client: pg.Client, roles: ServiceRoles): Promise<voi
     const name = `${appRole(service)}${suffix}`;
     await login(client, name, suffix === appLogin ? appPassword : otherPassword, schema);
     // Set on the role, not per connection: a pooler in transaction mode accepts no settings from its clients.
-    await client.query(
-      `alter role ${pg.escapeIdentifier(name)} set statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
-    );
+    await client.query(`alter role ${pg.escapeIdentifier(name)} set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
   }
   // Inherits all rights of the role: a grant or revoke in a migration applies to both logins.
   await client.query(`grant ${app} to ${pg.escapeIdentifier(`${appRole(service)}_2`)}`);

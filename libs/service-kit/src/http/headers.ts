@@ -20,8 +20,7 @@ export function installHeaders(app: FastifyInstance, production: boolean): void 
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers(always);
     if (production) void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    for (const [name, value] of Object.entries(defaults))
-      if (!reply.hasHeader(name)) void reply.header(name, value);
+    for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) void reply.header(name, value);
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
   });

@@ -14,8 +14,6 @@ export function refuseMisdirected(app: FastifyInstance, name: string): void {
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const meant = headers[SERVICE_HEADER];
     const ours = meant === undefined || meant === name;
-    done(
-      ours ? undefined : new AppError(MISDIRECTED, 'misdirected', 'This call was meant for another service.'),
-    );
+    done(ours ? undefined : new AppError(MISDIRECTED, 'misdirected', 'This call was meant for another service.'));
   });
 }

@@ -17,10 +17,6 @@ export function installSameSite(app: FastifyInstance, publicOrigin: string): voi
       site === undefined
         ? origin === undefined || origin === publicOrigin
         : ownSites.has(String(site)) || (site === 'same-site' && origin === publicOrigin);
-    done(
-      ours
-        ? undefined
-        : new AppError(403, errorCodes.crossSite, 'This request did not come from our own pages.'),
-    );
+    done(ours ? undefined : new AppError(403, errorCodes.crossSite, 'This request did not come from our own pages.'));
   });
 }

@@ -6,16 +6,10 @@ import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
 type Refusal = [number, ApiError];
 
 const broken: Record<string, Refusal> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    408,
-    { message: 'The request took too long to arrive.', code: errorCodes.timeout },
-  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, { message: 'The request took too long to arrive.', code: errorCodes.timeout }],
   HPE_HEADER_OVERFLOW: [431, { message: 'The headers are too large.', code: errorCodes.tooLarge }],
 };
-const unreadable: Refusal = [
-  400,
-  { message: 'The request could not be read.', code: errorCodes.invalidRequest },
-];
+const unreadable: Refusal = [400, { message: 'The request could not be read.', code: errorCodes.invalidRequest }];
 /** CONNECT with its authority-form: the service is not a tunnel. */
 const noTunnel: Refusal = [
   400,

@@ -50,11 +50,7 @@ export async function lockPerson(trx: QueryExecutorProvider, userId: number): Pr
 }
 
 /** The first statement of the erasing transaction; false for an already erased user. Waits for writes in progress. */
-export async function markErased(
-  trx: QueryExecutorProvider,
-  userId: number,
-  erasedAt: string,
-): Promise<boolean> {
+export async function markErased(trx: QueryExecutorProvider, userId: number, erasedAt: string): Promise<boolean> {
   await lockPerson(trx, userId);
   const { numAffectedRows } = await sql`insert into erased_person (user_id, erased_at)
     values (${userId}, ${erasedAt}) on conflict do nothing`.execute(trx);

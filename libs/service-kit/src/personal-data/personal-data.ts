@@ -1,10 +1,5 @@
 /** One service's part of a user's personal data: export, erasure, and rows kept by law. */
-import {
-  Erasure,
-  OfUser,
-  PersonalDataPage,
-  PersonalDataQuery,
-} from '@scrollstop/contracts/services/internal';
+import { Erasure, OfUser, PersonalDataPage, PersonalDataQuery } from '@scrollstop/contracts/services/internal';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../app.ts';
@@ -101,5 +96,4 @@ export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>
 }
 
 /** The text is serialised already, by PostgreSQL. */
-const sendJsonText = (reply: FastifyReply, text: string) =>
-  reply.type('application/json; charset=utf-8').send(text);
+const sendJsonText = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text);

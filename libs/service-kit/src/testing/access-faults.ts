@@ -35,9 +35,7 @@ export async function accessFaults(app: App, service: string, routes: readonly R
         note(passes !== callers.includes(caller), `${caller} ${passes ? 'passes' : 'is refused'}`);
       }
       for (const caller of callers)
-        for (const [forgery, authorization] of Object.entries(
-          forgedTokens(caller, service, `${method} ${url}`),
-        ))
+        for (const [forgery, authorization] of Object.entries(forgedTokens(caller, service, `${method} ${url}`)))
           for (const cookies of [{}, signedIn(1000)])
             note(
               !refused.test(await bodyFor({ ...(authorization && { authorization }), ...cookies })),

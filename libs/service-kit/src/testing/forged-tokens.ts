@@ -31,8 +31,7 @@ export function forgedTokens(caller: Caller, callee: string, purpose: string): R
   const pem = open.export({ type: 'spki', format: 'pem' }).toString();
   const hmac = (secret: string | Buffer) => (input: string) =>
     createHmac('sha256', secret).update(input).digest('base64url');
-  const symmetric = (secret: string | Buffer) =>
-    `Bearer ${token({ ...header, alg: 'HS256' }, claims, hmac(secret))}`;
+  const symmetric = (secret: string | Buffer) => `Bearer ${token({ ...header, alg: 'HS256' }, claims, hmac(secret))}`;
   const unsigned = (alg: string) => `Bearer ${token({ ...header, alg }, claims, () => '')}`;
   const session = signedIn(1000).cookie.split('=')[1]!;
   return {

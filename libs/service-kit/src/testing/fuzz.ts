@@ -38,13 +38,7 @@ interface FuzzOptions {
   deliberate?: string[];
 }
 
-const wrongTypes = [
-  'text/plain',
-  'application/xml',
-  'application/json; charset=utf-16',
-  'multipart/form-data',
-  '?',
-];
+const wrongTypes = ['text/plain', 'application/xml', 'application/json; charset=utf-16', 'multipart/form-data', '?'];
 const brokenBodies = [
   '{',
   '[',
@@ -121,30 +115,21 @@ function operationsOf({ paths }: Document): Operation[] {
       method: method.toUpperCase(),
       path,
       parameters: (operation['parameters'] as Operation['parameters'] | undefined) ?? [],
-      body: (operation['requestBody'] as { content?: Record<string, { schema?: JsonSchema }> } | undefined)
-        ?.content?.['application/json']?.schema,
+      body: (operation['requestBody'] as { content?: Record<string, { schema?: JsonSchema }> } | undefined)?.content?.[
+        'application/json'
+      ]?.schema,
       statuses: Object.keys(operation['responses'] as object),
     })),
   );
 }
 
-function requestFor(
-  { method, path, parameters, body }: Operation,
-  dice: Dice,
-  resolve: (s: JsonSchema) => JsonSchema,
-) {
+function requestFor({ method, path, parameters, body }: Operation, dice: Dice, resolve: (s: JsonSchema) => JsonSchema) {
   const word = (schema: JsonSchema | undefined) => {
     const value = valueFor(schema ?? {}, dice, resolve, 0.3);
-    return encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value))).slice(
-      0,
-      400,
-    );
+    return encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value))).slice(0, 400);
   };
   const named = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
-  const address = path.replaceAll(
-    /\{(\w+)\}|:(\w+)/g,
-    (_all, a: string, b: string) => word(named(a ?? b)) || 'x',
-  );
+  const address = path.replaceAll(/\{(\w+)\}|:(\w+)/g, (_all, a: string, b: string) => word(named(a ?? b)) || 'x');
   const query = parameters.filter((one) => one.in === 'query' && dice.chance(0.7));
   if (dice.chance(0.1)) query.push({ name: dice.pick(['x', '__proto__', 'format[]', '%ff']), in: 'query' });
   const search = query.map(({ name, schema }) => `${encodeURIComponent(name)}=${word(schema)}`).join('&');
@@ -155,11 +140,7 @@ function requestFor(
   };
 }
 
-function payloadFor(
-  body: JsonSchema | undefined,
-  dice: Dice,
-  resolve: (s: JsonSchema) => JsonSchema,
-): string {
+function payloadFor(body: JsonSchema | undefined, dice: Dice, resolve: (s: JsonSchema) => JsonSchema): string {
   if (dice.chance(0.04)) return dice.pick(brokenBodies);
   if (dice.chance(0.01)) return '['.repeat(5_000);
   if (body === undefined) return dice.chance(0.7) ? '' : JSON.stringify(anything(dice));

@@ -1,10 +1,5 @@
 /** The tests of a service's declarations: what it serves, keeps, emits, consumes and reads. */
-import {
-  consumedEvents,
-  type EventSource,
-  type EventType,
-  events,
-} from '@scrollstop/contracts/services/events';
+import { consumedEvents, type EventSource, type EventType, events } from '@scrollstop/contracts/services/events';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { App } from '../app.ts';
@@ -95,13 +90,11 @@ const MANY = 6;
 
 function routeLines(routes: readonly Route[]): string[] {
   const sorted = routes.toSorted((a, b) => a.url.localeCompare(b.url) || a.method.localeCompare(b.method));
-  return [...Map.groupBy(sorted, (route) => `${route.url}\` · ${declared(route)}`)].flatMap(
-    ([rest, group]) => {
-      // A test may build the service twice.
-      const methods = [...new Set(group.map(({ method }) => method))];
-      return (methods.length < MANY ? methods : ['ANY']).map((method) => `\`${method} ${rest}`);
-    },
-  );
+  return [...Map.groupBy(sorted, (route) => `${route.url}\` · ${declared(route)}`)].flatMap(([rest, group]) => {
+    // A test may build the service twice.
+    const methods = [...new Set(group.map(({ method }) => method))];
+    return (methods.length < MANY ? methods : ['ANY']).map((method) => `\`${method} ${rest}`);
+  });
 }
 
 function declared({ config, responses }: Route): string {
@@ -137,17 +130,14 @@ async function openApiFaults(app: App): Promise<string[]> {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { summary, security, requestBody, responses }]) => {
       const codes = Object.keys(responses);
-      const schemaOf = (code: string) =>
-        JSON.stringify(responses[code]?.content?.['application/json']?.schema);
+      const schemaOf = (code: string) => JSON.stringify(responses[code]?.content?.['application/json']?.schema);
       return [
         ...(summary ? [] : ['no summary']),
         // Webhooks and mail programs, whom a signature or token proves, send what they like.
         ...(method === 'post' && security.length > 0 && !requestBody ? ['no body'] : []),
         ...(codes.some((code) => /^[23]/.test(code)) ? [] : ['no successful response']),
         ...codes
-          .filter(
-            (code) => /^[45]/.test(code) && schemaOf(code) !== '{"$ref":"#/components/schemas/ApiError"}',
-          )
+          .filter((code) => /^[45]/.test(code) && schemaOf(code) !== '{"$ref":"#/components/schemas/ApiError"}')
           .map((code) => `${code} is no ApiError`),
       ].map((fault) => `${method} ${path}: ${fault}`);
     }),

@@ -22,15 +22,11 @@ const EVENTS = ['outbox', 'inbox'];
  * One sentence per mistake; none if every table with personal data is declared, guarded against returning erased users,
  * and exports nothing that looks like a secret.
  */
-export async function personalDataFaults(
-  db: QueryExecutorProvider,
-  tables: PersonalTables,
-): Promise<string[]> {
+export async function personalDataFaults(db: QueryExecutorProvider, tables: PersonalTables): Promise<string[]> {
   const found = await tablesOf(db);
   const undeclared = found
     .filter(
-      ({ name, columns }) =>
-        ![TOMBSTONES, ...EVENTS].includes(name) && columns.some((column) => personal.test(column)),
+      ({ name, columns }) => ![TOMBSTONES, ...EVENTS].includes(name) && columns.some((column) => personal.test(column)),
     )
     .filter(({ name }) => !(name in tables))
     .map(({ name }) => `${name} holds personal data and is not declared`);

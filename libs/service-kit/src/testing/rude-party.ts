@@ -9,10 +9,8 @@ export const manners = {
   silent: () => undefined,
   rubbish: (response: ServerResponse) =>
     void response.setHeader('content-type', 'text/html').end('<html>Maintenance {'),
-  'empty object': (response: ServerResponse) =>
-    void response.setHeader('content-type', 'application/json').end('{}'),
-  '10 MB': (response: ServerResponse) =>
-    void response.setHeader('content-type', 'application/json').end(LARGE),
+  'empty object': (response: ServerResponse) => void response.setHeader('content-type', 'application/json').end('{}'),
+  '10 MB': (response: ServerResponse) => void response.setHeader('content-type', 'application/json').end(LARGE),
   /** As fast as it is read, until the reader ends it. */
   endless: (response: ServerResponse) => {
     const part = Buffer.alloc(64 * 1024, 'x');

@@ -12,11 +12,7 @@ const codeAt = async (event: 'close' | 'exit', child: ChildProcess): Promise<num
   ((await once(child, event)) as [number | null])[0];
 
 /** A service that is not started yet; `env` as of `processEnvironment`. */
-export async function serviceProcess(
-  name: Caller | 'progress',
-  env: Record<string, string>,
-  execArgv: string[] = [],
-) {
+export async function serviceProcess(name: Caller | 'progress', env: Record<string, string>, execArgv: string[] = []) {
   const main = fileURLToPath(new URL(`../../../../services/${name}/src/main.ts`, import.meta.url));
   // The port is known before the start, and stays the same after a restart.
   const port = await freePort();

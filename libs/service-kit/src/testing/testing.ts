@@ -59,8 +59,7 @@ async function migratedTemplate(base: string, migrations: Migrations): Promise<s
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const template = `${RUN}_migrated_${digest}`;
   await admin(base, async (sql) => {
-    const there = async () =>
-      (await sql(`select 1 from pg_database where datname = '${template}'`)).length > 0;
+    const there = async () => (await sql(`select 1 from pg_database where datname = '${template}'`)).length > 0;
     if (await there()) return;
     // Held until the connection ends. Another file may have made it meanwhile.
     await sql(`select pg_advisory_lock(hashtext('${template}'))`);
@@ -97,10 +96,7 @@ export const openHalf = ({ d: _secret, ...open }: PrivateJwk): PublicJwk => open
 export const testPrivateJwk = testKey('test');
 const { pem, options } = signing(testPrivateJwk);
 export const testPrivateKeyPem = pem;
-const serviceKeys = Object.fromEntries(CALLERS.map((name) => [name, testKey(name)])) as Record<
-  Caller,
-  PrivateJwk
->;
+const serviceKeys = Object.fromEntries(CALLERS.map((name) => [name, testKey(name)])) as Record<Caller, PrivateJwk>;
 const SERVICE_PUBLIC_KEYS = Object.fromEntries(
   CALLERS.map((name) => [name, { keys: [openHalf(serviceKeys[name])] }]),
 ) as BaseConfig['SERVICE_PUBLIC_KEYS'];
@@ -171,11 +167,7 @@ export function processEnvironment(
 export const sessionOf = (userId: number) => `00000000-0000-4000-8000-${String(userId).padStart(12, '0')}`;
 
 /** Cookie header of a signed-in user. */
-export const signedIn = (
-  userId: number,
-  sid = sessionOf(userId),
-  more: { pwc?: true } = {},
-): { cookie: string } => ({
+export const signedIn = (userId: number, sid = sessionOf(userId), more: { pwc?: true } = {}): { cookie: string } => ({
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid, ...more })}`,
 });
 
@@ -191,8 +183,7 @@ export async function until<T>(condition: () => Promise<T> | T, timeoutMs = 60_0
   for (;;) {
     const value = await condition();
     if (value) return value;
-    if (Date.now() > end)
-      throw new Error(`condition not met within ${timeoutMs} ms: ${condition.toString()}`);
+    if (Date.now() > end) throw new Error(`condition not met within ${timeoutMs} ms: ${condition.toString()}`);
     // oxlint-disable-next-line no-restricted-globals -- the one poll, with the limit of the layer
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -203,9 +194,7 @@ export function capturedLog(service: string, level = 'info') {
   const lines: string[] = [];
   const log = createLog(service, level, { write: (line) => void lines.push(line) });
   const security = () =>
-    lines
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ msg }) => msg === 'security event');
+    lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'security event');
   return { log, lines, security };
 }
 

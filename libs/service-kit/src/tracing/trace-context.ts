@@ -41,8 +41,7 @@ const propagator: TextMapPropagator = {
   extract(into, carrier, getter) {
     const parsed = parseTraceparent(getter.get(carrier, TRACE_HEADER));
     const given = getter.get(carrier, CORRELATION_HEADER);
-    const correlationId =
-      typeof given === 'string' && correlationPattern.test(given) ? given : parsed?.traceId;
+    const correlationId = typeof given === 'string' && correlationPattern.test(given) ? given : parsed?.traceId;
     const correlated = correlationId === undefined ? into : withCorrelation(into, correlationId);
     if (!parsed) return correlated;
     const { sampled, ...ids } = parsed;

@@ -1,13 +1,5 @@
 /** One server span per request, and the context in which all its work runs. */
-import {
-  type Context,
-  context,
-  propagation,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
+import { type Context, context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseConfig } from '../env.ts';
 import { withCalls } from './calls.ts';
@@ -29,11 +21,7 @@ const traced = /^\/(api|internal)(\/|$)/;
  * With an OTLP endpoint spans are exported; without one the SDK is not even loaded, and a span is only
  * the incoming ids that are passed on (measured: docs/decisions/010).
  */
-export async function installTracing(
-  app: FastifyInstance,
-  service: string,
-  config: TracingConfig,
-): Promise<void> {
+export async function installTracing(app: FastifyInstance, service: string, config: TracingConfig): Promise<void> {
   installContext();
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config;
   if (endpoint) {

@@ -15,10 +15,9 @@ interface Backlog {
 export type Backlogs = Record<string, Backlog>;
 
 /** The open jobs of a queue; `since` is the column with the instant at which a job was added. */
-export const openJobs = (
-  { name, table }: Pick<QueueTable<never>, 'name' | 'table'>,
-  since: string,
-): Backlogs => ({ [name]: { table, since, waiting: 'done_at is null' } });
+export const openJobs = ({ name, table }: Pick<QueueTable<never>, 'name' | 'table'>, since: string): Backlogs => ({
+  [name]: { table, since, waiting: 'done_at is null' },
+});
 
 type Figure = RawBuilder<{ figure: string | number }>;
 

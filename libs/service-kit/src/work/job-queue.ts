@@ -70,9 +70,7 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
     ),
   );
   const theseOf = (some: readonly Job[]) =>
-    sql`(${keys}) in (${sql.join(
-      some.map((job) => sql`(${sql.join(options.key.map((field) => job[field]))})`),
-    )})`;
+    sql`(${keys}) in (${sql.join(some.map((job) => sql`(${sql.join(options.key.map((field) => job[field]))})`))})`;
 
   return {
     name,

@@ -127,10 +127,8 @@ const waitText = (seconds: number) => {
   return seconds === 1 ? 'a second' : `${seconds} seconds`;
 };
 
-export const tooMany = (
-  wait: number,
-  message = `Too many attempts. Please wait ${waitText(wait)} and try again.`,
-) => new AppError(429, errorCodes.rateLimited, message, { 'retry-after': String(wait) });
+export const tooMany = (wait: number, message = `Too many attempts. Please wait ${waitText(wait)} and try again.`) =>
+  new AppError(429, errorCodes.rateLimited, message, { 'retry-after': String(wait) });
 
 const SHARE_MS = 1_000;
 /** Replicas add to a window's rows up to a second after its end. */

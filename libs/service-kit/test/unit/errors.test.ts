@@ -53,19 +53,17 @@ describe('every refusal has the one error shape', () => {
     });
   });
 
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/xml',
-  ])('%s', async (type) => {
-    const response = await post('{"text":"a"}', { 'content-type': type });
-    expect(response.statusCode).toBe(415);
-    expect(response.json()).toEqual({
-      code: 'unsupported_media_type',
-      message: 'Send JSON (content-type: application/json).',
-    });
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    '%s',
+    async (type) => {
+      const response = await post('{"text":"a"}', { 'content-type': type });
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toEqual({
+        code: 'unsupported_media_type',
+        message: 'Send JSON (content-type: application/json).',
+      });
+    },
+  );
 
   test('a compressed body is not unpacked', async () => {
     const response = await post(Buffer.from('1f8b0800000000000003', 'hex'), { 'content-encoding': 'gzip' });
@@ -179,13 +177,10 @@ test.each([
   ['refresh_token_user_id_session_id_fkey', 401],
   ['payment_fact_user_id_payment_id_fkey', 500],
   ['shopify_line_shop_order_id_fkey', 500],
-])(
-  'a row without its user is a deleted account, any other broken reference a fault: %s',
-  (constraint, status) => {
-    const error = Object.assign(new Error('violates foreign key constraint'), { code: '23503', constraint });
-    expect(shownError(error as never).statusCode).toBe(status);
-  },
-);
+])('a row without its user is a deleted account, any other broken reference a fault: %s', (constraint, status) => {
+  const error = Object.assign(new Error('violates foreign key constraint'), { code: '23503', constraint });
+  expect(shownError(error as never).statusCode).toBe(status);
+});
 
 test('every response carries the security headers', async () => {
   const { headers } = await app.inject('/open');

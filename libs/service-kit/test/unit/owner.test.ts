@@ -38,8 +38,7 @@ async function probe(authUrl: string): Promise<App> {
   made.get('/api/admin/things/:id', { config: { access: 'admin' } }, () => ({ ok: true }));
   return made;
 }
-const ask = (headers: Record<string, string>, to = app) =>
-  to.inject({ url: '/api/admin/things/7?secret=1', headers });
+const ask = (headers: Record<string, string>, to = app) => to.inject({ url: '/api/admin/things/7?secret=1', headers });
 
 test('the owner passes, and auth receives the password, the address and the action without the query', async () => {
   const answered = await ask({

@@ -17,11 +17,7 @@ export const bareApp = (options: Partial<AppOptions> = {}): Promise<App> =>
 export async function probe(options: Partial<AppOptions> = {}): Promise<App> {
   const app = await bareApp(options);
   const open = { access: 'anyone' } as const;
-  app.post(
-    '/api/notes',
-    { config: open, schema: { body: Note, response: { 200: Note } } },
-    (request) => request.body,
-  );
+  app.post('/api/notes', { config: open, schema: { body: Note, response: { 200: Note } } }, (request) => request.body);
   app.post('/empty', { config: open }, (_request, reply) => reply.code(204).send());
   app.post('/webhook', { config: { ...open, anyOrigin: true } }, () => ({ ok: true }));
   app.get('/open', { config: open }, () => ({ ok: true }));

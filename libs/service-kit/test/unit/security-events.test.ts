@@ -50,11 +50,7 @@ test.each(['warn', 'error', 'fatal'])('LOG_LEVEL=%s does not suppress the line',
 test('every event is exported from zero, so that the first one is an increase', async () => {
   const { app } = await probe();
   const text = await app.registry.metrics();
-  expect(text).toMatch(
-    /^security_events_total\{event="token_reuse",outcome="detected",service="probe"\} 0$/m,
-  );
-  expect(text).toMatch(
-    /^security_events_total\{event="internal_call",outcome="refused",service="probe"\} 0$/m,
-  );
+  expect(text).toMatch(/^security_events_total\{event="token_reuse",outcome="detected",service="probe"\} 0$/m);
+  expect(text).toMatch(/^security_events_total\{event="internal_call",outcome="refused",service="probe"\} 0$/m);
   await app.close();
 });

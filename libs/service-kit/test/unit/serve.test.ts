@@ -7,10 +7,7 @@ let child: ChildProcess;
 afterEach(() => child.kill('SIGKILL'));
 
 /** The first matching message of the process; messages in between are kept. */
-async function nextMessage<T>(
-  messages: AsyncIterable<unknown[]>,
-  wanted: (message: unknown) => message is T,
-) {
+async function nextMessage<T>(messages: AsyncIterable<unknown[]>, wanted: (message: unknown) => message is T) {
   for await (const [message] of messages) if (wanted(message)) return message;
   throw new Error('The process sent no more messages.');
 }

@@ -2,13 +2,7 @@ import { sign as edSign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { accessToken } from '../../src/session.ts';
-import {
-  sessionOf,
-  signedIn,
-  testConfig,
-  testPrivateJwk,
-  testPrivateKeyPem,
-} from '../../src/testing/testing.ts';
+import { sessionOf, signedIn, testConfig, testPrivateJwk, testPrivateKeyPem } from '../../src/testing/testing.ts';
 import { probe } from './probe.ts';
 
 let app: App;

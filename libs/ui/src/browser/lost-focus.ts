@@ -1,8 +1,7 @@
 import { focusHeading, HEADING } from './announce-screen.ts';
 
 /** True when no element has the focus: the next press of Tab would start at the top of the page. */
-export const focusIsLost = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;
+export const focusIsLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Moves the focus to what a press has opened: the `ref` of its element, which has `tabIndex={-1}`. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
@@ -47,8 +46,6 @@ export function keepFocus(): () => void {
 function focusPlaceAround([, ...around]: Element[]): void {
   const place = around.find((part) => part.isConnected)?.closest<HTMLElement>('[tabindex="-1"],dialog,main');
   if (place && !place.matches('dialog,main')) return takeFocus(place);
-  const heading = place?.matches('dialog')
-    ? place.querySelector('h2')
-    : document.querySelector<HTMLElement>(HEADING);
+  const heading = place?.matches('dialog') ? place.querySelector('h2') : document.querySelector<HTMLElement>(HEADING);
   if (heading) focusHeading(heading);
 }

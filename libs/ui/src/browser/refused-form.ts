@@ -3,8 +3,7 @@ import { focusIsLost } from './lost-focus.ts';
 const WRONG = ':is(input, select, textarea)[aria-invalid="true"], fieldset[aria-invalid="true"] input';
 
 /** Call it when something was refused, after React has shown why: a screen reader then reads it with its field. */
-export const focusWrongField = (form: Element | null): void =>
-  form?.querySelector<HTMLElement>(WRONG)?.focus();
+export const focusWrongField = (form: Element | null): void => form?.querySelector<HTMLElement>(WRONG)?.focus();
 
 /** Forms that say at a field why they were refused, at once or by the server. Returns the function that stops it. */
 export function followRefusedForms(): () => void {

@@ -45,13 +45,7 @@ function Column({ bar, centre, width, scale }: { bar: Bar; centre: number; width
       {bar.value === null ? (
         <Missing centre={centre} width={width} />
       ) : (
-        <Value
-          centre={centre}
-          width={width}
-          height={round(bar.value * scale)}
-          today={bar.today}
-          value={bar.value}
-        />
+        <Value centre={centre} width={width} height={round(bar.value * scale)} today={bar.today} value={bar.value} />
       )}
       <text x={centre} y={157}>
         {bar.label}
@@ -93,10 +87,7 @@ function Missing({ centre, width }: { centre: number; width: number }) {
   const radius = width / 2;
   return (
     <>
-      <path
-        className="none"
-        d={`M${round(centre - radius)} ${BASE - 1}v-14a${radius} ${radius} 0 0 1 ${width} 0v14`}
-      />
+      <path className="none" d={`M${round(centre - radius)} ${BASE - 1}v-14a${radius} ${radius} 0 0 1 ${width} 0v14`} />
       <text x={centre} y={106}>
         –
       </text>

@@ -43,13 +43,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         {rows.map((row) => (
           <tr role="row" key={rowKey(row)}>
             {columns.map(({ id, header, cell, numeric, tone }) => (
-              <td
-                role="cell"
-                key={id}
-                data-label={header}
-                data-tone={tone}
-                className={numeric ? 'Num' : undefined}
-              >
+              <td role="cell" key={id} data-label={header} data-tone={tone} className={numeric ? 'Num' : undefined}>
                 <Cell>{cell(row)}</Cell>
               </td>
             ))}

@@ -3,10 +3,7 @@ import { firstPress } from '../buttons/first-press.ts';
 import { Card } from '../layout/card.tsx';
 import './options.css';
 
-type AnswerButtonsProps<Value extends string> = Pick<
-  ChoiceProps<Value>,
-  'legend' | 'options' | 'value' | 'onChange'
->;
+type AnswerButtonsProps<Value extends string> = Pick<ChoiceProps<Value>, 'legend' | 'options' | 'value' | 'onChange'>;
 
 /** One question whose answer leads on at once. Buttons, not radios: an arrow key would already choose a radio. */
 export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Value>) {

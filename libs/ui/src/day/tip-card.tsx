@@ -21,12 +21,7 @@ export function TipCard({ icon, title, tone = 'outline', discTone, action, child
   const id = useId();
   const titled = title !== undefined;
   return (
-    <Card
-      className="Row TipCard"
-      as={titled ? 'section' : 'div'}
-      tone={tone}
-      aria-labelledby={titled ? id : undefined}
-    >
+    <Card className="Row TipCard" as={titled ? 'section' : 'div'} tone={tone} aria-labelledby={titled ? id : undefined}>
       <Disc icon={icon} tone={discTone ?? discTones[tone]} size="sm" />
       <div className="Grow">
         {titled && (

@@ -14,11 +14,6 @@ export function Card<As extends ElementType = 'section'>(props: CardProps<As>) {
   const { as, tone, gap, className, ...rest } = props;
   const Element: ElementType = as ?? 'section';
   return (
-    <Element
-      {...rest}
-      className={classNames('Card', gap && 'Stack', className)}
-      data-tone={tone}
-      data-gap={gap}
-    />
+    <Element {...rest} className={classNames('Card', gap && 'Stack', className)} data-tone={tone} data-gap={gap} />
   );
 }

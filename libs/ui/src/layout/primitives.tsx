@@ -112,11 +112,7 @@ export function Text<As extends ElementType = 'p'>(props: TextProps<As>) {
   const { as, variant = 'body', align, num, className, ...rest } = props;
   const Element: ElementType = as ?? 'p';
   return (
-    <Element
-      {...rest}
-      className={classNames('Text', classOf[variant], num && 'Num', className)}
-      data-align={align}
-    />
+    <Element {...rest} className={classNames('Text', classOf[variant], num && 'Num', className)} data-align={align} />
   );
 }
 
@@ -202,9 +198,5 @@ interface TextLinkLook {
 
 /** A text link; without an `href` a button in the same style. */
 export const TextLink = ({ className, inline, ...rest }: TextLinkLook & LinkOrButtonProps) => (
-  <LinkOrButton
-    {...rest}
-    className={classNames('TextLink', className)}
-    data-inline={inline ? '' : undefined}
-  />
+  <LinkOrButton {...rest} className={classNames('TextLink', className)} data-inline={inline ? '' : undefined} />
 );

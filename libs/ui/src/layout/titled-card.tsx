@@ -10,9 +10,9 @@ interface TitleProps {
 }
 
 /** A card that is named by the title at its top. */
-export const TitledCard = <As extends ElementType = 'section'>(
-  props: Omit<CardProps<As>, 'title'> & TitleProps,
-) => <Titled as={Card} props={props} />;
+export const TitledCard = <As extends ElementType = 'section'>(props: Omit<CardProps<As>, 'title'> & TitleProps) => (
+  <Titled as={Card} props={props} />
+);
 
 /** A section without a frame, named in the same way. */
 export const TitledSection = (props: Omit<StackProps<'section'>, 'as' | 'title'> & TitleProps) => (

@@ -44,11 +44,7 @@ export function Modal(props: ModalProps) {
   } = props;
   const modal = useModalDialog({ onClose, closable: dismissible && !busy });
   return (
-    <dialog
-      {...modal.dialog}
-      data-place="center"
-      aria-describedby={lead === undefined ? describedBy : modal.leadId}
-    >
+    <dialog {...modal.dialog} data-place="center" aria-describedby={lead === undefined ? describedBy : modal.leadId}>
       <div
         className="Modal"
         data-center={center ? '' : undefined}

@@ -49,11 +49,7 @@ const word = (text: string) => el('p', { class: 'PlanCard-word' }, text);
 const text = (own: string) => el('p', { class: 'PlanCard-text' }, own);
 
 const button = (look: Record<string, string>, click: () => void, ...content: (Node | string)[]) =>
-  el(
-    'button',
-    { type: 'button', class: 'Button', 'data-block': true, click: firstPress(click), ...look },
-    ...content,
-  );
+  el('button', { type: 'button', class: 'Button', 'data-block': true, click: firstPress(click), ...look }, ...content);
 
 export function showPlan(main: HTMLElement, plan: PlanStep): void {
   const { words, action } = plan;

@@ -23,14 +23,11 @@ export const ripples = (wide = false): SVGElement => {
   return svg;
 };
 
-export const glints = (): SVGElement =>
-  drawing('Glints', '0 0 128 48', rects(['8 8 112', '28 21 72', '46 34 36']));
+export const glints = (): SVGElement => drawing('Glints', '0 0 128 48', rects(['8 8 112', '28 21 72', '46 34 36']));
 
 /** The sun above the sea, as at the head of the app's own screens. */
 export function horizon(): SVGElement {
-  const discs = [150, 108, 74].map(
-    (r, index) => `<circle class="r${3 - index}" cx="195" cy="148" r="${r}"/>`,
-  );
+  const discs = [150, 108, 74].map((r, index) => `<circle class="r${3 - index}" cx="195" cy="148" r="${r}"/>`);
   const svg = drawing(
     'HorizonScene',
     '0 0 390 196',
@@ -59,13 +56,10 @@ export function breathScene(): SVGElement {
 
 /** `done` from 0 to 1. */
 export function lightTicks(scene: SVGElement, done: number): void {
-  scene
-    .querySelectorAll('.tick')
-    .forEach((tick, index) => tick.classList.toggle('on', done * TICKS > index + 0.5));
+  scene.querySelectorAll('.tick').forEach((tick, index) => tick.classList.toggle('on', done * TICKS > index + 0.5));
 }
 
 export const playIcon = (): SVGElement => drawing('Icon', '0 0 24 24', '<path d="M8 5.3v13.4L18.8 12z"/>');
-export const checkIcon = (): SVGElement =>
-  drawing('Icon', '0 0 24 24', '<path d="m4.8 12.6 4.7 4.7L19.3 7.2"/>');
+export const checkIcon = (): SVGElement => drawing('Icon', '0 0 24 24', '<path d="m4.8 12.6 4.7 4.7L19.3 7.2"/>');
 export const noteIcon = (): SVGElement =>
   drawing('Icon', '0 0 24 24', '<circle cx="12" cy="12" r="8.6"/><path d="M12 11.2v5M12 7.9v.01"/>');

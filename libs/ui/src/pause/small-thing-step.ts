@@ -25,28 +25,15 @@ export interface SmallThingStep {
   below?: (() => Node) | undefined;
 }
 
-export function showSmallThing(
-  main: HTMLElement,
-  { words, first, draw, onDone, below }: SmallThingStep,
-): void {
+export function showSmallThing(main: HTMLElement, { words, first, draw, onDone, below }: SmallThingStep): void {
   const present = ({ title, text, minutes }: SmallThing) => {
     const head = heading(title);
     const kind = minutes > 0 ? `${words.smallThing} · ${words.minutes(minutes)}` : words.smallThing;
     show(main, {
       step: 'instead',
       sky: [
-        el(
-          'div',
-          { class: 'PauseStage-head' },
-          small(kind),
-          head,
-          text ? el('p', { class: 'Lead' }, text) : null,
-        ),
-        el(
-          'div',
-          { class: 'RestDisc' },
-          el('button', { type: 'button', click: firstPress(onDone) }, words.done),
-        ),
+        el('div', { class: 'PauseStage-head' }, small(kind), head, text ? el('p', { class: 'Lead' }, text) : null),
+        el('div', { class: 'RestDisc' }, el('button', { type: 'button', click: firstPress(onDone) }, words.done)),
       ],
       sea: [
         glints(),

@@ -38,20 +38,11 @@ export function HorizonScene(props: HorizonSceneProps) {
           {sun && glints && <Bars className="glint" bars={geometry.glints(sun, horizon, bottom)} />}
           <Bars
             className="rip"
-            bars={geometry.ripples(
-              width,
-              horizon,
-              props.feed ? horizon + 60 : bottom,
-              glints ? sun : undefined,
-            )}
+            bars={geometry.ripples(width, horizon, props.feed ? horizon + 60 : bottom, glints ? sun : undefined)}
           />
           {props.feed && <Feed width={width} top={horizon + 95} bottom={bottom} />}
           {props.bars?.map((bar, index) => (
-            <path
-              className="bar"
-              key={index}
-              d={`M${52 + index * 44} ${horizon}v-${bar}a13 13 0 0 1 26 0v${bar}z`}
-            />
+            <path className="bar" key={index} d={`M${52 + index * 44} ${horizon}v-${bar}a13 13 0 0 1 26 0v${bar}z`} />
           ))}
         </>
       )}

@@ -18,15 +18,7 @@ export interface SkyProps {
 }
 
 /** Everything above the horizon, painted before the water so that the sun can set behind it. */
-export function HorizonSky({
-  width,
-  height,
-  mood,
-  sun,
-  glow = GLOW,
-  arc,
-  rays,
-}: SkyProps & { width: number }) {
+export function HorizonSky({ width, height, mood, sun, glow = GLOW, arc, rays }: SkyProps & { width: number }) {
   return (
     <>
       <rect className="sky" width={width} height={height} />

@@ -28,21 +28,8 @@ const at = (index: number) => ({ '--i': index }) as CSSProperties;
 export function MomentScene({ kind, day }: MomentSceneProps) {
   return (
     <div className="MomentScene">
-      <HorizonScene
-        width={WIDTH}
-        height={HEIGHT}
-        horizon={HORIZON}
-        sun={SUN}
-        glow={[3.2, 2.1, 1.62]}
-        rays={day}
-        rise
-      />
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden
-        focusable="false"
-      >
+      <HorizonScene width={WIDTH} height={HEIGHT} horizon={HORIZON} sun={SUN} glow={[3.2, 2.1, 1.62]} rays={day} rise />
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden focusable="false">
         {kind === 'level' && (
           // The rings end at the waterline, as the light of the sun does.
           <svg height={HORIZON}>

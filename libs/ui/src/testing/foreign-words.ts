@@ -4,8 +4,7 @@
 export function wordsOf(texts: unknown, found = new Set<string>()): Set<string> {
   if (typeof texts === 'string') for (const word of split(texts)) found.add(word);
   else if (typeof texts === 'function') wordsOf(literalsOf(String(texts)), found);
-  else if (typeof texts === 'object' && texts !== null)
-    for (const value of Object.values(texts)) wordsOf(value, found);
+  else if (typeof texts === 'object' && texts !== null) for (const value of Object.values(texts)) wordsOf(value, found);
   return found;
 }
 
@@ -29,14 +28,7 @@ function literalsOf(source: string): string[] {
 /** All text of the page, with what only a screen reader reads. Runs alone in a page, so it uses nothing outside. */
 export function textOfPage(): string {
   const page = document;
-  const attributes = [
-    'aria-label',
-    'aria-description',
-    'aria-roledescription',
-    'alt',
-    'title',
-    'placeholder',
-  ];
+  const attributes = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder'];
   const said = attributes.flatMap((name) =>
     [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
   );
@@ -49,8 +41,6 @@ export function textOfPage(): string {
 }
 
 /** The words of `text` that only the other language has. Names are in neither catalogue, or in both. */
-export const foreignWords = (
-  text: string,
-  own: ReadonlySet<string>,
-  other: ReadonlySet<string>,
-): string[] => [...new Set(split(text).filter((word) => other.has(word) && !own.has(word)))];
+export const foreignWords = (text: string, own: ReadonlySet<string>, other: ReadonlySet<string>): string[] => [
+  ...new Set(split(text).filter((word) => other.has(word) && !own.has(word))),
+];

@@ -53,8 +53,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     words(element.getAttribute('aria-label') ?? (element.textContent || element.className.toString()));
   /** Only for screen readers: the one way in which this product hides words and keeps them read. */
   const clippedAway = (element: Element | null): boolean =>
-    element !== null &&
-    (getComputedStyle(element).clipPath === 'inset(50%)' || clippedAway(element.parentElement));
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || clippedAway(element.parentElement));
   const shown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !clippedAway(element);
 
@@ -64,8 +63,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     for (let element: Element | null = line.element; element; element = element.parentElement) {
       if (element === document.body || element === document.documentElement) break;
       const style = getComputedStyle(element);
-      if (style.display === 'inline' || (style.overflowX === 'visible' && style.overflowY === 'visible'))
-        continue;
+      if (style.display === 'inline' || (style.overflowX === 'visible' && style.overflowY === 'visible')) continue;
       const frame = element.getBoundingClientRect();
       const { x, y } = beyond(box, frame);
       const reached = scrolls(style.overflowY) && box.top + element.scrollTop >= frame.top - SLACK;
@@ -123,8 +121,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     // A dialog may be inside a card of the page, which is not drawn behind its words.
     if (!box || box.closest('dialog') !== line.element.closest('dialog')) return;
     const { x, y } = beyond(line, box.getBoundingClientRect());
-    if (x || y)
-      report('outside', `${line.words} of its ${box.className.toString().split(' ')[0] || box.tagName}`);
+    if (x || y) report('outside', `${line.words} of its ${box.className.toString().split(' ')[0] || box.tagName}`);
   }
 
   /** True when something opaque, such as the navigation over a page that scrolls, hides one line from the other. */
@@ -145,8 +142,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     for (const [a, b] of pairsOf(lines)) {
       if (a.node === b.node) continue;
       const both = common(a, b);
-      if (!isEmpty(both, SLACK) && !hiddenFromEachOther(a, b, both))
-        report('overlap', `${a.words} and ${b.words}`);
+      if (!isEmpty(both, SLACK) && !hiddenFromEachOther(a, b, both)) report('overlap', `${a.words} and ${b.words}`);
     }
   }
 
@@ -187,8 +183,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     for (const [a, b] of pairsOf(labels)) {
       const gap = Math.max(b.left - a.right, a.left - b.right);
       const sameRow = a.top < b.bottom && b.top < a.bottom;
-      if (sameRow && gap < LABEL_GAP)
-        report('gap', `${a.words} and ${b.words} are ${Math.round(gap)} px apart`);
+      if (sameRow && gap < LABEL_GAP) report('gap', `${a.words} and ${b.words} are ${Math.round(gap)} px apart`);
     }
     const item = nav.querySelector('[aria-current="page"]');
     if (!item) return;

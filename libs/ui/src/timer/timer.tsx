@@ -86,12 +86,7 @@ function TimerDial({ gone }: { gone: number }) {
           transform={`rotate(-90 ${CENTRE} ${CENTRE})`}
         />
       </g>
-      <circle
-        className="head"
-        cx={CENTRE + RADIUS * Math.sin(angle)}
-        cy={CENTRE - RADIUS * Math.cos(angle)}
-        r="12"
-      />
+      <circle className="head" cx={CENTRE + RADIUS * Math.sin(angle)} cy={CENTRE - RADIUS * Math.cos(angle)} r="12" />
     </svg>
   );
 }
@@ -112,13 +107,7 @@ const RIPPLES = [
 
 function TimerSea() {
   return (
-    <svg
-      className="Timer-sea"
-      viewBox="0 0 350 120"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden
-      focusable="false"
-    >
+    <svg className="Timer-sea" viewBox="0 0 350 120" preserveAspectRatio="xMidYMin slice" aria-hidden focusable="false">
       <rect className="w" width="350" height="120" />
       {GLINTS.map(([x, y, width]) => (
         <rect className="g" key={x} x={x} y={y} width={width} height="4" rx="2" />

@@ -24,13 +24,7 @@ const RIPPLES = [
 export function WaterStrip({ label, children, action }: WaterStripProps) {
   return (
     <section className="WaterStrip" aria-label={label}>
-      <svg
-        className="Ripples"
-        viewBox="0 0 390 108"
-        preserveAspectRatio="xMidYMin slice"
-        aria-hidden
-        focusable="false"
-      >
+      <svg className="Ripples" viewBox="0 0 390 108" preserveAspectRatio="xMidYMin slice" aria-hidden focusable="false">
         {RIPPLES.map(([x, y, width]) => (
           <rect key={x} x={x} y={y} width={width} height={4} rx={2} />
         ))}

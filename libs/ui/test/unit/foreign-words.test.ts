@@ -5,12 +5,9 @@ const italian = new Set(['aggiungi', 'ore']);
 const english = new Set(['add', 'hours', 'adder']);
 const foreign = (text: string) => foreignWords(text, italian, english);
 
-test.each(['Add', 'Aggiungi (add)', 'add 48 ore', 'nelle 48-hours', 'SS: add'])(
-  '%j has a foreign word',
-  (text) => {
-    expect(foreign(text)).toHaveLength(1);
-  },
-);
+test.each(['Add', 'Aggiungi (add)', 'add 48 ore', 'nelle 48-hours', 'SS: add'])('%j has a foreign word', (text) => {
+  expect(foreign(text)).toHaveLength(1);
+});
 
 test.each([
   'Aggiungi',

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  arcTicks,
-  feedRows,
-  glints,
-  onArc,
-  ripples,
-  stars,
-  sunRays,
-} from '../../src/scene/horizon-geometry.ts';
+import { arcTicks, feedRows, glints, onArc, ripples, stars, sunRays } from '../../src/scene/horizon-geometry.ts';
 
 const sun = { x: 195, y: 196, r: 66 };
 

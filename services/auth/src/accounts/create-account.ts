@@ -108,11 +108,6 @@ async function deleteUnusedImport(
   if (!account) return false;
   const { id: userId, version } = account;
   await markErased(trx, userId, cause.occurredAt);
-  await announce(
-    trx,
-    'user_deleted',
-    { ...cause, userId, version: version + 1 },
-    { deletedAt: cause.occurredAt },
-  );
+  await announce(trx, 'user_deleted', { ...cause, userId, version: version + 1 }, { deletedAt: cause.occurredAt });
   return true;
 }

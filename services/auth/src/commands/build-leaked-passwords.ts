@@ -20,22 +20,7 @@ const MIN_LENGTH = 6;
 const STEMS = `admin alessandro amore andrea baseball charlie ciao computer dragon football francesco giulia hello iloveyou
   internet juventus letmein love martina master michael monkey pass password princess qwerty scrollstop secret summer
   sunshine superman test user welcome winter`;
-const ENDINGS = [
-  '',
-  '!',
-  '007',
-  '01',
-  '1',
-  '12',
-  '123',
-  '1234',
-  '12345',
-  '2023',
-  '2024',
-  '2025',
-  '2026',
-  '99',
-];
+const ENDINGS = ['', '!', '007', '01', '1', '12', '123', '1234', '12345', '2023', '2024', '2025', '2026', '99'];
 const WORDS = `1098765 109876543 1098765432 201314 2109876 21098765 210987654 2109876543 2345678901 3210987 32109876
   321098765 3210987654 345678901 3456789012 45678901 456789012 4567890123 5678901 56789012 567890123 6789012 67890123
   7890123 amoremio1 asroma1927 benedetta benvenuta benvenuto buonanotte cagnolino cellulare ciaociao1 cioccolata
@@ -44,10 +29,7 @@ const WORDS = `1098765 109876543 1098765432 201314 2109876 21098765 210987654 21
   napoli1926 natale2024 netflix neymar noemi1 nonna1 parmigiano passwordsegreta puglia roblox roma1927 root123 scuola
   segretissimo settembre slytherin snapchat sorella stronza tempass tiamo1 tiamo123 tiamotanto tiktok toor123 tvtttb
   ufficio vacanza vacanze valentino46 whatsapp`;
-const own = [
-  ...STEMS.split(/\s+/).flatMap((stem) => ENDINGS.map((end) => stem + end)),
-  ...WORDS.split(/\s+/),
-];
+const own = [...STEMS.split(/\s+/).flatMap((stem) => ENDINGS.map((end) => stem + end)), ...WORDS.split(/\s+/)];
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Usage: build-leaked-passwords.ts passwords.txt');

@@ -5,12 +5,7 @@
  */
 import { User } from '@scrollstop/contracts/account/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
-import {
-  type ConsumedBy,
-  consumerName,
-  type EventData,
-  parseEvent,
-} from '@scrollstop/contracts/services/events';
+import { type ConsumedBy, consumerName, type EventData, parseEvent } from '@scrollstop/contracts/services/events';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { App } from '@scrollstop/service-kit/app';

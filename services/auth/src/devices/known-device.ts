@@ -64,9 +64,7 @@ export async function rememberDevice(
     select s.user_id, ${digest(name, account.email)}, ${at}::timestamptz
     from (select id from account where id = ${account.id} for key share) a join session s on s.user_id = a.id
     where s.id = ${account.sessionId} and s.ended_at is null for share of s
-    on conflict (user_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(
-    database.db,
-  );
+    on conflict (user_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(database.db);
   await sql`delete from known_device where user_id = ${account.id} and device_hash not in (
     select device_hash from known_device
     where user_id = ${account.id} and last_used_at > ${at}::timestamptz - make_interval(days => ${KNOWN_BROWSER_DAYS})

@@ -49,9 +49,7 @@ export async function grantManually(
     }
     await sql`insert into entitlement_grant as g (user_id, source, reference, version, granted_at)
       values (${account.id}, 'manual', 'command', 1, ${at})
-      on conflict (user_id, source, reference) do update set ended_at = null, version = g.version + 1`.execute(
-      trx,
-    );
+      on conflict (user_id, source, reference) do update set ended_at = null, version = g.version + 1`.execute(trx);
     await announceGrant(trx, account.id, randomUUID());
     return 'granted';
   });

@@ -13,13 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import { writeAudit } from './audit.ts';
-import {
-  knownOwnerDevice,
-  openOwnerSession,
-  type OpenSession,
-  takeStep,
-  useOwnerSession,
-} from './owner-sessions.ts';
+import { knownOwnerDevice, openOwnerSession, type OpenSession, takeStep, useOwnerSession } from './owner-sessions.ts';
 import { type OwnerAccount, ownersOf } from './owners.ts';
 
 const TRIES = { name: 'admin_ip', max: 5, seconds: OWNER_WAIT_MINUTES * 60 };
@@ -48,9 +42,7 @@ export interface OwnerAuth {
   off: boolean;
 }
 
-export function createOwnerAuth(
-  deps: BaseDeps<Config, EventTables> & { passwords: PasswordHasher },
-): OwnerAuth {
+export function createOwnerAuth(deps: BaseDeps<Config, EventTables> & { passwords: PasswordHasher }): OwnerAuth {
   const owners = ownersOf(deps.config, deps.passwords);
   const off = owners.length === 0;
   // The configuration requires that either all owners have a second factor or the only one has none.

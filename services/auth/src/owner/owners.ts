@@ -48,9 +48,7 @@ const owner: Requester = { crowds: ['owner'], known: true };
 
 /** Runs argon2 once; a right password is recognised again by a digest under a key that only this process has. */
 function verifier(ownPassword: string, passwords: PasswordHasher): (password: string) => Promise<boolean> {
-  const stored = ownPassword.startsWith('$argon2')
-    ? Promise.resolve(ownPassword)
-    : passwords.hash(ownPassword, owner);
+  const stored = ownPassword.startsWith('$argon2') ? Promise.resolve(ownPassword) : passwords.hash(ownPassword, owner);
   // The first verification reports the failure; until then it must not end the process.
   stored.catch(() => undefined);
   const key = randomBytes(32);

@@ -1,12 +1,7 @@
 /** Checks of WebAuthn responses, by @simplewebauthn/server. */
 import type { NewPasskeyBody, PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import {
-  decodeAttestationObject,
-  decodeClientDataJSON,
-  isoBase64URL,
-  isoCBOR,
-} from '@simplewebauthn/server/helpers';
+import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from './relying-party.ts';
 
 /** EdDSA, ES256, RS256: what phones, laptops and security keys offer. */

@@ -20,8 +20,7 @@ export function slotOf(password: string): { bucket: number; rest: number } {
 const file = readFileSync(join(import.meta.dirname, 'leaked-passwords.bin'));
 const rests = new Uint16Array(file.buffer.slice(file.byteOffset + BUCKETS, file.byteOffset + file.length));
 const starts = new Uint32Array(BUCKETS + 1);
-for (let bucket = 0; bucket < BUCKETS; bucket++)
-  starts[bucket + 1] = (starts[bucket] ?? 0) + (file[bucket] ?? 0);
+for (let bucket = 0; bucket < BUCKETS; bucket++) starts[bucket + 1] = (starts[bucket] ?? 0) + (file[bucket] ?? 0);
 if (starts[BUCKETS] !== rests.length) throw new Error('leaked-passwords.bin is damaged');
 
 /** Entries of the table. */

@@ -27,14 +27,10 @@ export async function collect(deps: Deps, services: DataHolder[], userId: number
   const asked = await Promise.allSettled(readers.map(({ read }) => read(userId)));
   const parts = asked.flatMap((first, index) => {
     const { name, read } = readers[index]!;
-    return first.status === 'fulfilled'
-      ? [{ service: name, pieces: piecesFrom(read, userId, first.value) }]
-      : [];
+    return first.status === 'fulfilled' ? [{ service: name, pieces: piecesFrom(read, userId, first.value) }] : [];
   });
   if (parts.length < readers.length) {
-    const names = readers
-      .map(({ name }) => name)
-      .filter((name) => !parts.some((part) => part.service === name));
+    const names = readers.map(({ name }) => name).filter((name) => !parts.some((part) => part.service === name));
     log.warn(
       { away: names },
       'a data export was refused because a service could not be reached; the user may try again',

@@ -120,9 +120,7 @@ export async function eraseAccountRows(
     select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null
     order by last_used_at desc for update returning id`.execute(trx);
   noteEnded(rows);
-  await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(
-    trx,
-  );
+  await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(trx);
   // A device of the user that connects later must drop the diary as well (docs/decisions/029).
   const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
   await sql`with ${rememberEndedTokens(tokens, deletedAt)} select`.execute(trx);

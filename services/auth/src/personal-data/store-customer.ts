@@ -1,9 +1,5 @@
 /** Counts or erases the data of a store customer who has never used their account. */
-import {
-  StoreCustomer,
-  StoreCustomerBody,
-  WEBHOOK_BODY_LIMIT,
-} from '@scrollstop/contracts/services/internal';
+import { StoreCustomer, StoreCustomerBody, WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { eraseAccountRows } from './personal-data.ts';

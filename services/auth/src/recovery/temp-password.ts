@@ -15,8 +15,7 @@ const ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 82 bits: out of reach within the hour, even with the digest. */
 const LENGTH = 14;
 
-const random = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const random = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /**
  * Replaces the last one. The return value is the only copy. `mailed` means that only the reader of the account's mail

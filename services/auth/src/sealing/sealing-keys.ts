@@ -38,11 +38,7 @@ async function make({ database, now }: StoreDeps): Promise<Row> {
   const row: Row = {
     id: randomUUID(),
     private_key: privateKey.export({ format: 'der', type: 'pkcs8' }),
-    public_key: Buffer.concat([
-      Buffer.from([UNCOMPRESSED]),
-      Buffer.from(x, 'base64url'),
-      Buffer.from(y, 'base64url'),
-    ]),
+    public_key: Buffer.concat([Buffer.from([UNCOMPRESSED]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]),
   };
   await database.query(sql`
     insert into sealing_key (id, private_key, public_key, created_at)

@@ -66,10 +66,8 @@ async function rotateFirst(db: QueryExecutorProvider, userId: number, token: str
 }
 
 /** Conditions of a session that has lasted less than 90 days, and of a token that was used within 30. */
-const isYoung = (at: string) =>
-  sql`s.created_at > ${at}::timestamptz - make_interval(days => ${SESSION_DAYS})`;
-const isInUse = (at: string) =>
-  sql`t.issued_at > ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})`;
+const isYoung = (at: string) => sql`s.created_at > ${at}::timestamptz - make_interval(days => ${SESSION_DAYS})`;
+const isInUse = (at: string) => sql`t.issued_at > ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})`;
 
 interface KnownToken {
   session_id: string;
@@ -92,8 +90,7 @@ async function replayOrEnd(
     const known = await find(db, userId, current, now);
     if (!known) return (await wasEnded(db, token)) ? 'ended' : 'unknown';
     if (!known.live) return 'ended';
-    if (!known.rotated)
-      return known.expired ? 'expired' : { userId, sessionId: known.session_id, refresh: current };
+    if (!known.rotated) return known.expired ? 'expired' : { userId, sessionId: known.session_id, refresh: current };
     if (!known.within_grace || known.successor === null) {
       // Used again after the grace: one of the two holders is a thief, so neither may continue.
       await endSession(db, userId, known.session_id, now);

@@ -1,8 +1,7 @@
 /** Sealed refresh tokens. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-const sealingKey = (token: string) =>
-  Buffer.from(hkdfSync('sha256', token, '', 'scrollstop refresh successor', 32));
+const sealingKey = (token: string) => Buffer.from(hkdfSync('sha256', token, '', 'scrollstop refresh successor', 32));
 
 /** Encrypts the successor with its predecessor as the key: the database alone reveals neither. */
 export function seal(successor: string, predecessor: string): string {

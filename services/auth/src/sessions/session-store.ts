@@ -31,9 +31,7 @@ export interface LiveSession {
 }
 
 /** The password hash or passkey that was verified: a change or removal meanwhile makes it invalid. */
-export type VerifiedCredential =
-  | { userId: number; passwordHash: string }
-  | { userId: number; passkeyId: string };
+export type VerifiedCredential = { userId: number; passwordHash: string } | { userId: number; passkeyId: string };
 
 const ownerBy = (credential: VerifiedCredential) =>
   'passwordHash' in credential
@@ -109,12 +107,8 @@ async function endThose(
 }
 
 /** Ends the session and all its tokens at once. One that has ended already keeps its time. */
-export const endSession = (
-  db: QueryExecutorProvider,
-  userId: number,
-  sessionId: string,
-  now: Date,
-): Promise<void> => endThose(db, userId, now, sql`id = ${sessionId}`);
+export const endSession = (db: QueryExecutorProvider, userId: number, sessionId: string, now: Date): Promise<void> =>
+  endThose(db, userId, now, sql`id = ${sessionId}`);
 
 /** Ends all sessions of a user, e.g. by a recovery link. */
 export const endAllSessions = (db: QueryExecutorProvider, userId: number, now: Date): Promise<void> =>
@@ -132,11 +126,7 @@ export const endOtherSessions = (
  * Ends the session of a refresh token, so that logout works with an expired access token. Resolves to the user of the
  * session; null for an unknown token, which is no error.
  */
-export async function endSessionOf(
-  db: QueryExecutorProvider,
-  token: string,
-  now: Date,
-): Promise<number | null> {
+export async function endSessionOf(db: QueryExecutorProvider, token: string, now: Date): Promise<number | null> {
   const userId = userIdOf(token);
   if (userId === null) return null;
   const { rows } = await sql<{ session_id: string }>`select session_id from refresh_token
@@ -149,10 +139,7 @@ export async function endSessionOf(
  * The sign-in that began the session is its first proof. Not active once it has ended in any way or its account is
  * erased.
  */
-export async function sessionState(
-  { database, now }: Deps,
-  { userId, sessionId }: SessionOf,
-): Promise<SessionState> {
+export async function sessionState({ database, now }: Deps, { userId, sessionId }: SessionOf): Promise<SessionState> {
   const [session] = await database.query<{ proven: boolean }>(sql`
     select coalesce(s.proven_at, s.created_at)
       > ${now().toISOString()}::timestamptz - make_interval(mins => ${PROOF_MINUTES}) as proven

@@ -12,14 +12,11 @@ const auth = useAuth();
 /** Applies the facts in the form of the journal: one line each. */
 const apply = (...facts: JournalFact[]) =>
   applyJournal(auth.deps, parseJournal(facts.map((fact) => JSON.stringify(fact)).join('\n')));
-const signIn = async (email: string, password = PASSWORD) =>
-  (await auth.browser().login(email, password)).statusCode;
+const signIn = async (email: string, password = PASSWORD) => (await auth.browser().login(email, password)).statusCode;
 const sessionsOf = async (userId: number) =>
-  (
-    await auth.rows<{ id: string }>('select id from session where user_id = $1 and ended_at is null', [
-      userId,
-    ])
-  ).map(({ id }) => id);
+  (await auth.rows<{ id: string }>('select id from session where user_id = $1 and ended_at is null', [userId])).map(
+    ({ id }) => id,
+  );
 const erasedEvents = async (userId: number) =>
   (await auth.publishedEvents('user_deleted')).filter(({ data }) => data.userId === userId);
 

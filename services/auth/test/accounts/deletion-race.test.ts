@@ -144,9 +144,7 @@ it('a hundred calls at once over all routes, one of them the deletion: no 5xx', 
     const all = calls();
     const chosen = Array.from({ length: 100 }, (_none, index) => all[index % all.length]!);
     chosen.sort(() => dice.roll() - 0.5);
-    const got = await Promise.all(
-      chosen.map(async ([name, call]) => [name, (await call(person)).statusCode] as const),
-    );
+    const got = await Promise.all(chosen.map(async ([name, call]) => [name, (await call(person)).statusCode] as const));
     expect(got.filter(([, status]) => status >= 500)).toEqual([]);
     for (const [, status] of got) statuses[status] = (statuses[status] ?? 0) + 1;
   }

@@ -9,8 +9,7 @@ const auth = useAuth({ RESET_ON_SCREEN: false });
 
 const ask = (emails: string[], key?: string) =>
   auth.service('POST', '/internal/accounts', { emails, ...(key && { key }) });
-const created = async (...args: Parameters<typeof ask>) =>
-  ImportedAccounts.parse((await ask(...args)).json()).created;
+const created = async (...args: Parameters<typeof ask>) => ImportedAccounts.parse((await ask(...args)).json()).created;
 const accounts = (emails: string[]) =>
   auth.rows<{ id: number; username: string; password_hash: string | null }>(
     'select id, username, password_hash from account where email = any($1) order by id',

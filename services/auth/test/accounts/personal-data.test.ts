@@ -46,8 +46,7 @@ async function fakeService(service: string): Promise<string> {
     const { url = '', method } = request;
     const userId = Number(/^\/internal\/users\/(\d+)\/data$/.exec(url)?.[1]);
     if (others.away.has(service) || !userId || callerOf(service, request) !== 'auth') return null;
-    if (method === 'GET')
-      return { service, tables: { things: [{ of: userId, text: `=1+1, said "${service}"` }] } };
+    if (method === 'GET') return { service, tables: { things: [{ of: userId, text: `=1+1, said "${service}"` }] } };
     others.erased.push(`${service} ${userId}`);
     others.dueBefore.push(await dueEvents(userId));
     return { service, erased: { things: 1 }, kept: {}, why: {} } satisfies Erasure;
@@ -74,9 +73,7 @@ const rowsOf = async (userId: number) => {
   const { rows } = await sql<{ n: number }>`select
       (select count(*)::int from account where id = ${userId})
       + (select count(*)::int from session where user_id = ${userId})
-      + (select count(*)::int from refresh_token where user_id = ${userId}) as n`.execute(
-    auth.deps.database.db,
-  );
+      + (select count(*)::int from refresh_token where user_id = ${userId}) as n`.execute(auth.deps.database.db);
   return rows[0]?.n;
 };
 const erase = (browser: Awaited<ReturnType<Harness['registerUser']>>['browser']) =>
@@ -95,12 +92,7 @@ it('a JSON export holds the parts of all services and no secret', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
   const data = DataExport.parse(response.json());
   expect(data.userId).toBe(user.id);
-  expect(data.services.map(({ service }) => service)).toEqual([
-    'auth',
-    'progress',
-    'billing',
-    'integrations',
-  ]);
+  expect(data.services.map(({ service }) => service)).toEqual(['auth', 'progress', 'billing', 'integrations']);
   const own = PersonalData.parse(data.services[0]).tables;
   expect(own['account']).toMatchObject([{ email, username: user.username }]);
   expect(own['account']?.[0]?.['trial_started_at']).not.toBeNull();
@@ -134,8 +126,7 @@ it('an export is complete or refused, and a refused one does not count towards t
   }
   others.away.clear();
   const statuses = [];
-  for (let tries = 0; tries < 4; tries++)
-    statuses.push((await browser.get('/api/auth/data-export')).statusCode);
+  for (let tries = 0; tries < 4; tries++) statuses.push((await browser.get('/api/auth/data-export')).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
@@ -196,16 +187,13 @@ it('deletion succeeds while a service is away, and the receipt names that servic
 it.each([
   ['all services respond', [] as string[], [0, 0, 0]],
   ['one is away', ['billing'], [0, 0]],
-])(
-  'user_deleted is published once the services have counted what they erase: %s',
-  async (_name, away, dueBefore) => {
-    away.forEach((service) => others.away.add(service));
-    const { browser, user } = await auth.registerUser();
-    expect((await erase(browser)).statusCode).toBe(200);
-    expect(others.dueBefore).toEqual(dueBefore);
-    expect(await dueEvents(user.id)).toBe(1);
-  },
-);
+])('user_deleted is published once the services have counted what they erase: %s', async (_name, away, dueBefore) => {
+  away.forEach((service) => others.away.add(service));
+  const { browser, user } = await auth.registerUser();
+  expect((await erase(browser)).statusCode).toBe(200);
+  expect(others.dueBefore).toEqual(dueBefore);
+  expect(await dueEvents(user.id)).toBe(1);
+});
 
 it('the address of a deleted account registers again as a new user', async () => {
   const { browser, user, email } = await auth.registerUser();

@@ -37,30 +37,27 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
   it.each([
     ['before the stranger registers', true],
     ['after it', false],
-  ])(
-    'that comes %s never goes to the stranger, also when the owner opens the welcome mail',
-    async (_when, first) => {
-      const email = newEmail();
-      if (first) await buy(email);
-      const stranger = auth.browser();
-      expect((await stranger.register(email, STRANGERS_PASSWORD)).statusCode).toBe(201);
-      if (!first) await buy(email);
-      expect(await access(stranger)).toBe('none');
+  ])('that comes %s never goes to the stranger, also when the owner opens the welcome mail', async (_when, first) => {
+    const email = newEmail();
+    if (first) await buy(email);
+    const stranger = auth.browser();
+    expect((await stranger.register(email, STRANGERS_PASSWORD)).statusCode).toBe(201);
+    if (!first) await buy(email);
+    expect(await access(stranger)).toBe('none');
 
-      const owner = auth.browser();
-      const welcome = await auth.linkToken(await idOf(email), 'verification');
-      expect((await verify(owner, welcome)).statusCode).toBe(401);
-      // An owner who is signed in to another account proves nothing for the stranger's account either.
-      await owner.register(newEmail());
-      expect((await verify(owner, welcome)).statusCode).toBe(403);
-      expect([await access(stranger), await access(owner)]).toEqual(['none', 'none']);
+    const owner = auth.browser();
+    const welcome = await auth.linkToken(await idOf(email), 'verification');
+    expect((await verify(owner, welcome)).statusCode).toBe(401);
+    // An owner who is signed in to another account proves nothing for the stranger's account either.
+    await owner.register(newEmail());
+    expect((await verify(owner, welcome)).statusCode).toBe(403);
+    expect([await access(stranger), await access(owner)]).toEqual(['none', 'none']);
 
-      const recovered = await recover(email);
-      expect(await access(recovered)).toBe('premium');
-      expect((await stranger.me()).statusCode).toBe(401);
-      expect((await auth.browser().login(email, STRANGERS_PASSWORD)).statusCode).toBe(401);
-    },
-  );
+    const recovered = await recover(email);
+    expect(await access(recovered)).toBe('premium');
+    expect((await stranger.me()).statusCode).toBe(401);
+    expect((await auth.browser().login(email, STRANGERS_PASSWORD)).statusCode).toBe(401);
+  });
 
   it('does not go to the stranger when the owner has opened the recovery link and not signed in yet', async () => {
     const email = newEmail();
@@ -106,16 +103,10 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     const email = newEmail();
     const [name, domain] = email.split('@') as [string, string];
     await buy(email);
-    for (const variant of [
-      `${name}+store@${domain}`,
-      `${name}.@${domain}`.replace('.@', '-@'),
-      `x${email}`,
-    ]) {
+    for (const variant of [`${name}+store@${domain}`, `${name}.@${domain}`.replace('.@', '-@'), `x${email}`]) {
       const other = auth.browser();
       expect((await other.register(variant)).statusCode).toBe(201);
-      expect(
-        (await verify(other, await auth.linkToken(await idOf(variant), 'verification'))).statusCode,
-      ).toBe(200);
+      expect((await verify(other, await auth.linkToken(await idOf(variant), 'verification'))).statusCode).toBe(200);
       expect(await access(other), variant).toBe('none');
     }
     const owner = auth.browser();
@@ -173,9 +164,7 @@ it('a temporary password that was shown on the screen proves no mailbox', async 
   const local = await startAuth({ RESET_ON_SCREEN: true });
   const { email, user } = await local.registerUser();
   const forgot = await local.browser().post('/api/auth/forgot-password', { email });
-  await local
-    .browser()
-    .post('/api/auth/login', { email, password: forgot.json<TempPassword>().tempPassword });
+  await local.browser().post('/api/auth/login', { email, password: forgot.json<TempPassword>().tempPassword });
   const rows = await local.deps.database.query<{ proven: boolean }>(sql`
     select email_verified_at is not null as proven from account where id = ${user.id}`);
   expect(rows).toEqual([{ proven: false }]);

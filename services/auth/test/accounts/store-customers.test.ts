@@ -7,9 +7,7 @@ import { newEmail, useAuth } from '../harness.ts';
 const auth = useAuth();
 
 const ask = async (email: string | null, erase: boolean, orders: string[] = []) =>
-  StoreCustomer.parse(
-    (await auth.service('POST', '/internal/store-customers', { email, orders, erase })).json(),
-  );
+  StoreCustomer.parse((await auth.service('POST', '/internal/store-customers', { email, orders, erase })).json());
 
 test('an unused account and a pending grant are reported, erased, and then gone', async () => {
   const [email, other] = [newEmail(), newEmail()];

@@ -83,9 +83,7 @@ describe('a store order', () => {
     'gives the same access in %i orders of %j, the registration and the proof of the address',
     async (count, facts, expected) => {
       const steps = [...facts.map((_fact, index) => index), 'registered', 'verified'] as const;
-      const orders = permutations(steps).filter(
-        (order) => order.indexOf('registered') < order.indexOf('verified'),
-      );
+      const orders = permutations(steps).filter((order) => order.indexOf('registered') < order.indexOf('verified'));
       expect(orders).toHaveLength(count);
       for (const order of orders) {
         const email = newEmail();
@@ -119,11 +117,7 @@ describe('a store order', () => {
   test('has a grant of its own beside another order', async () => {
     const { id, email } = await account();
     await auth.prove(id);
-    for (const event of [
-      orderPaid(email, `one-${id}`),
-      orderPaid(email, `two-${id}`),
-      orderRefunded(`one-${id}`),
-    ])
+    for (const event of [orderPaid(email, `one-${id}`), orderPaid(email, `two-${id}`), orderRefunded(`one-${id}`)])
       await receiveEvent(event);
     expect(await auth.accessOf(id)).toBe('premium');
     await receiveEvent(orderRefunded(`two-${id}`));

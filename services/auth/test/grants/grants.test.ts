@@ -10,8 +10,7 @@ const auth = useAuth();
 const CONSUMER = consumerName('auth', 'payment_completed');
 
 /** The event as the consumer of the bus applies it; true when it had its effect. */
-const receive = (event: Paid) =>
-  applyOnce(auth.deps.database.db, CONSUMER, event, purchaseEffects.payment_completed);
+const receive = (event: Paid) => applyOnce(auth.deps.database.db, CONSUMER, event, purchaseEffects.payment_completed);
 const grants = (userId: number) => auth.rows('select * from entitlement_grant where user_id = $1', [userId]);
 const inbox = (eventId: string) =>
   auth.deps.database.db.selectFrom('inbox').selectAll().where('event_id', '=', eventId).execute();

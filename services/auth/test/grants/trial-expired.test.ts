@@ -69,9 +69,7 @@ test('trial_expired is not emitted without a trial, nor for a premium user, not 
 test('trial_expired is emitted when premium was refunded during the trial', async () => {
   const { user } = await onTrial();
   await grant(auth, user.id);
-  await sql`update entitlement_grant set ended_at = now() where user_id = ${user.id}`.execute(
-    auth.deps.database.db,
-  );
+  await sql`update entitlement_grant set ended_at = now() where user_id = ${user.id}`.execute(auth.deps.database.db);
   auth.pass(TRIAL_SECONDS);
   expect(await announce()).toBe(1);
 });

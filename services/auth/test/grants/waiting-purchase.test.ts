@@ -46,11 +46,7 @@ describe('a buyer', () => {
     const phone = await auth.signedIn(email);
     expect(await waiting(phone)).toBe(true);
     expect((await openMail(browser, id)).statusCode).toBe(200);
-    expect([await waiting(browser), await waiting(phone), await asBilling(id)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([await waiting(browser), await waiting(phone), await asBilling(id)]).toEqual([false, false, false]);
     expect((await phone.me()).json()).toMatchObject({ access: 'premium' });
   });
 

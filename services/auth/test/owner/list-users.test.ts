@@ -68,9 +68,7 @@ test('the list shows the access of each account', async () => {
 test('all accounts are downloaded as a table', async () => {
   const response = await get('?format=csv');
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(response.headers['content-disposition']).toMatch(
-    /^attachment; filename="scrollstop-users-[\d-]+\.csv"$/,
-  );
+  expect(response.headers['content-disposition']).toMatch(/^attachment; filename="scrollstop-users-[\d-]+\.csv"$/);
   expect(response.headers['cache-control']).toBe('no-store');
   const lines = response.body.trimEnd().split('\r\n');
   const { total } = (await get('/total')).json<{ total: number }>();

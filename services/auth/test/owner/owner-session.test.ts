@@ -47,9 +47,7 @@ describe('with a second factor', () => {
       name: 'anna',
       warnSecondFactor: false,
     });
-    expect(response.cookies).toMatchObject([
-      { name: 'ss_owner', httpOnly: true, sameSite: 'Strict', path: '/' },
-    ]);
+    expect(response.cookies).toMatchObject([{ name: 'ss_owner', httpOnly: true, sameSite: 'Strict', path: '/' }]);
     expect((await users(one)).statusCode).toBe(200);
     expect((await one.get('/api/admin/session')).json()).toEqual(session);
     const asked = await replica.service('POST', '/internal/admin/check', {
@@ -221,16 +219,12 @@ describe('guessing', () => {
     expect((await signIn(browser(auth, ip), anna.password, codeOf(anna))).statusCode).toBe(429);
     expect((await signIn(office, anna.password, codeOf(anna))).statusCode).toBe(200);
     for (let tries = 0; tries < 5; tries++) await signIn(office, 'wrong');
-    expect((await signIn(office, anna.password, codeOf(anna, 30))).statusCode, 'its own tries are five').toBe(
-      429,
-    );
+    expect((await signIn(office, anna.password, codeOf(anna, 30))).statusCode, 'its own tries are five').toBe(429);
     minutes(91 * 24 * 60);
     for (let tries = 0; tries < 5; tries++) await signIn(browser(auth, ip), 'wrong');
     expect((await signIn(office, anna.password, codeOf(anna))).statusCode, 'after 90 days').toBe(429);
     await signedIn(bruno);
-    expect(await auth.rows('select name from owner_session'), 'older ones are deleted').toEqual([
-      { name: 'bruno' },
-    ]);
+    expect(await auth.rows('select name from owner_session'), 'older ones are deleted').toEqual([{ name: 'bruno' }]);
   });
 
   it('an attacker with the password and many networks gets five codes an hour', async () => {
@@ -302,9 +296,7 @@ describe('ADMIN_PASSWORD', () => {
     const owner = quiet.browser();
     const response = await signIn(owner, anna.password, codeOf(anna));
     expect(response.json()).toMatchObject({ warnSecondFactor: false });
-    expect(response.cookies).toMatchObject([
-      { name: '__Host-ss_owner', secure: true, httpOnly: true, path: '/' },
-    ]);
+    expect(response.cookies).toMatchObject([{ name: '__Host-ss_owner', secure: true, httpOnly: true, path: '/' }]);
     expect((await users(owner)).statusCode).toBe(200);
     expect((await quiet.app.inject('/readyz')).json()).toEqual({ status: 'ready', degraded: [] });
     expect(await quiet.app.registry.metrics()).toMatch(/^owner_second_factor_missing\{.*\} 0$/m);

@@ -68,19 +68,14 @@ async function during(work: () => Promise<unknown>): Promise<Seen[]> {
   await work();
   const added = captured.security().slice(lines);
   const after = await securityCounts(auth.app);
-  const counted = Object.entries(after).flatMap(([key, value]) =>
-    Array<string>(value - (counts[key] ?? 0)).fill(key),
-  );
-  expect(counted.sort()).toEqual(
-    added.map(({ event, outcome }) => `${String(event)} ${String(outcome)}`).sort(),
-  );
+  const counted = Object.entries(after).flatMap(([key, value]) => Array<string>(value - (counts[key] ?? 0)).fill(key));
+  expect(counted.sort()).toEqual(added.map(({ event, outcome }) => `${String(event)} ${String(outcome)}`).sort());
   for (const line of added) {
     expect(line['network']).toMatch(/^[\w-]{16}$/);
     expect(line['correlationId']).toMatch(/^[\w-]{8,}$/);
   }
   return added.map(
-    ({ event, outcome, accountId }) =>
-      ({ event, outcome, ...(accountId === undefined ? {} : { accountId }) }) as Seen,
+    ({ event, outcome, accountId }) => ({ event, outcome, ...(accountId === undefined ? {} : { accountId }) }) as Seen,
   );
 }
 
@@ -118,9 +113,7 @@ it('logs a refresh token that is used again after its grace', async () => {
   remember(owner);
   auth.pass(31);
   const accountId = user.id;
-  expect(await during(() => thief.refresh())).toEqual([
-    { event: 'token_reuse', outcome: 'detected', accountId },
-  ]);
+  expect(await during(() => thief.refresh())).toEqual([{ event: 'token_reuse', outcome: 'detected', accountId }]);
 });
 
 it('logs a sign-out, the end of one other session and of all others', async () => {
@@ -151,9 +144,7 @@ it('logs a recovery request, one for an unknown address, the opened link and a s
     addSecret((await post(forgot, { token })).response.json<TempPassword>().tempPassword),
   );
   expect(opened).toEqual([{ event: 'recovery_used', outcome: 'ok', accountId }]);
-  expect(await during(() => post(forgot, { token }))).toEqual([
-    { event: 'recovery_used', outcome: 'failed' },
-  ]);
+  expect(await during(() => post(forgot, { token }))).toEqual([{ event: 'recovery_used', outcome: 'failed' }]);
 });
 
 it('logs a proven address, and a link that proves nothing', async () => {
@@ -202,9 +193,7 @@ it('logs a sign-in of the owner, a wrong password and a rate-limited try', async
     during(() => auth.browser({ ...from, 'admin-password': password }).get('/api/admin/users'));
   expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'ok' }]);
   for (let tries = 0; tries < 5; tries++)
-    expect(await list(addSecret(`guess number ${tries}`))).toEqual([
-      { event: 'owner_sign_in', outcome: 'failed' },
-    ]);
+    expect(await list(addSecret(`guess number ${tries}`))).toEqual([{ event: 'owner_sign_in', outcome: 'failed' }]);
   expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'limited' }]);
 });
 
@@ -213,9 +202,7 @@ it('logs the network of the owner, not of the service that checks the owner', as
     auth.service('POST', '/internal/admin/check', { password: OWNER_PASSWORD, ip, action: 'billing GET /x' });
   const before = captured.security().length;
   await check('203.0.113.9');
-  await auth
-    .browser({ 'x-forwarded-for': '203.0.113.9', 'admin-password': OWNER_PASSWORD })
-    .get('/api/admin/users');
+  await auth.browser({ 'x-forwarded-for': '203.0.113.9', 'admin-password': OWNER_PASSWORD }).get('/api/admin/users');
   await check('203.0.113.10');
   const [asked, own, elsewhere] = captured.security().slice(before);
   expect(asked!['network']).toBe(own!['network']);
@@ -226,9 +213,7 @@ it('logs a call to an internal route without a service token', async () => {
   for (const authorization of ['', 'Bearer wrong', `Bearer ${'x'.repeat(36)}`])
     expect(
       await during(() =>
-        auth
-          .browser({ ...from, authorization: addSecret(authorization || 'Bearer') })
-          .get('/internal/ended-sessions'),
+        auth.browser({ ...from, authorization: addSecret(authorization || 'Bearer') }).get('/internal/ended-sessions'),
       ),
     ).toEqual([{ event: 'internal_call', outcome: 'refused' }]);
 });
@@ -242,7 +227,5 @@ it('writes no address, password, token or cookie into any line', () => {
     for (const secret of secrets) expect(line.includes(secret), `${secret} in ${line}`).toBe(false);
   const known = ['level', 'time', 'pid', 'hostname', 'name', 'msg', 'correlationId', 'traceId'];
   for (const line of captured.security())
-    expect([...known, 'event', 'outcome', 'accountId', 'network']).toEqual(
-      expect.arrayContaining(Object.keys(line)),
-    );
+    expect([...known, 'event', 'outcome', 'accountId', 'network']).toEqual(expect.arrayContaining(Object.keys(line)));
 });

@@ -17,8 +17,7 @@ const open = (token: string) => auth.browser().post('/api/auth/forgot-password',
 const login = (email: string, password: string) => auth.browser().login(email, password);
 
 const lastRequested = async () => (await auth.publishedEvents('recovery_requested')).at(-1);
-const tokenIn = (link: string | null) =>
-  /^http:\/\/localhost:4200\/forgot-password#(\S+)$/.exec(link ?? '')?.[1] ?? '';
+const tokenIn = (link: string | null) => /^http:\/\/localhost:4200\/forgot-password#(\S+)$/.exec(link ?? '')?.[1] ?? '';
 async function mailedToken(email: string): Promise<string> {
   await forgot(email);
   const { userId } = (await lastRequested())?.data ?? { userId: 0 };

@@ -10,13 +10,11 @@ it.each(['/api/auth/register', '/api/auth/login'])('POST %s refuses more than a 
   expect(response.statusCode).toBe(413);
 });
 
-it.each([
-  '?since=yesterday',
-  '?since=',
-  '?until=2026-11-21T00:00:00Z',
-  '?since=2026-11-21T00:00:00Z&since=x',
-])('the list of ended sessions refuses %s', async (query) => {
-  const response = await auth.service('GET', `/internal/ended-sessions${query}`);
-  expect(response.statusCode).toBe(400);
-  expect(ApiError.parse(response.json())).toEqual(response.json());
-});
+it.each(['?since=yesterday', '?since=', '?until=2026-11-21T00:00:00Z', '?since=2026-11-21T00:00:00Z&since=x'])(
+  'the list of ended sessions refuses %s',
+  async (query) => {
+    const response = await auth.service('GET', `/internal/ended-sessions${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(ApiError.parse(response.json())).toEqual(response.json());
+  },
+);

@@ -4,12 +4,7 @@ import type { Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus, testNatsUrl } from '@scrollstop/events/testing';
 import { type ServiceProcess, serviceProcess } from '@scrollstop/service-kit/testing/service-process';
 import { signUp } from '@scrollstop/service-kit/testing/sign-up';
-import {
-  processEnvironment,
-  type TestSchema,
-  testSchema,
-  until,
-} from '@scrollstop/service-kit/testing/testing';
+import { processEnvironment, type TestSchema, testSchema, until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
 import { payment } from '../grants/payment.ts';

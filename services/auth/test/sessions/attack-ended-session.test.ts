@@ -37,27 +37,24 @@ const ways: [string, (user: { browser: Browser; email: string }) => Promise<stri
   ],
 ];
 
-test.each(ways)(
-  'after %s every route of a user returns 401 and the account is unchanged',
-  async (_way, end) => {
-    const user = await auth.registerUser();
-    const thief = user.browser.copy();
-    const password = await end(user);
-    const tried: string[] = [];
-    for (const { method, url } of userRoutes()) {
-      const path = url.replace(':id', '00000000-0000-4000-8000-000000000000');
-      const { statusCode, body } =
-        method === 'GET'
-          ? await thief.get(path)
-          : method === 'DELETE'
-            ? await thief.delete(path)
-            : await thief.post(path, { ...bodies[url], ...(bodies[url] && { currentPassword: password }) });
-      // A malformed request is refused before the session is checked.
-      if (statusCode !== 400)
-        expect([url, statusCode, body]).toEqual([url, 401, expect.stringContaining('session_expired')]);
-      tried.push(`${method} ${url}`);
-    }
-    expect(tried.length).toBeGreaterThan(12);
-    await auth.signedIn(user.email, password);
-  },
-);
+test.each(ways)('after %s every route of a user returns 401 and the account is unchanged', async (_way, end) => {
+  const user = await auth.registerUser();
+  const thief = user.browser.copy();
+  const password = await end(user);
+  const tried: string[] = [];
+  for (const { method, url } of userRoutes()) {
+    const path = url.replace(':id', '00000000-0000-4000-8000-000000000000');
+    const { statusCode, body } =
+      method === 'GET'
+        ? await thief.get(path)
+        : method === 'DELETE'
+          ? await thief.delete(path)
+          : await thief.post(path, { ...bodies[url], ...(bodies[url] && { currentPassword: password }) });
+    // A malformed request is refused before the session is checked.
+    if (statusCode !== 400)
+      expect([url, statusCode, body]).toEqual([url, 401, expect.stringContaining('session_expired')]);
+    tried.push(`${method} ${url}`);
+  }
+  expect(tried.length).toBeGreaterThan(12);
+  await auth.signedIn(user.email, password);
+});

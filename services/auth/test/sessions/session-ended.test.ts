@@ -30,14 +30,12 @@ const ways: Record<string, (devices: Devices) => Promise<unknown>> = {
     auth.pass(31);
     await phone.copy().refresh();
   },
-  'the account is recovered': async ({ email, user }) =>
-    auth.signedIn(email, await auth.mailedPassword(user.id)),
+  'the account is recovered': async ({ email, user }) => auth.signedIn(email, await auth.mailedPassword(user.id)),
   'it logs out itself, in another tab': ({ phone }) => phone.copy().logout(),
   'the account is erased': async ({ user }) => {
-    const rows = await auth.rows<{ known: string }>(
-      'select password_hash as known from account where id = $1',
-      [user.id],
-    );
+    const rows = await auth.rows<{ known: string }>('select password_hash as known from account where id = $1', [
+      user.id,
+    ]);
     const known = rows[0]?.known ?? '';
     expect(await eraseAccount(auth.deps, { userId: user.id, known, correlationId: 'test' })).not.toBeNull();
   },

@@ -89,9 +89,10 @@ const tokensOf = async (userId: number) =>
   ).map((row) => row.token_hash);
 const endedTokens = async () =>
   new Map(
-    (await database.query<{ token_hash: string; ended_at: string }>(sql`select * from ended_token`)).map(
-      (row) => [row.token_hash, new Date(row.ended_at).toISOString()],
-    ),
+    (await database.query<{ token_hash: string; ended_at: string }>(sql`select * from ended_token`)).map((row) => [
+      row.token_hash,
+      new Date(row.ended_at).toISOString(),
+    ]),
   );
 
 describe('a new session', () => {
@@ -101,10 +102,7 @@ describe('a new session', () => {
     expect(session.userId).toBe(userId);
     const [row] = await sessionsOf(userId);
     expect(row).toMatchObject({ id: session.sessionId, device: 'Mac, Firefox', ended_at: null });
-    expect([row!.created_at, row!.last_used_at].map((at) => new Date(at))).toEqual([
-      after(HOUR),
-      after(HOUR),
-    ]);
+    expect([row!.created_at, row!.last_used_at].map((at) => new Date(at))).toEqual([after(HOUR), after(HOUR)]);
     expect(await tokensOf(userId)).toEqual([hashOf(session.refresh)]);
     expect(await endedTokens()).toEqual(new Map());
   });
@@ -252,10 +250,7 @@ describe('rotation', () => {
     ['nonsense', () => 'nonsense'],
     ['a token that was never made', ({ userId }: LiveSession) => newToken(userId)],
     ['a token with another user’s id', ({ refresh: token }: LiveSession) => ofAnother(token)],
-    [
-      'an ended token with another user’s id',
-      (_s: LiveSession, ended: LiveSession) => ofAnother(ended.refresh),
-    ],
+    ['an ended token with another user’s id', (_s: LiveSession, ended: LiveSession) => ofAnother(ended.refresh)],
   ])('refuses %s as unknown', async (_name, tokenFor) => {
     const [session, ended] = [await signIn(await newUser()), await signIn(await newUser())];
     await endSession(database.db, ended.userId, ended.sessionId, START);
@@ -302,9 +297,7 @@ describe('the end', () => {
     const ends = await Promise.all([kept, first, second, foreign].map(endOf));
     expect(ends).toEqual([null, after(HOUR), after(2 * HOUR), null]);
     expect(await tokensOf(userId)).toEqual([hashOf(kept.refresh)]);
-    expect([...(await endedTokens()).keys()].sort()).toEqual(
-      [first, second].map((s) => hashOf(s.refresh)).sort(),
-    );
+    expect([...(await endedTokens()).keys()].sort()).toEqual([first, second].map((s) => hashOf(s.refresh)).sort());
     await refreshed(kept.refresh, after(3 * HOUR));
     await refreshed(foreign.refresh, after(3 * HOUR));
   });
@@ -370,11 +363,7 @@ describe('the memory of ended tokens', () => {
     expect([...(await endedTokens()).keys()]).toContain(hashOf(old.refresh));
     await endAllSessions(database.db, (await signIn(await newUser())).userId, after(180 * DAY + 1));
     const remembered = await endedTokens();
-    expect([old, newer, last].map((session) => remembered.has(hashOf(session.refresh)))).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([old, newer, last].map((session) => remembered.has(hashOf(session.refresh)))).toEqual([false, true, true]);
   });
 
   it('keeps the time of an end that was applied from the journal before', async () => {
@@ -396,12 +385,7 @@ describe('the browser of a sign-in', () => {
     ];
     const account = { id: userId, email: 'user@example.test', sessionId };
     const deps = { database, now: () => START };
-    await rememberDevice(
-      deps,
-      request as unknown as FastifyRequest,
-      reply as unknown as FastifyReply,
-      account,
-    );
+    await rememberDevice(deps, request as unknown as FastifyRequest, reply as unknown as FastifyReply, account);
     return database.query(sql`select 1 from known_device where user_id = ${userId}`);
   };
 

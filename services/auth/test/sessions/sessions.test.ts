@@ -165,11 +165,7 @@ describe('the list of ended sessions for the gateways', () => {
 it('in production the cookies are __Host-, Secure and without a domain', async () => {
   const production = await startAuth({ APP_ENV: 'production' });
   const { browser } = await production.registerUser();
-  expect([...browser.cookies.keys()].sort()).toEqual([
-    '__Host-ss_access',
-    '__Host-ss_device',
-    '__Host-ss_refresh',
-  ]);
+  expect([...browser.cookies.keys()].sort()).toEqual(['__Host-ss_access', '__Host-ss_device', '__Host-ss_refresh']);
   const response = await browser.refresh();
   for (const cookie of response.cookies) {
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });

@@ -39,8 +39,7 @@ it('one address gets five tries a minute, whatever its headers and whichever rep
   const tries = attackSize({ ci: 200, full: 2_000 });
   const { email } = await auth.registerUser();
   const statuses: number[] = [];
-  for (let turn = 0; turn < tries; turn += 1)
-    statuses.push(await guess(turn, '203.0.113.7', email, `guess ${turn}`));
+  for (let turn = 0; turn < tries; turn += 1) statuses.push(await guess(turn, '203.0.113.7', email, `guess ${turn}`));
   console.log(`guessing from one address: ${tries} tries, ${count(statuses, 401)} reached a password`);
   expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));
   expect(count(statuses, 429)).toBe(tries - 5);
@@ -55,13 +54,9 @@ it('an account has twenty guesses an hour checked over all addresses, at once or
     const statuses = await Promise.all(
       Array.from({ length: tries }, (_, turn) => guess(turn, from(turn), email, `guess ${turn}`)),
     );
-    console.log(
-      `guessing from ${tries} addresses: ${count(statuses, 401)} checked, ${count(statuses, 429)} not`,
-    );
+    console.log(`guessing from ${tries} addresses: ${count(statuses, 401)} checked, ${count(statuses, 429)} not`);
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, tries - 20]);
-    expect([...auth.pauses].sort((a, b) => a - b).slice(0, 6)).toEqual([
-      250, 500, 1_000, 2_000, 4_000, 5_000,
-    ]);
+    expect([...auth.pauses].sort((a, b) => a - b).slice(0, 6)).toEqual([250, 500, 1_000, 2_000, 4_000, 5_000]);
     // Even the right one is refused, so that an attacker does not learn which it is.
     expect(await guess(0, '192.0.2.1', email, PASSWORD)).toBe(429);
   }

@@ -9,8 +9,7 @@ const { forgot_account: _account, ...limits } = openLimitsAnd('delete_account_us
 const auth = useAuth({ RESET_ON_SCREEN: false, RATE_LIMITS: limits });
 beforeEach(() => auth.pass(2 * DAY));
 
-const login = (email: string, password: string, browser: Browser = auth.browser()) =>
-  browser.login(email, password);
+const login = (email: string, password: string, browser: Browser = auth.browser()) => browser.login(email, password);
 async function guess(email: string, times: number, browser?: Browser): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; turn < times; turn++)
@@ -207,8 +206,7 @@ it('a stolen session has twenty guesses of its password a day, over all calls', 
     (currentPassword: string) => browser.confirmPassword(currentPassword),
   ];
   const statuses: number[] = [];
-  for (let turn = 0; turn < 30; turn++)
-    statuses.push((await calls[turn % 2]!(`guess ${turn} of many`)).statusCode);
+  for (let turn = 0; turn < 30; turn++) statuses.push((await calls[turn % 2]!(`guess ${turn} of many`)).statusCode);
   // A change is also compared with the new password, in case it is sent again.
   expect(statuses).toEqual([...times(13, 400), ...times(17, 429)]);
   for (const call of calls) expect((await call(PASSWORD)).statusCode).toBe(429);

@@ -3,12 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 import { SessionList, type TempPassword, type User } from '@scrollstop/contracts/account/auth';
-import {
-  PASSKEYS_MAX,
-  PasskeyCreation,
-  PasskeyList,
-  PasskeyRequest,
-} from '@scrollstop/contracts/account/passkeys';
+import { PASSKEYS_MAX, PasskeyCreation, PasskeyList, PasskeyRequest } from '@scrollstop/contracts/account/passkeys';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
@@ -30,8 +25,7 @@ const entry = {
 const auth = useAuth();
 beforeEach(() => void (auth.clock.now = START));
 
-const listOf = async (browser: Browser) =>
-  PasskeyList.parse((await browser.get('/api/auth/passkeys')).json()).passkeys;
+const listOf = async (browser: Browser) => PasskeyList.parse((await browser.get('/api/auth/passkeys')).json()).passkeys;
 async function withPasskey() {
   const user = await auth.registerUser();
   return { ...user, ...(await addPasskey(user.browser)) };
@@ -127,9 +121,7 @@ describe('a sign-in is refused in the same words for', () => {
     const { key } = await withPasskey();
     const challenge = await challengeFor(auth.browser());
     auth.pass(15 * 60 + 1);
-    expect((await auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge))).statusCode).toBe(
-      401,
-    );
+    expect((await auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge))).statusCode).toBe(401);
   });
 
   it('a counter that does not grow, which means a copy of the key', async () => {
@@ -143,9 +135,7 @@ describe('a sign-in is refused in the same words for', () => {
   it('the challenge of a registration', async () => {
     const { key, browser } = await withPasskey();
     const { challenge } = await optionsFor(browser);
-    expect((await auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge))).statusCode).toBe(
-      401,
-    );
+    expect((await auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge))).statusCode).toBe(401);
   });
 });
 
@@ -199,8 +189,7 @@ describe('adding', () => {
     const second = await auth.signedIn(email);
     const { browser: stranger } = await auth.registerUser();
     const made = new Authenticator().create(await optionsFor(browser));
-    for (const other of [second, stranger])
-      expect((await other.post('/api/auth/passkeys', made)).statusCode).toBe(400);
+    for (const other of [second, stranger]) expect((await other.post('/api/auth/passkeys', made)).statusCode).toBe(400);
     expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(201);
     expect((await browser.post('/api/auth/passkeys', made)).statusCode, 'again').toBe(400);
   });
@@ -208,9 +197,7 @@ describe('adding', () => {
   it('refuses a credential that another account has', async () => {
     const { key } = await withPasskey();
     const { browser: thief } = await auth.registerUser();
-    expect((await thief.post('/api/auth/passkeys', key.create(await optionsFor(thief)))).statusCode).toBe(
-      409,
-    );
+    expect((await thief.post('/api/auth/passkeys', key.create(await optionsFor(thief)))).statusCode).toBe(409);
     expect(await listOf(thief)).toEqual([]);
   });
 

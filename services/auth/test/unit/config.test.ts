@@ -52,8 +52,7 @@ test('a temporary password is shown on the screen in local by default, and never
 
 test('ADMIN_PASSWORD is optional, long and ASCII, or a hash (O-1)', () => {
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
-  for (const ADMIN_PASSWORD of ['', 'twelve signs', hash])
-    expect(fault({ ...good, ADMIN_PASSWORD })).toBe('');
+  for (const ADMIN_PASSWORD of ['', 'twelve signs', hash]) expect(fault({ ...good, ADMIN_PASSWORD })).toBe('');
   for (const ADMIN_PASSWORD of ['eleven sign', ' with a space', 'perché no, signora', 'x'.repeat(257)]) {
     const message = fault({ ...good, ADMIN_PASSWORD });
     expect(message).toContain('ADMIN_PASSWORD');
@@ -91,7 +90,5 @@ test('owners have unique names and a second factor each, and ADMIN_PASSWORD besi
   expect(fault({ ...good, OWNERS: 'anna' })).toContain('OWNERS');
   expect(fault({ ...owners(owner()), ADMIN_PASSWORD: 'twelve signs' })).toContain('needs ADMIN_TOTP_SECRET');
   expect(fault({ ...good, ADMIN_TOTP_SECRET: totp })).toContain('ADMIN_TOTP_SECRET');
-  expect(fault({ ...good, ADMIN_PASSWORD: 'twelve signs', ADMIN_TOTP_SECRET: 'SHORT' })).toContain(
-    'ADMIN_TOTP_SECRET',
-  );
+  expect(fault({ ...good, ADMIN_PASSWORD: 'twelve signs', ADMIN_TOTP_SECRET: 'SHORT' })).toContain('ADMIN_TOTP_SECRET');
 });

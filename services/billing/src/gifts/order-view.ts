@@ -38,11 +38,7 @@ export async function viewsOf(deps: ViewDeps, payments: readonly Payment[]): Pro
   const { db } = deps.database;
   const [gifts, said, facts, requests] = await Promise.all([
     giftsOf(db, payments),
-    db
-      .selectFrom('gift_order')
-      .select(['user_id', 'payment_id', 'line'])
-      .where(ofPayments(payments))
-      .execute(),
+    db.selectFrom('gift_order').select(['user_id', 'payment_id', 'line']).where(ofPayments(payments)).execute(),
     factsOfPayments(db, payments),
     newestRequests(db, payments),
   ]);
@@ -64,11 +60,7 @@ interface Known {
   request: RefundRequest | null;
 }
 
-function view(
-  { config, now }: ViewDeps,
-  payment: Payment,
-  { gifts, line, facts, request }: Known,
-): GiftOrder {
+function view({ config, now }: ViewDeps, payment: Payment, { gifts, line, facts, request }: Known): GiftOrder {
   const refundableUntil = Date.parse(payment.paid_at!) + GUARANTEE_DAYS * MS_PER_DAY;
   const refund = refundState(payment, facts, request, now().getTime() > refundableUntil);
   const used = gifts.some((gift) => stateOf(gift) === 'opened');

@@ -45,8 +45,4 @@ const writeDown = (deps: Deps, payment: Payment, correlationId: string): Promise
   });
 
 const used = () =>
-  new AppError(
-    409,
-    giftErrors.used,
-    'This gift was opened. Please write to us if something is wrong with it.',
-  );
+  new AppError(409, giftErrors.used, 'This gift was opened. Please write to us if something is wrong with it.');

@@ -32,8 +32,7 @@ export const entitlingStates = [
 ] as const satisfies readonly PaymentState[];
 
 export const isOpen = (state: PaymentState): boolean => (openStates as readonly string[]).includes(state);
-export const isEntitling = (state: PaymentState): boolean =>
-  (entitlingStates as readonly string[]).includes(state);
+export const isEntitling = (state: PaymentState): boolean => (entitlingStates as readonly string[]).includes(state);
 
 export function fold(due: Due, facts: readonly Fact[]): PaymentState {
   const paid = factsOf(facts, 'succeeded');

@@ -52,8 +52,7 @@ export async function changeGifts(
   const because = now.state === 'lost' ? ('dispute' as const) : ('refund' as const);
   // A refund that the bank held has never ended the payment, and its withdrawal has ended the codes.
   if (entitled && (!wasEntitled || cameBack)) await restoreGifts(trx, before, { at, correlationId });
-  if (wasEntitled && !entitled)
-    await endGifts(trx, await lockGifts(trx, before), because, { at, correlationId });
+  if (wasEntitled && !entitled) await endGifts(trx, await lockGifts(trx, before), because, { at, correlationId });
   if (!now.refundedAt || now.refunded <= before.refunded) return null;
   const data = {
     userId,
@@ -63,11 +62,5 @@ export async function changeGifts(
     cause: because,
     ended: !entitled,
   };
-  return announce(
-    trx,
-    'gift_refunded',
-    { id: paymentId, version },
-    { at: now.refundedAt, correlationId },
-    data,
-  );
+  return announce(trx, 'gift_refunded', { id: paymentId, version }, { at: now.refundedAt, correlationId }, data);
 }

@@ -66,11 +66,7 @@ export async function endGifts(
  * The money is ours again. What the owner has ended stays so, and so does a gift whose receiver has opened another one
  * since: nobody holds two. A withdrawal that is still to be carried out keeps all of them ended.
  */
-export async function restoreGifts(
-  trx: Transaction<Tables>,
-  { user_id, id }: PaymentKey,
-  cause: Cause,
-): Promise<void> {
+export async function restoreGifts(trx: Transaction<Tables>, { user_id, id }: PaymentKey, cause: Cause): Promise<void> {
   const { rows } = await sql<Gift>`
     update gift g set ended_at = null, ended_because = null, version = version + 1
     where g.user_id = ${user_id} and g.payment_id = ${id} and g.ended_because <> 'owner'

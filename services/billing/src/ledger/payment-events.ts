@@ -95,8 +95,7 @@ export async function appendReturned(
   const isUsers = !erased && !isMismatch(after, facts);
   if (after.state !== 'refunded' || before.state === 'refunded' || isUsers) return;
   // That of a purchase of the time before is the owner's, or was requested before the deletion.
-  const isPurchase =
-    erased && before.completion !== null && (await newestRequest(trx, after))?.cause !== 'erased';
+  const isPurchase = erased && before.completion !== null && (await newestRequest(trx, after))?.cause !== 'erased';
   const [paid] = factsOf(facts, 'succeeded').values();
   await announce(
     trx,

@@ -19,9 +19,7 @@ export const lockPayment = (trx: Transaction<Tables>, { user_id, id }: PaymentKe
     .executeTakeFirstOrThrow();
 
 /** The condition, for a table with these two columns. */
-export const ofPayments = (
-  payments: readonly PaymentKey[],
-): RawBuilder<boolean> => sql`(user_id, payment_id) in (
+export const ofPayments = (payments: readonly PaymentKey[]): RawBuilder<boolean> => sql`(user_id, payment_id) in (
   select * from unnest(${payments.map(({ user_id }) => user_id)}::bigint[], ${payments.map(({ id }) => id)}::text[]))`;
 
 export const belongsTo =

@@ -52,10 +52,7 @@ export const newestRequest = async (db: Kysely<Tables>, payment: PaymentKey): Pr
   (await newestRequests(db, [payment]))[0] ?? null;
 
 /** The last one of each of these payments that has any. */
-export const newestRequests = (
-  db: Kysely<Tables>,
-  payments: readonly PaymentKey[],
-): Promise<RefundRequest[]> =>
+export const newestRequests = (db: Kysely<Tables>, payments: readonly PaymentKey[]): Promise<RefundRequest[]> =>
   db
     .selectFrom('refund_request')
     .selectAll()

@@ -158,8 +158,7 @@ async function requestDuplicateRefunds(trx: Transaction<Tables>, payments: reado
   const [, ...later] = payments
     .filter(({ state, offer }) => isEntitling(state) && offer !== GIFT_OFFER)
     .toSorted(byPaidAt);
-  for (const payment of later)
-    await openRequest(trx, payment, { attempt: 1, reason: 'duplicate', claimed: false });
+  for (const payment of later) await openRequest(trx, payment, { attempt: 1, reason: 'duplicate', claimed: false });
 }
 
 /** A provider's times may be whole seconds, so the moment in which we opened the attempt decides a tie. */
@@ -189,9 +188,5 @@ async function requestUnearnedRefund(trx: Transaction<Tables>, { before, after, 
   return isFirst || wasRefused;
 }
 
-const requestRefund = (
-  trx: Transaction<Tables>,
-  payment: Payment,
-  cause: 'erased' | 'mismatched',
-  attempt: number,
-) => openRequest(trx, payment, { attempt, reason: 'requested_by_customer', cause, claimed: false });
+const requestRefund = (trx: Transaction<Tables>, payment: Payment, cause: 'erased' | 'mismatched', attempt: number) =>
+  openRequest(trx, payment, { attempt, reason: 'requested_by_customer', cause, claimed: false });

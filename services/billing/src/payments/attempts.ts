@@ -18,12 +18,7 @@ export type PaymentDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'log'
 
 /** The gift that this user's Premium rests on. */
 export const heldGift = (db: Kysely<Tables>, userId: number): Promise<Gift | undefined> =>
-  db
-    .selectFrom('gift')
-    .selectAll()
-    .where('opened_by', '=', userId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  db.selectFrom('gift').selectAll().where('opened_by', '=', userId).where('ended_at', 'is', null).executeTakeFirst();
 
 /** No I, L, O, U: a user may have to read it out (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -158,9 +153,7 @@ export async function currentPayments(
 ): Promise<{ paid: Payment | null; open: CheckedAttempt[] }> {
   const known = await findCurrent(deps.database.db, userId, goods);
   if (known.paid) return { paid: known.paid, open: [] };
-  const results = await Promise.allSettled(
-    known.open.map((payment) => checkAttempt(deps, payment, correlationId)),
-  );
+  const results = await Promise.allSettled(known.open.map((payment) => checkAttempt(deps, payment, correlationId)));
   const attempts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const paid = goods === 'premium' && attempts.find(({ payment }) => isEntitling(payment.state));
   if (paid) return { paid: paid.payment, open: [] };

@@ -9,14 +9,7 @@ import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../db/schema.ts';
 import { CaptureRefused, providerInfo, type Snapshot } from '../providers/provider.ts';
-import {
-  abandon,
-  currentPayments,
-  goodsOf,
-  isCharging,
-  settleSnapshot,
-  tryToEndOtherAttempts,
-} from './attempts.ts';
+import { abandon, currentPayments, goodsOf, isCharging, settleSnapshot, tryToEndOtherAttempts } from './attempts.ts';
 import { isEntitling } from '../ledger/fold.ts';
 import { findPayment } from '../ledger/payment-rows.ts';
 import { settle } from '../ledger/settle.ts';
@@ -62,9 +55,7 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
 
 /** An order can be changed by the browser that pays it: the sum is checked before it is taken, not only after. */
 const isAsDue = ({ facts }: Snapshot, due: Payment) =>
-  facts.some(
-    ({ kind, amount, currency }) => kind === 'created' && amount === due.amount && currency === due.currency,
-  );
+  facts.some(({ kind, amount, currency }) => kind === 'created' && amount === due.amount && currency === due.currency);
 
 async function take(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
   try {

@@ -17,11 +17,7 @@ type Difference = ReconcileReport['differences'][number];
 /** A provider stamps an object a moment before or after we stamp its attempt. */
 const MARGIN_MS = MS_PER_HOUR;
 
-export async function compareBooks(
-  deps: CompareDeps,
-  fromMs: number,
-  toMs: number,
-): Promise<ReconcileReport> {
+export async function compareBooks(deps: CompareDeps, fromMs: number, toMs: number): Promise<ReconcileReport> {
   const rows = await deps.database.db
     .selectFrom('payment')
     .selectAll()
@@ -105,8 +101,7 @@ const ledgerFaults = (payment: Payment, derived: Totals): Difference[] =>
 
 /** A paid order of gifts has a gift for each piece, and none that opens after its money went back. */
 async function giftFaults({ database: { db } }: CompareDeps, payment: Payment): Promise<Difference[]> {
-  if (payment.offer !== GIFT_OFFER || payment.completion === null || (await isErased(db, payment.user_id)))
-    return [];
+  if (payment.offer !== GIFT_OFFER || payment.completion === null || (await isErased(db, payment.user_id))) return [];
   const gifts = await giftsOf(db, [payment]);
   const good = gifts.filter(({ ended_at }) => ended_at === null).length;
   return unequal(payment, [

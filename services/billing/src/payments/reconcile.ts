@@ -10,15 +10,7 @@ import type { Payment } from '../db/schema.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { ProviderError } from '../providers/provider.ts';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
-import {
-  abandon,
-  checkAttempt,
-  findCurrent,
-  goodsOf,
-  isStale,
-  openList,
-  type PaymentDeps,
-} from './attempts.ts';
+import { abandon, checkAttempt, findCurrent, goodsOf, isStale, openList, type PaymentDeps } from './attempts.ts';
 import { rereadChanged } from './reread-changed.ts';
 import { endErasedAttempts } from '../personal-data.ts';
 import { isOpen } from '../ledger/fold.ts';
@@ -49,9 +41,7 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
     if (rows.length === 0) break;
     looked += rows.length;
     const results = await Promise.allSettled(rows.map((payment) => reconcileOne(deps, payment)));
-    const failures = results.flatMap((result) =>
-      result.status === 'rejected' ? [result.reason as Error] : [],
-    );
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
     for (const error of failures) {
       log.warn({ err: error }, 'an attempt was not reconciled, will retry');
       if (error instanceof ProviderError) away.push(error.provider);

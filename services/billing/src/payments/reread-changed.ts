@@ -20,10 +20,7 @@ export async function rereadChanged(deps: PaymentDeps): Promise<void> {
     const provider = deps.providers[name];
     if (provider)
       await rereadChangedAt(deps, name, provider).catch((error: unknown) =>
-        deps.log.warn(
-          { err: error, provider: name },
-          'changed refunds and disputes were not read, will retry',
-        ),
+        deps.log.warn({ err: error, provider: name }, 'changed refunds and disputes were not read, will retry'),
       );
   }
 }
@@ -40,18 +37,14 @@ async function rereadChangedAt(deps: PaymentDeps, name: ProviderName, provider: 
     .where('provider', '=', name)
     .executeTakeFirst();
   // A clock that once was ahead must not hide events until then.
-  const since = cursor
-    ? Math.min(Date.parse(cursor.seen_until), started) - OVERLAP_MS
-    : started - FIRST_LOOK_MS;
+  const since = cursor ? Math.min(Date.parse(cursor.seen_until), started) - OVERLAP_MS : started - FIRST_LOOK_MS;
   const changed = await provider.changedSince(since, started);
   const ids = [...new Set([...changed, ...(await refundsUnderWay(db, name))])];
   const failures: unknown[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     const results = await Promise.allSettled(some.map((id) => readAgain(deps, provider, id)));
-    const failed = results.flatMap((result) =>
-      result.status === 'rejected' ? [result.reason as unknown] : [],
-    );
+    const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     failures.push(...failed);
     // One that cannot be read holds up no other; when none can, the provider is away.
     if (failed.length === some.length) break;

@@ -101,8 +101,7 @@ const readOrCreate = (provider: Provider, payment: Payment) =>
         currency: payment.currency,
       });
 
-const attemptEnded = () =>
-  new AppError(409, billingErrors.orderEnded, 'This payment was ended. Please start again.');
+const attemptEnded = () => new AppError(409, billingErrors.orderEnded, 'This payment was ended. Please start again.');
 export const amountMismatch = () =>
   new AppError(400, billingErrors.amountMismatch, 'The price has changed. Please reload the page.');
 export const alreadyPremium = () =>

@@ -201,8 +201,7 @@ export class RefundRefused extends AppError {
 }
 
 const refusal = {
-  disputed:
-    'Your bank is already looking into this payment. The money comes back through the bank, if it agrees.',
+  disputed: 'Your bank is already looking into this payment. The money comes back through the bank, if it agrees.',
   refused: 'The payment provider did not accept the refund. Please write to us and we will settle it.',
 };
 

@@ -27,9 +27,7 @@ export function receiptPage(receipt: Receipt, buyer: ReceiptBuyer | null, langua
   const texts = receiptTexts[language];
   const price = (amount: number) => formatPrice(amount, receipt.currency, language);
   const date = (iso: string) =>
-    new Intl.DateTimeFormat(texts.dateLocale, { dateStyle: 'long', timeZone: RECEIPT_ZONE }).format(
-      new Date(iso),
-    );
+    new Intl.DateTimeFormat(texts.dateLocale, { dateStyle: 'long', timeZone: RECEIPT_ZONE }).format(new Date(iso));
   const { seller, vat } = receipt;
   const percent = new Intl.NumberFormat(texts.dateLocale).format(vat.percent);
   const taxed: Row[] =
@@ -69,10 +67,7 @@ function buyerLines({ name, address, country, taxId }: ReceiptBuyer, language: L
   const texts = receiptTexts[language];
   const isolated = (part: string) => `<bdi>${text(part)}</bdi>`;
   const who = [name, address, countryName(country, language)].filter(Boolean).map(isolated).join(', ');
-  const lines = [
-    who && `${text(texts.buyer)}: ${who}`,
-    taxId && `${text(texts.buyerTaxId)}: ${isolated(taxId)}`,
-  ];
+  const lines = [who && `${text(texts.buyer)}: ${who}`, taxId && `${text(texts.buyerTaxId)}: ${isolated(taxId)}`];
   return `<p>${lines.filter(Boolean).join('<br>')}</p>\n`;
 }
 

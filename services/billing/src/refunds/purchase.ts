@@ -49,8 +49,7 @@ export async function findPurchase(
 }
 
 /** The refusal of a call about a purchase that the user does not have. */
-export const noPurchase = () =>
-  new AppError(404, billingErrors.noPurchase, 'There is no purchase on this account.');
+export const noPurchase = () => new AppError(404, billingErrors.noPurchase, 'There is no purchase on this account.');
 
 const iso = (timestamp: string) => new Date(timestamp).toISOString();
 

@@ -13,9 +13,7 @@ export const startRefundWorker = (deps: RefundDeps, record: (event: SecurityEven
     db: deps.database.db,
     log: deps.log,
     work: async (requests) => {
-      const results = await Promise.allSettled(
-        requests.map((request) => sendRefund(deps, request, 'refund-worker')),
-      );
+      const results = await Promise.allSettled(requests.map((request) => sendRefund(deps, request, 'refund-worker')));
       requests.forEach((request, index) => {
         const result = results[index]!;
         const event = automaticRefund(request, result);
@@ -35,7 +33,5 @@ function automaticRefund(
 ): SecurityEvent | null {
   if (!cause && reason !== 'duplicate') return null;
   if (result.status === 'fulfilled') return { event: 'automatic_refund', outcome: 'ok', accountId };
-  return result.reason instanceof RefundRefused
-    ? { event: 'automatic_refund', outcome: 'failed', accountId }
-    : null;
+  return result.reason instanceof RefundRefused ? { event: 'automatic_refund', outcome: 'failed', accountId } : null;
 }

@@ -46,9 +46,7 @@ async function workObject(deps: PaymentDeps, jobs: WebhookJob[]): Promise<void> 
   const { provider, objectId: id, eventId: correlationId } = jobs[0]!;
   try {
     const result =
-      id === null
-        ? { outcome: 'concerns no payment' }
-        : await settleObject(deps, provider, id, correlationId);
+      id === null ? { outcome: 'concerns no payment' } : await settleObject(deps, provider, id, correlationId);
     await finish(deps, jobs, result);
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
@@ -67,11 +65,7 @@ interface Outcome {
  * The body of an erased account's webhook goes; the row stays, so that a second copy is known as one. An erasure
  * empties only webhooks that are done, so it and this transaction wait for each other: one of the two sees the other.
  */
-const finish = (
-  { database: { db } }: PaymentDeps,
-  jobs: WebhookJob[],
-  { outcome, userId }: Outcome,
-): Promise<void> =>
+const finish = ({ database: { db } }: PaymentDeps, jobs: WebhookJob[], { outcome, userId }: Outcome): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const erased = userId !== undefined && (await isErased(trx, userId));
     await webhookQueue.finish(trx, jobs, { outcome, ...(erased && { body: '' }) });
@@ -87,8 +81,7 @@ async function settleObject(deps: PaymentDeps, provider: ProviderName, id: strin
   const payment = await settleSnapshot(deps, snapshot, correlationId);
   if (!payment) {
     // The attempt has ended, and was deleted with its account.
-    if (!isPaid(snapshot) && (await isErased(deps.database.db, userId)))
-      return { outcome: 'forgotten', userId };
+    if (!isPaid(snapshot) && (await isErased(deps.database.db, userId))) return { outcome: 'forgotten', userId };
     throw new Error('no such payment here');
   }
   if (goodsOf(payment.offer) === 'premium' && isEntitling(payment.state))

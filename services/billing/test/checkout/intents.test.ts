@@ -53,9 +53,7 @@ describe('the amount of a payment', () => {
 describe('one open attempt per user and offer', () => {
   it('serves 20 clicks at once, which reach two replicas, with one intent', async () => {
     const replica = await startProcess(billing.config);
-    const clicks = Array.from({ length: 20 }, (_, index) =>
-      asUser(index % 2 ? billing : replica, 2010).createIntent(),
-    );
+    const clicks = Array.from({ length: 20 }, (_, index) => asUser(index % 2 ? billing : replica, 2010).createIntent());
     const responses = await Promise.all(clicks);
     await replica.stop();
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -107,8 +105,7 @@ describe('one open attempt per user and offer', () => {
 });
 
 describe('when Stripe cannot be reached', () => {
-  const order = (fault: object) =>
-    billing.simulator.fault({ method: 'POST', path: '/v1/payment_intents', ...fault });
+  const order = (fault: object) => billing.simulator.fault({ method: 'POST', path: '/v1/payment_intents', ...fault });
 
   it('returns 503 with a message, and the next click continues the same attempt', async () => {
     const ada = asUser(billing, 2020);
@@ -138,16 +135,13 @@ describe('when Stripe cannot be reached', () => {
   it.each([
     [2022, 500, 3],
     [2024, 403, 1],
-  ])(
-    '(user %i) takes another key after a %i that Stripe would repeat for a day',
-    async (id, status, times) => {
-      const ada = asUser(billing, id);
-      await order({ kind: 'status', status, times });
-      expect((await ada.createIntent()).status).toBe(503);
-      expect((await ada.createIntent()).status).toBe(200);
-      expect(await statesOf(billing.deps, id)).toEqual(['canceled', 'created']);
-    },
-  );
+  ])('(user %i) takes another key after a %i that Stripe would repeat for a day', async (id, status, times) => {
+    const ada = asUser(billing, id);
+    await order({ kind: 'status', status, times });
+    expect((await ada.createIntent()).status).toBe(503);
+    expect((await ada.createIntent()).status).toBe(200);
+    expect(await statesOf(billing.deps, id)).toEqual(['canceled', 'created']);
+  });
 });
 
 describe('limits and configuration', () => {

@@ -18,8 +18,7 @@ const offersOn = async (day: string, { deps } = billing) => {
   expect(response.statusCode).toBe(200);
   return OfferList.parse(response.json());
 };
-const referencesOn = async (day: string, of = billing) =>
-  (await offersOn(day, of)).map(({ reference }) => reference);
+const referencesOn = async (day: string, of = billing) => (await offersOn(day, of)).map(({ reference }) => reference);
 
 describe('GET /api/offers', () => {
   it('returns the whole price book to visitors', async () => {
@@ -30,18 +29,13 @@ describe('GET /api/offers', () => {
   it('shows a reference price from its first to its last day', async () => {
     const shown = [{ amount: 1990, validTo: '2026-11-30' }, null, null];
     for (const day of ['2026-11-01', '2026-11-30']) expect(await referencesOn(day)).toEqual(shown);
-    for (const day of ['2026-10-31', '2026-12-01'])
-      expect(await referencesOn(day)).toEqual([null, null, null]);
+    for (const day of ['2026-10-31', '2026-12-01']) expect(await referencesOn(day)).toEqual([null, null, null]);
   });
 
   it('without configuration has a sample in local that ends on a fixed day, and none in production', async () => {
     const { config, database } = sampled.deps;
     await database.query(sql`update kysely_migration set timestamp = ${'2026-11-21T12:00:00.000Z'}`);
-    expect(await referencesOn('2026-12-21', sampled)).toEqual([
-      { amount: 1990, validTo: '2026-12-21' },
-      null,
-      null,
-    ]);
+    expect(await referencesOn('2026-12-21', sampled)).toEqual([{ amount: 1990, validTo: '2026-12-21' }, null, null]);
     expect(await referencesOn('2026-12-22', sampled)).toEqual([null, null, null]);
     const production = { config: { ...config, APP_ENV: 'production' as const }, database };
     expect(await referencePrices(production)).toEqual({});

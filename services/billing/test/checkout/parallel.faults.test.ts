@@ -67,9 +67,7 @@ it(
       expect(await outboxOf(billing.deps, userId)).toHaveLength(2);
       await billing.simulator.control('DELETE', '/requests');
     });
-    console.log(
-      `parallel: ${ROUNDS} × ${AT_ONCE} intents, upgrades, refunds; 0 double charges, 0 double refunds`,
-    );
+    console.log(`parallel: ${ROUNDS} × ${AT_ONCE} intents, upgrades, refunds; 0 double charges, 0 double refunds`);
   },
   30 * MINUTES,
 );
@@ -88,9 +86,7 @@ it(
       expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
       await paypal.control('DELETE', '/requests');
     });
-    const taken = (await paypal.events()).filter(
-      ({ event_type: type }) => type === 'PAYMENT.CAPTURE.COMPLETED',
-    );
+    const taken = (await paypal.events()).filter(({ event_type: type }) => type === 'PAYMENT.CAPTURE.COMPLETED');
     expect(taken).toHaveLength(ROUNDS);
     console.log(`parallel: ${ROUNDS} × ${AT_ONCE} PayPal captures; ${taken.length} charges`);
   },

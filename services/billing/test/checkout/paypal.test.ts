@@ -4,24 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ProviderError, providerInfo } from '../../src/providers/provider.ts';
 import { abandon } from '../../src/payments/attempts.ts';
 import { reconcile } from '../../src/payments/reconcile.ts';
-import {
-  approvedOrder,
-  asUser,
-  bodyOf,
-  startProcess,
-  useBilling,
-  WEB,
-  WEB_MINOR,
-} from '../support/billing.ts';
+import { approvedOrder, asUser, bodyOf, startProcess, useBilling, WEB, WEB_MINOR } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
-import {
-  factKindsOf,
-  outboxOf,
-  paymentsOf,
-  untilPublished,
-  useTestBus,
-  statesOf,
-} from '../support/ledger.ts';
+import { factKindsOf, outboxOf, paymentsOf, untilPublished, useTestBus, statesOf } from '../support/ledger.ts';
 import { intentIdOf } from '../support/simulator.ts';
 
 const bus = useTestBus();
@@ -100,8 +85,7 @@ describe('paying by PayPal', () => {
     expect(await factKindsOf(billing.deps, 6004)).toEqual(['created', 'succeeded']);
     expect(await outboxOf(billing.deps, 6004)).toHaveLength(1);
     const taken = (await paypal().events()).filter(
-      ({ event_type: type, resource }) =>
-        type === 'PAYMENT.CAPTURE.COMPLETED' && JSON.stringify(resource).includes(id),
+      ({ event_type: type, resource }) => type === 'PAYMENT.CAPTURE.COMPLETED' && JSON.stringify(resource).includes(id),
     );
     expect(taken).toHaveLength(1);
   });
@@ -216,9 +200,7 @@ describe('an order that is not paid', () => {
     expect(bodyOf(await ada.createOrder()).id).toBe(id);
     await paypal().approve(id);
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
-    const keys = (await paypal().requests(`/v2/checkout/orders/${id}/capture`)).map(
-      (each) => each.idempotencyKey,
-    );
+    const keys = (await paypal().requests(`/v2/checkout/orders/${id}/capture`)).map((each) => each.idempotencyKey);
     expect(new Set(keys).size).toBe(2);
   });
 

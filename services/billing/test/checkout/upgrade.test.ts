@@ -5,14 +5,7 @@ import { settle } from '../../src/ledger/settle.ts';
 import { settleSnapshot } from '../../src/payments/attempts.ts';
 import { asUser, openCard, useBilling } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
-import {
-  factKindsOf,
-  outboxOf,
-  paymentsOf,
-  publishedFor,
-  untilPublished,
-  useTestBus,
-} from '../support/ledger.ts';
+import { factKindsOf, outboxOf, paymentsOf, publishedFor, untilPublished, useTestBus } from '../support/ledger.ts';
 
 const bus = useTestBus();
 let nats: Awaited<ReturnType<typeof openProxy>>;
@@ -89,26 +82,23 @@ describe('a crash between Stripe’s response and our commit', () => {
     ['the fact', 3010, 'insert', 'payment_fact'],
     ['the state', 3011, 'update', 'payment'],
     ['the event', 3012, 'insert', 'outbox'],
-  ] as const)(
-    'at %s leaves nothing half done, and the next call completes it',
-    async (_name, userId, verb, table) => {
-      const ada = await payAs(userId);
-      const before = {
-        payments: await paymentsOf(billing.deps, userId),
-        facts: await factKindsOf(billing.deps, userId),
-      };
-      const disk = await breakWrites(billing.deps.database.db, verb, table);
-      expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      await disk.mend();
-      expect(await paymentsOf(billing.deps, userId)).toEqual(before.payments);
-      expect(await factKindsOf(billing.deps, userId)).toEqual(before.facts);
-      expect(billing.auth.grants(userId).size).toBe(0);
+  ] as const)('at %s leaves nothing half done, and the next call completes it', async (_name, userId, verb, table) => {
+    const ada = await payAs(userId);
+    const before = {
+      payments: await paymentsOf(billing.deps, userId),
+      facts: await factKindsOf(billing.deps, userId),
+    };
+    const disk = await breakWrites(billing.deps.database.db, verb, table);
+    expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await disk.mend();
+    expect(await paymentsOf(billing.deps, userId)).toEqual(before.payments);
+    expect(await factKindsOf(billing.deps, userId)).toEqual(before.facts);
+    expect(billing.auth.grants(userId).size).toBe(0);
 
-      expect((await ada.upgrade()).status).toBe(200);
-      expect(await factKindsOf(billing.deps, userId)).toEqual(['created', 'succeeded']);
-      expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
-    },
-  );
+    expect((await ada.upgrade()).status).toBe(200);
+    expect(await factKindsOf(billing.deps, userId)).toEqual(['created', 'succeeded']);
+    expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
+  });
 });
 
 describe('the ledger', () => {
@@ -126,10 +116,7 @@ describe('the ledger', () => {
       { owner: null },
       { provider: 'paypal' as const },
     ])
-      expect([other, await settleSnapshot(billing.deps, { ...paid, ...other }, 'test')]).toEqual([
-        other,
-        null,
-      ]);
+      expect([other, await settleSnapshot(billing.deps, { ...paid, ...other }, 'test')]).toEqual([other, null]);
     expect(await factKindsOf(billing.deps, 3022)).toEqual(['created']);
     expect((await settleSnapshot(billing.deps, paid, 'test'))?.state).toBe('succeeded');
   });

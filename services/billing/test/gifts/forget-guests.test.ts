@@ -24,9 +24,7 @@ it('an order of a visitor that nobody paid is forgotten after 90 days, with its 
   await reconcileAfter(89);
   expect(await rowsOf('never paid')).toBe(1);
   await reconcileAfter(91);
-  expect([await rowsOf('never paid'), await rowsOf('paid'), await rowsOf('never paid by a user')]).toEqual([
-    0, 1, 1,
-  ]);
+  expect([await rowsOf('never paid'), await rowsOf('paid'), await rowsOf('never paid by a user')]).toEqual([0, 1, 1]);
   const { rows } = await sql`select 1 from payment p join payment_fact f on f.payment_id = p.id
     where p.id = ${body.reference}`.execute(billing.deps.database.db);
   expect(rows).toEqual([]);

@@ -14,10 +14,9 @@ beforeAll(async () => {
 });
 
 const random = () =>
-  Array.from(
-    { length: GIFT_CODE_SIGNS },
-    () => GIFT_ALPHABET[Math.floor(Math.random() * GIFT_ALPHABET.length)],
-  ).join('');
+  Array.from({ length: GIFT_CODE_SIGNS }, () => GIFT_ALPHABET[Math.floor(Math.random() * GIFT_ALPHABET.length)]).join(
+    '',
+  );
 
 it(`${GUESSES} guesses from a hundred networks: no hit, and real receivers still get in`, async () => {
   const { gifts } = await giftsAs(billing, null).buy({ quantity: 10 });
@@ -28,8 +27,7 @@ it(`${GUESSES} guesses from a hundred networks: no hit, and real receivers still
     16,
     async (index) => {
       const attacker = giftsAs(billing, 5000 + (index % 200), `198.51.100.${index % 100}`);
-      const guess = async () =>
-        (await (index % 2 ? attacker.open(random()) : attacker.look(random()))).status;
+      const guess = async () => (await (index % 2 ? attacker.open(random()) : attacker.look(random()))).status;
       let status = await guess();
       // A database that is busy with everything else of this machine says so, about no code.
       while (status === 503) status = await guess();

@@ -19,9 +19,7 @@ it('finds an order, has its codes mailed again and ends one', async () => {
   expect(found.orders[0]!.gifts.map(({ state }) => state)).toEqual(['opened', 'unopened']);
   expect(JSON.stringify(found)).not.toContain(order.gifts[1]!.code);
   expect((await act('resend', { reference: order.reference })).statusCode).toBe(202);
-  const mails = (await outboxOf(billing.deps, 7001)).filter(
-    ({ type }) => String(type) === 'gift_mail_requested',
-  );
+  const mails = (await outboxOf(billing.deps, 7001)).filter(({ type }) => String(type) === 'gift_mail_requested');
   expect(mails).toHaveLength(2);
   expect((await act('end', { id: order.gifts[1]!.id })).statusCode).toBe(202);
   expect((await giftsAs(billing, 7003).open(order.gifts[1]!.code)).body.code).toBe('gift_ended');

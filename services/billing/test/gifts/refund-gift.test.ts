@@ -41,8 +41,7 @@ it('is one security event, also when it is refused', async () => {
   await Promise.all([giver.refund(order), giver.refund(order)]);
   await giver.refund(order);
   expect(await refunds()).toEqual([ok + 1, failed]);
-  for (const other of [stranger, giftsAs(billing, null)])
-    expect((await other.refund(order)).status).toBe(404);
+  for (const other of [stranger, giftsAs(billing, null)]) expect((await other.refund(order)).status).toBe(404);
   expect(await refunds()).toEqual([ok + 1, failed + 2]);
 });
 

@@ -39,12 +39,7 @@ const rowsOf = async (orderId: string) => {
   const { db } = billing.deps.database;
   const id = storeReference(orderId);
   const orders = await db.selectFrom('gift_order').selectAll().where('payment_id', '=', id).execute();
-  const gifts = await db
-    .selectFrom('gift')
-    .selectAll()
-    .where('payment_id', '=', id)
-    .orderBy('position')
-    .execute();
+  const gifts = await db.selectFrom('gift').selectAll().where('payment_id', '=', id).orderBy('position').execute();
   const events = await outboxOf(billing.deps, orders[0]?.user_id ?? 0);
   return { orders, gifts, types: events.map(({ type }): string => type).toSorted() };
 };

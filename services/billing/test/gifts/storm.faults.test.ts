@@ -64,8 +64,7 @@ it(
     );
 
     await simulator.control('POST', '/webhooks', { hold: false, maxDelayMs: GIFTS * 15 });
-    const count = async (query: string) =>
-      (await sql<{ n: number }>`${sql.raw(query)}`.execute(books.db)).rows[0]!.n;
+    const count = async (query: string) => (await sql<{ n: number }>`${sql.raw(query)}`.execute(books.db)).rows[0]!.n;
     const made = () => count('select count(*)::int as n from gift');
     let kills = 0;
     while (kills < KILLS || (await made()) < GIFTS) {
@@ -95,13 +94,9 @@ it(
     expect(await made()).toBe(GIFTS);
     for (const type of ['gift_paid', 'gift_mail_requested'])
       expect(
-        await count(
-          `select count(distinct aggregate_id)::int as n from outbox where subject = 'evt.billing.${type}'`,
-        ),
+        await count(`select count(distinct aggregate_id)::int as n from outbox where subject = 'evt.billing.${type}'`),
       ).toBe(GIFTS);
-    expect(await count(`select count(*)::int as n from outbox where subject like 'evt.billing.gift%'`)).toBe(
-      2 * GIFTS,
-    );
+    expect(await count(`select count(*)::int as n from outbox where subject like 'evt.billing.gift%'`)).toBe(2 * GIFTS);
     console.log(`gift storm: ${GIFTS} payments, ${kills} kills: ${codes.size} codes, 0 twice, 0 lost`);
     await end('SIGKILL');
     await Promise.all([books.close(), simulator.stop(), auth.stop()]);

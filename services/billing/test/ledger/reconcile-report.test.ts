@@ -84,26 +84,18 @@ it('reports nothing about an attempt that nobody paid and that was deleted with 
     'metadata[user_id]': '9025',
   });
   await billing.simulator.pay(paid.client_secret);
-  await sql`insert into erased_person (user_id, erased_at) values (9025, now())`.execute(
-    billing.deps.database.db,
-  );
+  await sql`insert into erased_person (user_id, erased_at) values (9025, now())`.execute(billing.deps.database.db);
   await endErased(billing.deps, 9025, 'test');
   const { differences } = await report();
   expect(differences.map(({ providerId }) => providerId)).not.toContain(unpaid.intent);
   // Money without a payment is one all the same.
-  expect(differences).toContainEqual(
-    expect.objectContaining({ kind: 'unknown_here', paymentId: 'SS-PAID0-00000' }),
-  );
+  expect(differences).toContainEqual(expect.objectContaining({ kind: 'unknown_here', paymentId: 'SS-PAID0-00000' }));
 });
 
 it('reports a payment that the provider does not know', async () => {
   const { reference } = await cardBuyer(billing, 9030);
   const rename = (from: string, to: string) =>
-    billing.deps.database.db
-      .updateTable('payment')
-      .set({ provider_id: to })
-      .where('provider_id', '=', from)
-      .execute();
+    billing.deps.database.db.updateTable('payment').set({ provider_id: to }).where('provider_id', '=', from).execute();
   const { provider_id: id } = await billing.deps.database.db
     .selectFrom('payment')
     .select('provider_id')
@@ -126,11 +118,7 @@ it('reports nothing about an order that nobody approved and that PayPal has forg
 it('reports a row that differs from its facts', async () => {
   const { reference } = await cardBuyer(billing, 9040);
   const write = (state: 'succeeded' | 'refunded', refunded: number) =>
-    billing.deps.database.db
-      .updateTable('payment')
-      .set({ state, refunded })
-      .where('id', '=', reference)
-      .execute();
+    billing.deps.database.db.updateTable('payment').set({ state, refunded }).where('id', '=', reference).execute();
   await write('refunded', 1);
   expect((await report()).differences.filter(({ paymentId }) => paymentId === reference)).toEqual([
     expect.objectContaining({

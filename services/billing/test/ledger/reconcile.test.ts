@@ -58,17 +58,14 @@ describe('the reconcile pass', () => {
       create trigger at_most after delete on webhook_event referencing old table as gone
       for each statement execute function at_most()`);
     await reconcile({ ...billing.deps, providers: { stripe: null, paypal: null } });
-    expect(await database.query(sql`select event_id from webhook_event`)).toEqual([
-      { event_id: 'evt_unknown' },
-    ]);
+    expect(await database.query(sql`select event_id from webhook_event`)).toEqual([{ event_id: 'evt_unknown' }]);
     await database.query(sql`drop function at_most cascade`);
   });
 
   it('skips an attempt that another replica has locked, and reads the others', async () => {
     for (const userId of [5050, 5051]) await asUser(billing, userId).createIntent();
     const { db } = billing.deps.database;
-    const checkedAt = async (userId: number) =>
-      (await paymentsOf(billing.deps, userId))[0]?.checked_at ?? null;
+    const checkedAt = async (userId: number) => (await paymentsOf(billing.deps, userId))[0]?.checked_at ?? null;
     const before = await checkedAt(5051);
     const held = sql`select * from payment where user_id = 5051`;
     expect(await waitsForHeldRow(db, held, () => reconcile(billing.deps))).toBe(false);
@@ -181,8 +178,7 @@ describe('a later change at Stripe', () => {
     const buyers = [];
     for (let userId = 5400; userId < 5410; userId++) buyers.push(await cardBuyer(billing, userId));
     await reconcile(billing.deps);
-    for (const { intent } of buyers)
-      await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
+    for (const { intent } of buyers) await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     // It is among the newest ones, which are read first.
     const broken = buyers.at(-1)!.intent;
     const own = billing.deps.providers.stripe!;

@@ -31,9 +31,7 @@ const deleted = (userId: number, deletedAt: string) =>
   );
 /** Erased, but what was being paid goes on. */
 const onlyErased = (userId: number) =>
-  sql`insert into erased_person (user_id, erased_at) values (${userId}, now())`.execute(
-    billing.deps.database.db,
-  );
+  sql`insert into erased_person (user_id, erased_at) values (${userId}, now())`.execute(billing.deps.database.db);
 const until: Billing['worked'] = (condition) => billing.worked(condition);
 const hold = async (on: boolean) => {
   await billing.simulator.control('POST', '/webhooks', { hold: on });
@@ -60,12 +58,9 @@ const workedOff = async () => {
 };
 
 const stateOf = (userId: number) => statesOf(billing.deps, userId);
-const untilState = (userId: number, state: string) =>
-  until(async () => (await stateOf(userId)).join() === state);
+const untilState = (userId: number, state: string) => until(async () => (await stateOf(userId)).join() === state);
 const returnedOf = async (userId: number) =>
-  ((await outboxOf(billing.deps, userId)) as EventEnvelope[]).filter(
-    ({ type }) => type === 'payment_returned',
-  );
+  ((await outboxOf(billing.deps, userId)) as EventEnvelope[]).filter(({ type }) => type === 'payment_returned');
 const requestsOf = (userId: number) =>
   billing.deps.database.db
     .selectFrom('refund_request')
@@ -91,9 +86,7 @@ async function expectGivenBack(userId: number) {
   await untilState(userId, 'refunded');
   // The request is finished right after the ledger has the refund.
   await until(async () => (await requestsOf(userId)).at(-1)?.outcome);
-  expect(await returnedOf(userId)).toMatchObject([
-    { data: { returned: WEB_MINOR, currency: 'USD', cause: 'erased' } },
-  ]);
+  expect(await returnedOf(userId)).toMatchObject([{ data: { returned: WEB_MINOR, currency: 'USD', cause: 'erased' } }]);
   expect(await requestsOf(userId)).toMatchObject([{ attempt: 1, cause: 'erased', outcome: 'accepted' }]);
 }
 
@@ -159,9 +152,7 @@ describe('a card payment that settles for an erased user is refunded automatical
     await untilState(7091, 'refunded');
     const types = (await outboxOf(billing.deps, 7091)).map(({ type }) => type as string);
     expect(types).toEqual(['gift_paid', 'gift_refunded', 'payment_returned']);
-    expect(await billing.deps.database.db.selectFrom('gift').where('user_id', '=', 7091).execute()).toEqual(
-      [],
-    );
+    expect(await billing.deps.database.db.selectFrom('gift').where('user_id', '=', 7091).execute()).toEqual([]);
   });
 
   it('unless it settled before the deletion', async () => {
@@ -184,11 +175,7 @@ describe('a card payment that settles for an erased user is refunded automatical
 });
 
 const metric = async (queue: string) =>
-  Number(
-    new RegExp(`work_waiting\\{.*queue="${queue}".*\\} (\\d+)`).exec(
-      await billing.app.registry.metrics(),
-    )?.[1],
-  );
+  Number(new RegExp(`work_waiting\\{.*queue="${queue}".*\\} (\\d+)`).exec(await billing.app.registry.metrics())?.[1]);
 
 describe('a refund that the payer’s bank sends back is counted for the owner until it is paid', () => {
   async function sendBack(intent: string) {
@@ -414,18 +401,14 @@ describe('a wrong amount', () => {
         created_at: new Date().toISOString(),
       })
       .execute();
-    const intent = await billing.simulator.api<{ id: string; client_secret: string }>(
-      'POST',
-      '/payment_intents',
-      {
-        amount: '100',
-        currency: 'usd',
-        'allowed_payment_method_types[]': 'card',
-        'metadata[payment_id]': id,
-        'metadata[user_id]': String(userId),
-        ...form,
-      },
-    );
+    const intent = await billing.simulator.api<{ id: string; client_secret: string }>('POST', '/payment_intents', {
+      amount: '100',
+      currency: 'usd',
+      'allowed_payment_method_types[]': 'card',
+      'metadata[payment_id]': id,
+      'metadata[user_id]': String(userId),
+      ...form,
+    });
     await billing.simulator.pay(intent.client_secret, card);
     return intent.id;
   }

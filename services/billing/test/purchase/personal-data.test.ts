@@ -20,9 +20,7 @@ const webhooksOf = (userId: number) =>
 async function paid(userId: number) {
   const { pay } = await openCard(billing, userId);
   await pay();
-  await until(async () =>
-    (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'),
-  );
+  await until(async () => (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'));
   // Stripe sends several events about one payment: waits until all of them have arrived and are done.
   await billing.simulator.control('GET', '/webhooks/idle');
   await until(async () => {
@@ -50,9 +48,7 @@ it('exports payments and their facts without the bodies of webhooks', async () =
   await paid(6001);
   const response = await billing.dataOf(6001);
   const { tables } = PersonalData.parse(response.json());
-  expect(tables['payment']).toMatchObject([
-    { offer: 'web', amount: WEB_MINOR, currency: 'USD', state: 'succeeded' },
-  ]);
+  expect(tables['payment']).toMatchObject([{ offer: 'web', amount: WEB_MINOR, currency: 'USD', state: 'succeeded' }]);
   expect(tables['payment_fact']?.map(({ kind }) => kind)).toContain('succeeded');
   expect(tables['webhook_event']?.length).toBeGreaterThan(0);
   expect(response.body).not.toMatch(/client_secret|Ada Lovelace/);

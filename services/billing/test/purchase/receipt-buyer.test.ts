@@ -96,8 +96,7 @@ describe('details of the buyer', () => {
     expect((await stranger.receiptBuyer()).status).toBe(404);
     for (const method of ['GET', 'POST'] as const)
       expect(
-        (await billing.app.inject({ method, url: '/api/billing/receipt/buyer', payload: company }))
-          .statusCode,
+        (await billing.app.inject({ method, url: '/api/billing/receipt/buyer', payload: company })).statusCode,
       ).toBe(401);
   });
 

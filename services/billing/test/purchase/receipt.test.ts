@@ -5,15 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Payment } from '../../src/db/schema.ts';
 import { settle } from '../../src/ledger/settle.ts';
 import { receiptOf } from '../../src/receipts/receipt.ts';
-import {
-  type Billing,
-  asUser,
-  cardBuyer,
-  openCard,
-  useBilling,
-  startProcess,
-  WEB_MINOR,
-} from '../support/billing.ts';
+import { type Billing, asUser, cardBuyer, openCard, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
 import { breakWrites } from '../support/faults.ts';
 import { paymentsOf } from '../support/ledger.ts';
 
@@ -46,13 +38,7 @@ describe('a receipt', () => {
     const [payment] = await paymentsOf(billing.deps, 7001);
     const { amount, net, vat } = receiptOf({ SELLER: seller }, payment!)!;
     expect(amount).toBe(WEB_MINOR);
-    for (const part of [
-      dollars(amount),
-      'VAT 22%, included',
-      dollars(vat.amount),
-      dollars(net),
-      seller.vatId,
-    ])
+    for (const part of [dollars(amount), 'VAT 22%, included', dollars(vat.amount), dollars(net), seller.vatId])
       expect(english.body).toContain(part);
     expect(english.body).toContain('Calm &amp; Co &lt;srl&gt;');
     const italian = await page(7001, 'it');
@@ -125,9 +111,7 @@ describe('a receipt', () => {
       .select('receipt_number')
       .where('receipt_number', 'is not', null)
       .execute();
-    const numbers = all
-      .map(({ receipt_number: number }) => Number(number!.split('-')[1]))
-      .sort((a, b) => a - b);
+    const numbers = all.map(({ receipt_number: number }) => Number(number!.split('-')[1])).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     expect(numbers.length).toBeGreaterThanOrEqual(8);
   });
@@ -138,10 +122,7 @@ describe('a receipt', () => {
     await ada.pay();
     expect((await ada.upgrade()).status).toBe(503);
     await disk.mend();
-    const last = await billing.deps.database.db
-      .selectFrom('receipt_counter')
-      .selectAll()
-      .executeTakeFirstOrThrow();
+    const last = await billing.deps.database.db.selectFrom('receipt_counter').selectAll().executeTakeFirstOrThrow();
     expect((await ada.upgrade()).status).toBe(200);
     const [payment] = await paymentsOf(billing.deps, 7200);
     expect(Number(payment!.receipt_number!.split('-')[1])).toBe(last.last + 1);

@@ -11,8 +11,7 @@ const DAY_MS = 86_400_000;
 
 const buyer = (userId: number, card: string = cards.succeeds) => cardBuyer(billing, userId, { card });
 
-const typesOf = async (userId: number) =>
-  (await outboxOf(billing.deps, userId)).map(({ type }) => type as EventType);
+const typesOf = async (userId: number) => (await outboxOf(billing.deps, userId)).map(({ type }) => type as EventType);
 const refundsAsked = (intent: string) => billing.simulator.refundsAsked(intent);
 
 describe('a refund that the buyer requests', () => {
@@ -202,13 +201,7 @@ describe('a refund that the buyer requests', () => {
 
   it.each([
     [6012, 'failure', 500, 3, { type: 'api_error', message: 'An error occurred.' }],
-    [
-      6017,
-      'dislike of other parameters',
-      400,
-      1,
-      { type: 'idempotency_error', message: 'Other parameters.' },
-    ],
+    [6017, 'dislike of other parameters', 400, 1, { type: 'idempotency_error', message: 'Other parameters.' }],
     [
       6015,
       'lack of our money',

@@ -37,8 +37,7 @@ const call = (userId: number, [url, payload]: [string, object?]) =>
 it('every call of a user that changes something requires an active session', () => {
   const changing = routes.filter(
     // The simulator, which has other paths, runs in this process too.
-    ({ method, url, config }) =>
-      method !== 'GET' && url.startsWith('/api/') && (config.access ?? 'user') === 'user',
+    ({ method, url, config }) => method !== 'GET' && url.startsWith('/api/') && (config.access ?? 'user') === 'user',
   );
   expect(sharedLimits(changing)).toEqual([]);
   expect(changing.map(({ url, config }) => [url, config.activeSession]).sort()).toEqual([

@@ -208,9 +208,7 @@ export function asUser(billing: Pick<Billing, 'app'>, userId: number) {
         ? post<ReceiptBuyerResponse & Partial<ApiError>>('/api/billing/receipt/buyer', body)
         : get<ReceiptBuyerResponse & Partial<ApiError>>('/api/billing/receipt/buyer'),
     upgrade: () =>
-      post<{ access?: string; status?: string; reference?: string; code?: string }>(
-        '/api/upgrade-to-premium',
-      ),
+      post<{ access?: string; status?: string; reference?: string; code?: string }>('/api/upgrade-to-premium'),
   };
 }
 

@@ -36,8 +36,7 @@ export async function startFakeAuth() {
       if (callerOf('auth', request) !== 'billing') return respond(401, {});
       if (away === true) return respond(503, {});
       const [, session] = /^\/internal\/sessions\/([^?]+)\?userId=\d+$/.exec(request.url ?? '') ?? [];
-      if (session)
-        return respond(200, { active: !endedSessions.has(session), proven: !oldSessions.has(session) });
+      if (session) return respond(200, { active: !endedSessions.has(session), proven: !oldSessions.has(session) });
       const [, reader] = /^\/internal\/users\/(\d+)\/access$/.exec(request.url ?? '') ?? [];
       if (reader) {
         const id = Number(reader);

@@ -17,11 +17,7 @@ import { OWNER_PASSWORD } from './fake-auth.ts';
 type Reply<T> = ApiResponse<T & Partial<ApiError>>;
 
 /** `userId` null: a visitor. Each caller has a network of its own. */
-export function giftsAs(
-  billing: Pick<Billing, 'app' | 'simulator'>,
-  userId: number | null,
-  ip = '203.0.113.1',
-) {
+export function giftsAs(billing: Pick<Billing, 'app' | 'simulator'>, userId: number | null, ip = '203.0.113.1') {
   const { app, simulator } = billing;
   const call = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Reply<T>> => {
     const headers = { ...(userId === null ? {} : signedIn(userId)), 'x-forwarded-for': ip };

@@ -31,9 +31,7 @@ export async function outboxOf(
   const rows = await db.selectFrom('outbox').select('data').orderBy('created_at').orderBy('id').execute();
   return rows
     .map((row) => JSON.parse(row.data) as EventEnvelope<'payment_completed'>)
-    .filter(
-      ({ data, aggregateId }) => data.userId === userId || payments.some(({ id }) => id === aggregateId),
-    );
+    .filter(({ data, aggregateId }) => data.userId === userId || payments.some(({ id }) => id === aggregateId));
 }
 
 /** All events in the stream of billing about one user, oldest first. */

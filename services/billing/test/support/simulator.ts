@@ -21,11 +21,7 @@ export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 export async function startSimulator() {
   const { app, origin: url } = await openSim(paypalKeys);
   const control = controlOf(url, 'stripe');
-  const api = async <T = Record<string, unknown>>(
-    method: 'GET' | 'POST',
-    path: string,
-    form = {},
-  ): Promise<T> => {
+  const api = async <T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, form = {}): Promise<T> => {
     const response = await fetch(`${url}/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${stripeKeys.STRIPE_SECRET_KEY}` },
@@ -61,13 +57,11 @@ export async function startSimulator() {
       const { latest_charge: charge } = await api('GET', `/payment_intents/${intent}`);
       return (await control<{ id: string }>('POST', '/disputes', { charge })).id;
     },
-    closeDispute: (id: string, outcome: 'won' | 'lost') =>
-      control('POST', `/disputes/${id}/close`, { outcome }),
+    closeDispute: (id: string, outcome: 'won' | 'lost') => control('POST', `/disputes/${id}/close`, { outcome }),
     refundsAsked: async (intent: string) =>
       (await requests('/v1/refunds')).filter(({ params }) => params['payment_intent'] === intent),
     refundsOf: async (intent: string) =>
-      (await api<{ data: { id: string; amount: number }[] }>('GET', `/refunds?payment_intent=${intent}`))
-        .data,
+      (await api<{ data: { id: string; amount: number }[] }>('GET', `/refunds?payment_intent=${intent}`)).data,
 
     /** Breaks the next calls (sim/src/faults.ts). */
     fault: (fault: object) => callSim(url, 'POST', '/control/faults', fault),
@@ -98,8 +92,7 @@ function paypalSimulator(url: string) {
     requests: (path: string, method = 'POST') =>
       control<LoggedRequest[]>('GET', `/requests?method=${method}&path=${encodeURIComponent(path)}`),
     /** Requests that got an error from PayPal since the log was last cleared. */
-    refused: async () =>
-      (await control<LoggedRequest[]>('GET', '/requests')).filter(({ status }) => status >= 400),
+    refused: async () => (await control<LoggedRequest[]>('GET', '/requests')).filter(({ status }) => status >= 400),
     events: () => control<PaypalEvent[]>('GET', '/events'),
   };
 }

@@ -44,11 +44,7 @@ describe('the environment of billing', () => {
     ['cards paid elsewhere', { ...production, STRIPE_API_BASE: elsewhere }, 'STRIPE_API_BASE: is refused'],
     ['a key of another kind', { ...local, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY: is no'],
     ['a secret of another kind', { ...local, STRIPE_WEBHOOK_SECRET: 'oops' }, 'STRIPE_WEBHOOK_SECRET'],
-    [
-      'three secrets',
-      { ...local, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' },
-      'STRIPE_WEBHOOK_SECRET',
-    ],
+    ['three secrets', { ...local, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' }, 'STRIPE_WEBHOOK_SECRET'],
     ['no seller in production, for the receipt', { ...production, SELLER: '' }, 'SELLER: is missing'],
     ['a VAT below zero', { ...local, VAT_PERCENT: '-1' }, 'VAT_PERCENT'],
     ['a VAT of three decimals', { ...local, VAT_PERCENT: '1.234' }, 'VAT_PERCENT'],

@@ -28,15 +28,11 @@ const sequences = fc
   .subarray(story, { minLength: 1 })
   .chain((part) =>
     fc
-      .tuple(
-        ...part.map((one) => fc.integer({ min: 1, max: 3 }).map((times) => Array<Fact>(times).fill(one))),
-      )
+      .tuple(...part.map((one) => fc.integer({ min: 1, max: 3 }).map((times) => Array<Fact>(times).fill(one))))
       .map((copies) => ({ part, facts: copies.flat() })),
   )
   .chain(({ part, facts }) =>
-    fc
-      .shuffledSubarray(facts, { minLength: facts.length, maxLength: facts.length })
-      .map((order) => ({ part, order })),
+    fc.shuffledSubarray(facts, { minLength: facts.length, maxLength: facts.length }).map((order) => ({ part, order })),
   );
 
 /** Like the ledger: keeps each fact once and folds the state anew. */
@@ -81,16 +77,13 @@ describe('the fold over payment facts', () => {
           // The digits of `way` in base 3: how often each fact comes again, at once or after all others.
           const again = (place: number) => Math.floor(way / 3 ** place) % 3;
           const copies = order.map((one, place) => Array<Fact>(again(place)).fill(one));
-          const facts =
-            way % 2 ? [...order, ...copies.flat()] : order.flatMap((one, i) => [one, ...copies[i]!]);
+          const facts = way % 2 ? [...order, ...copies.flat()] : order.flatMap((one, i) => [one, ...copies[i]!]);
           if (fold(due, facts) !== end) expect.fail(facts.map(({ kind }) => kind).join(' → '));
           checked++;
         }
     }
     expect(checked).toBe((720 + 120 + 120) * WAYS);
-    console.log(
-      `orders: ${checked} sequences of created, succeeded, refunded, disputed, won, lost: one end each`,
-    );
+    console.log(`orders: ${checked} sequences of created, succeeded, refunded, disputed, won, lost: one end each`);
   });
 
   it('never reopens a closed attempt', () => {

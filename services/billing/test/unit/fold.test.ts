@@ -30,21 +30,13 @@ describe('the state of a payment', () => {
       [at(9, fact('failed', 'ch1')), fact('processing', 'ch2')],
       'processing',
     ],
-    [
-      'declined, then paid with another card',
-      [fact('failed', 'ch1'), at(9, fact('succeeded', 'ch2'))],
-      'succeeded',
-    ],
+    ['declined, then paid with another card', [fact('failed', 'ch1'), at(9, fact('succeeded', 'ch2'))], 'succeeded'],
     ['given up', [fact('created', 'pi'), fact('canceled', 'pi')], 'canceled'],
     ['paid', paid, 'succeeded'],
     ['paid, though given up here', [...paid, fact('canceled', 'SS-1')], 'succeeded'],
     ['partly refunded', [...paid, refund('re1', 300)], 'partially_refunded'],
     ['refunded in two parts', [...paid, refund('re1', 300), refund('re2', 490)], 'refunded'],
-    [
-      'refund sent back by the bank',
-      [...paid, refund('re1', 790), fact('refund_failed', 're1')],
-      'succeeded',
-    ],
+    ['refund sent back by the bank', [...paid, refund('re1', 790), fact('refund_failed', 're1')], 'succeeded'],
     ['refund known before the payment', [refund('re1', 790), ...paid], 'refunded'],
     ['disputed', [...paid, fact('disputed', 'du')], 'disputed'],
     ['dispute won', [...paid, fact('disputed', 'du'), fact('won', 'du')], 'won'],
@@ -59,9 +51,7 @@ describe('the state of a payment', () => {
   });
 
   it('grants Premium for money that is there, and only then', () => {
-    expect(['succeeded', 'partially_refunded', 'disputed', 'won'].every((s) => isEntitling(s as never))).toBe(
-      true,
-    );
+    expect(['succeeded', 'partially_refunded', 'disputed', 'won'].every((s) => isEntitling(s as never))).toBe(true);
     const none = ['created', 'processing', 'failed', 'canceled', 'mismatched', 'refunded', 'lost'];
     expect(none.some((s) => isEntitling(s as never))).toBe(false);
   });
@@ -119,12 +109,7 @@ describe('the returned money', () => {
       500,
       9,
     ],
-    [
-      'a refund that the bank sent back',
-      [...paid, refund('re1', 300), fact('refund_failed', 're1')],
-      0,
-      null,
-    ],
+    ['a refund that the bank sent back', [...paid, refund('re1', 300), fact('refund_failed', 're1')], 0, null],
     ['a lost dispute', [...paid, at(7, fact('lost', 'du'))], 790, 7],
     ['a dispute that is open', [...paid, at(7, fact('disputed', 'du'))], 0, null],
     ['a dispute lost and won on appeal', [...paid, fact('lost', 'du'), fact('won', 'du')], 0, null],
@@ -140,12 +125,7 @@ describe('the returned money', () => {
       500,
       0,
     ],
-    [
-      'refunds of two payments',
-      [...paid, fact('succeeded', 'ch2'), refund('re1', 790), refund('re2', 790)],
-      1580,
-      0,
-    ],
+    ['refunds of two payments', [...paid, fact('succeeded', 'ch2'), refund('re1', 790), refund('re2', 790)], 1580, 0],
     ['a refund that is known before the payment, at most the due amount', [refund('re1', 1000)], 790, 0],
   ])('%s', (_name, facts, amount, seconds) => {
     const time = seconds === null ? null : at(seconds, fact('refunded', 're')).occurredAt;

@@ -18,9 +18,7 @@ it('a code that was made before a rotation is shown and found after it', () => {
 
 it('a code whose secret was taken away names its key', () => {
   const gift = { id: 'g1', ...secretOf(before, 'g1') };
-  expect(() => codeOf({ GIFT_KEYS: ['the second secret'] }, gift)).toThrow(
-    `GIFT_KEYS lacks the key ${gift.key_id}`,
-  );
+  expect(() => codeOf({ GIFT_KEYS: ['the second secret'] }, gift)).toThrow(`GIFT_KEYS lacks the key ${gift.key_id}`);
 });
 
 it('the key of an order opens that order alone, also after a rotation', () => {

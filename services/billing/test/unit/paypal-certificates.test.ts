@@ -33,14 +33,8 @@ describe('the certificate behind a webhook of PayPal', () => {
 
   it.each([
     ['another host', 'https://evil.example/v1/notifications/certs/CERT-1'],
-    [
-      'a host that only begins like PayPal',
-      'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1',
-    ],
-    [
-      'a name and password before another host',
-      'https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1',
-    ],
+    ['a host that only begins like PayPal', 'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1'],
+    ['a name and password before another host', 'https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1'],
     ['the sandbox of PayPal', 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1'],
     ['another port', 'https://api.paypal.com:8443/v1/notifications/certs/CERT-1'],
     ['no TLS', 'http://api.paypal.com/v1/notifications/certs/CERT-1'],
@@ -135,8 +129,7 @@ describe('10,000 forged webhooks with invented certificate addresses', () => {
 
   it('block unknown certificates for one minute only', async () => {
     const { findKey, forge } = flooded();
-    for (let wave = 0; wave < 5; wave++)
-      await Promise.all(forge(2_000, (index) => everywhere(wave * 2_000 + index)));
+    for (let wave = 0; wave < 5; wave++) await Promise.all(forge(2_000, (index) => everywhere(wave * 2_000 + index)));
     await expect(findKey(url, '192.0.2.7', now)).rejects.toThrow(ProviderError);
     expect(await findKey(url, '192.0.2.7', now + 60_001)).not.toBeNull();
   });

@@ -35,10 +35,7 @@ describe("PayPal's client", () => {
   it.each([
     ['no JSON', (r: Parameters<RequestListener>[1]) => r.writeHead(200, json).end('{"id":')],
     ['no content type', (r: Parameters<RequestListener>[1]) => r.writeHead(200).end('hello')],
-    [
-      'HTML',
-      (r: Parameters<RequestListener>[1]) => r.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
-    ],
+    ['HTML', (r: Parameters<RequestListener>[1]) => r.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
   ])('survives a successful response with %s', async (_name, respond) => {
     const { client } = await clientOf((_request, response) => void respond(response));
     expect(await client.readOrder('ORDER1')).toBeUndefined();
@@ -97,12 +94,7 @@ describe("PayPal's client", () => {
 
 it.each([
   ['of which the owner has given back a part', 'PARTIALLY_REFUNDED', 201, {}],
-  [
-    'that was given back at this moment',
-    'COMPLETED',
-    422,
-    { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] },
-  ],
+  ['that was given back at this moment', 'COMPLETED', 422, { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] }],
 ])('a refund asks PayPal for the rest of a payment %s', async (_name, status, code, body) => {
   const [amount, create_time] = [{ currency_code: 'USD', value: '7.90' }, '2026-11-21T12:00:00Z'];
   const captures = [{ id: 'CAPTURE1', status, amount, create_time }];

@@ -44,12 +44,7 @@ describe("PayPal's order as a state of our payment", () => {
     ['VOIDED', order('VOIDED'), 'canceled', 'ended'],
     ['capture PENDING', order('COMPLETED', { captures: [capture('PENDING')] }), 'processing', 'processing'],
     ['capture COMPLETED', order('COMPLETED', { captures: [capture('COMPLETED')] }), 'succeeded', 'ended'],
-    [
-      'a capture status that is new',
-      order('COMPLETED', { captures: [capture('HELD')] }),
-      'processing',
-      'processing',
-    ],
+    ['a capture status that is new', order('COMPLETED', { captures: [capture('HELD')] }), 'processing', 'processing'],
     ['capture DECLINED', order('COMPLETED', { captures: [capture('DECLINED')] }), 'canceled', 'ended'],
     ['capture FAILED', order('COMPLETED', { captures: [capture('FAILED')] }), 'canceled', 'ended'],
     [
@@ -163,23 +158,18 @@ describe("PayPal's order as a state of our payment", () => {
     expect(orderSnapshot(paid, [], true).clientSecret).toBeNull();
   });
 
-  it.each([
-    undefined,
-    '',
-    '1001',
-    'x/SS-7K3MQ-2XA9T',
-    '-1/SS-7K3MQ-2XA9T',
-    '1001/other',
-    '1e3/SS-7K3MQ-2XA9T',
-  ])('has no owner with the custom id %s', (customId) => {
-    const foreign = order('APPROVED');
-    const [unit] = foreign.purchase_units;
-    const made = {
-      ...foreign,
-      purchase_units: [{ amount: unit!.amount, ...(customId !== undefined && { custom_id: customId }) }],
-    };
-    expect(orderSnapshot(made, [], true).owner).toBeNull();
-  });
+  it.each([undefined, '', '1001', 'x/SS-7K3MQ-2XA9T', '-1/SS-7K3MQ-2XA9T', '1001/other', '1e3/SS-7K3MQ-2XA9T'])(
+    'has no owner with the custom id %s',
+    (customId) => {
+      const foreign = order('APPROVED');
+      const [unit] = foreign.purchase_units;
+      const made = {
+        ...foreign,
+        purchase_units: [{ amount: unit!.amount, ...(customId !== undefined && { custom_id: customId }) }],
+      };
+      expect(orderSnapshot(made, [], true).owner).toBeNull();
+    },
+  );
 
   it('counts money in whole cents, exactly', () => {
     for (let minor = 0; minor <= 200_000; minor++)

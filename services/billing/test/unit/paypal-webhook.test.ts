@@ -9,12 +9,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const body = Buffer.from('{"id": "WH-1",  "event_type": "X", "resource": {"text": "\\u00e8 è"}}');
 
-function message(
-  change: Record<string, string | undefined> = {},
-  secondsAgo = 0,
-  webhookId = 'HOOK1',
-  raw = body,
-) {
+function message(change: Record<string, string | undefined> = {}, secondsAgo = 0, webhookId = 'HOOK1', raw = body) {
   const time = new Date(now - secondsAgo * 1000).toISOString();
   const signature = sign('sha256', Buffer.from(`TX1|${time}|${webhookId}|${crc32(raw)}`), privateKey);
   return {
@@ -34,11 +29,7 @@ function signedAt(time: string) {
     'paypal-transmission-sig': signature.toString('base64'),
   });
 }
-const check = (
-  headers: Record<string, string | undefined>,
-  raw: Buffer | undefined = body,
-  key = publicKey,
-) =>
+const check = (headers: Record<string, string | undefined>, raw: Buffer | undefined = body, key = publicKey) =>
   verifiedPaypalEvent(raw, headers, {
     webhookIds: ['HOOK1', 'HOOK2'],
     findKey: () => Promise.resolve(key),
@@ -94,9 +85,9 @@ describe('a webhook of PayPal', () => {
     const genuine = body.toString();
     const twice = genuine.replace('{', '{"id": "WH-0", ');
     for (const text of ['[]', '{"id":7}', 'null', '{', '', `\u{feff}${genuine}`, twice])
-      await expect(
-        check(message({}, 0, 'HOOK1', Buffer.from(text)), Buffer.from(text)),
-      ).rejects.toMatchObject({ statusCode: 400 });
+      await expect(check(message({}, 0, 'HOOK1', Buffer.from(text)), Buffer.from(text))).rejects.toMatchObject({
+        statusCode: 400,
+      });
   });
 });
 
@@ -106,12 +97,7 @@ describe('the hint of a webhook about', () => {
 
   it.each([
     ['an order', 'checkout-order', { id: 'ORDER1' }, 'ORDER1'],
-    [
-      'a capture',
-      'capture',
-      { id: 'CAPTURE1', supplementary_data: { related_ids: { order_id: 'ORDER1' } } },
-      'ORDER1',
-    ],
+    ['a capture', 'capture', { id: 'CAPTURE1', supplementary_data: { related_ids: { order_id: 'ORDER1' } } }, 'ORDER1'],
     ['a capture that does not name its order', 'capture', { id: 'CAPTURE1' }, 'capture:CAPTURE1'],
     [
       'a refund',
@@ -119,12 +105,7 @@ describe('the hint of a webhook about', () => {
       { id: 'R', links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAPTURE1' }] },
       'capture:CAPTURE1',
     ],
-    [
-      'a dispute',
-      'dispute',
-      { disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }] },
-      'capture:CAPTURE1',
-    ],
+    ['a dispute', 'dispute', { disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }] }, 'capture:CAPTURE1'],
     ['a refund of nothing', 'refund', { id: 'R' }, null],
     ['a payout', 'payouts', { id: 'P' }, null],
     ['nonsense', 'capture', { id: 7 }, null],

@@ -75,9 +75,7 @@ describe("the snapshot of Stripe's objects", () => {
   });
 
   it('treats an inquiry of a bank as no dispute', () => {
-    expect(['warning_needs_response', 'warning_closed', 'prevented'].map(dispute).every(isInquiry)).toBe(
-      true,
-    );
+    expect(['warning_needs_response', 'warning_closed', 'prevented'].map(dispute).every(isInquiry)).toBe(true);
     expect(isInquiry(dispute('needs_response'))).toBe(false);
   });
 

@@ -7,11 +7,7 @@ import { intentIdOf, OBJECTS_OF_PAYMENTS, verifiedEvent } from '../../src/provid
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const SECONDS = NOW / 1000;
 const secrets = ['whsec_new', 'whsec_old'];
-const body = JSON.stringify(
-  { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: {} },
-  null,
-  2,
-);
+const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: {} }, null, 2);
 
 const sign = (payload: string, timestamp = SECONDS, secret = 'whsec_new') =>
   Stripe.webhooks.generateTestHeaderString({ payload, timestamp, secret });

@@ -37,9 +37,7 @@ const paypal = () => billing.simulator.paypal;
 
 async function messageAbout(id: string, type: string): Promise<Message> {
   await paypal().control('GET', '/webhooks/idle');
-  return until(() =>
-    Promise.resolve(messages.find(({ body }) => body.includes(id) && body.includes(`"${type}"`))),
-  );
+  return until(() => Promise.resolve(messages.find(({ body }) => body.includes(id) && body.includes(`"${type}"`))));
 }
 
 /** A payment that is captured at PayPal without a webhook to billing. */
@@ -71,8 +69,7 @@ describe('a webhook from PayPal', () => {
     [
       6116,
       'signed by a certificate that PayPal does not have',
-      (m: Message) =>
-        withHeader(m, 'paypal-cert-url', `${billing.simulator.url}/v1/notifications/certs/CERT-1`),
+      (m: Message) => withHeader(m, 'paypal-cert-url', `${billing.simulator.url}/v1/notifications/certs/CERT-1`),
     ],
   ])('(user %i) that is %s is refused and changes nothing', async (userId, _name, change) => {
     const { id, message } = await paidWithoutWebhook(userId);
@@ -106,8 +103,7 @@ describe('forged webhooks with invented certificates', () => {
     expect(await send(message)).toBe(200);
     await untilState(6160, 'succeeded');
     const replica = await startProcess(billing.config);
-    const certificateRequests = async () =>
-      (await paypal().requests('/v1/notifications/certs', 'GET')).length;
+    const certificateRequests = async () => (await paypal().requests('/v1/notifications/certs', 'GET')).length;
     const before = await certificateRequests();
     const deliver = async (one: Message) => {
       const url = '/api/billing/webhooks/paypal';
@@ -145,8 +141,6 @@ describe('a refund by PayPal', () => {
     for (const { facts } of refunds)
       expect(facts.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: WEB_MINOR }]);
     const sent = await paypal().requests('/v2/payments/captures');
-    expect(new Set(sent.filter(({ status }) => status < 300).map((each) => each.idempotencyKey)).size).toBe(
-      1,
-    );
+    expect(new Set(sent.filter(({ status }) => status < 300).map((each) => each.idempotencyKey)).size).toBe(1);
   });
 });

@@ -124,9 +124,7 @@ describe('a webhook from Stripe', () => {
     const object = { object: 'charge', id: 'ch_1', payment_intent: intent };
     const body = JSON.stringify({ id: eventId, object: 'event', type: 'charge.succeeded', data: { object } });
     expect((await send(body, sign(body))).status).toBe(200);
-    return until(async () =>
-      (await stored()).find(({ event_id: id, outcome }) => id === eventId && outcome !== null),
-    );
+    return until(async () => (await stored()).find(({ event_id: id, outcome }) => id === eventId && outcome !== null));
   };
 
   it('about an object that Stripe does not know is stored and will be tried again', async () => {

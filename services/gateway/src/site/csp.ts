@@ -36,10 +36,7 @@ const paypal: Sources = {
 const testBank: Sources = { ...none, frame: ["'self'"] };
 
 function configured({ card, paypal: account }: RuntimeConfig): Sources[] {
-  return [
-    ...(card ? [card.sandboxUrl ? testBank : stripe] : []),
-    ...(account && !account.sandboxUrl ? [paypal] : []),
-  ];
+  return [...(card ? [card.sandboxUrl ? testBank : stripe] : []), ...(account && !account.sandboxUrl ? [paypal] : [])];
 }
 
 const REPORT_GROUP = 'csp';
@@ -50,9 +47,9 @@ export const directivesOf = (policy: string): string[] =>
   policy.split('; ').map((directive) => directive.split(' ')[0] ?? '');
 
 export function contentSecurityPolicy(runtime: RuntimeConfig, publicOrigin: string): string {
-  const remotes = [
-    ...new Set(Object.values(runtime.remotes).map((url) => new URL(url, publicOrigin).origin)),
-  ].filter((origin) => origin !== new URL(publicOrigin).origin);
+  const remotes = [...new Set(Object.values(runtime.remotes).map((url) => new URL(url, publicOrigin).origin))].filter(
+    (origin) => origin !== new URL(publicOrigin).origin,
+  );
   const parties = configured(runtime);
   const of = (kind: keyof Sources) => parties.flatMap((party) => party[kind]);
   const frames = of('frame');

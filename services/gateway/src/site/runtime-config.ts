@@ -43,7 +43,5 @@ export function warnWithoutOperator(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): void {
   if (APP_ENV === 'production' && !SELLER)
-    log.error(
-      'SELLER is missing: /terms and /privacy name no operator, and no screen an address for help; set it',
-    );
+    log.error('SELLER is missing: /terms and /privacy name no operator, and no screen an address for help; set it');
 }

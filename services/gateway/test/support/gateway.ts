@@ -70,8 +70,7 @@ export const connectionsOf = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
 /** Resolves to the port. */
-export const listen = async (app: App) =>
-  Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+export const listen = async (app: App) => Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 
 export async function startGateway(overrides: Partial<Config> = {}, lookup?: Lookup) {
   const seen: Seen[] = [];
@@ -86,8 +85,7 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
       how(request, response);
     });
   });
-  const startServices = (port: number) =>
-    new Promise<void>((resolve) => upstream.listen(port, '127.0.0.1', resolve));
+  const startServices = (port: number) => new Promise<void>((resolve) => upstream.listen(port, '127.0.0.1', resolve));
   await startServices(0);
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const schema = await testSchema(migrations);
@@ -109,11 +107,7 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   const apps: App[] = [];
   const own = listOf(ended);
   /** A second gateway for the same services and the same counters. */
-  const another = async (
-    more: Partial<Config> = {},
-    endedSessions: EndedSessions = own,
-    now = () => new Date(),
-  ) => {
+  const another = async (more: Partial<Config> = {}, endedSessions: EndedSessions = own, now = () => new Date()) => {
     const deps = { config: { ...config, ...more }, database, log, now };
     const app = await buildApp(deps, { endedSessions, lookup });
     apps.push(app);

@@ -58,10 +58,7 @@ const orderly = /^\w+ (?:\/|https?:\/\/[\w.:[\]-]+[/?])[\x21-\x7e]* HTTP/;
 /** The replies to all requests, in any order: pipelined where possible, over several connections. */
 export async function everyReply(port: number, requests: readonly string[]): Promise<[string, Reply][]> {
   const kept = requests.filter((request) => orderly.test(request));
-  const replies = (await pipelined(port, kept)).map((reply, index): [string, Reply] => [
-    kept[index] ?? '',
-    reply,
-  ]);
+  const replies = (await pipelined(port, kept)).map((reply, index): [string, Reply] => [kept[index] ?? '', reply]);
   const others = requests.filter((request) => !orderly.test(request));
   const work = async () => {
     for (let request = others.pop(); request !== undefined; request = others.pop())

@@ -7,12 +7,7 @@ const octet = (char: string, dice: Dice): string => {
 };
 
 /** Changes one place of the path by `change`; the leading slash stays. */
-function at(
-  path: string,
-  dice: Dice,
-  pick: (char: string) => boolean,
-  change: (char: string) => string,
-): string {
+function at(path: string, dice: Dice, pick: (char: string) => boolean, change: (char: string) => string): string {
   const places = [...path].flatMap((char, index) => (index > 0 && pick(char) ? [index] : []));
   if (places.length === 0) return path;
   const place = dice.pick(places);
@@ -28,17 +23,13 @@ const inner: Change[] = [
   (path, dice) => at(path, dice, letter, (char) => (char < 'a' ? char.toLowerCase() : char.toUpperCase())),
   (path) => path.toUpperCase(),
   (path, dice) => at(path, dice, slash, () => dice.pick(['/./', '/x/../', '/%2e/', '/y/%2e%2e/', '/../'])),
-  (path, dice) =>
-    at(path, dice, slash, () => dice.pick(['//', '///', '\\', '/\\', '%2f', '%2F/', '%5c', '%252f'])),
+  (path, dice) => at(path, dice, slash, () => dice.pick(['//', '///', '\\', '/\\', '%2f', '%2F/', '%5c', '%252f'])),
   (path, dice) => at(path, dice, slash, () => dice.pick([';/', ';x=1/', '%3b/', ';a;b/', '/;/', '/;x/'])),
-  (path, dice) =>
-    at(path, dice, slash, () => dice.pick(['./', '%20/', '%09/', '~/', '%00/', '+/', '-/', '%C2%A0/'])),
-  (path, dice) =>
-    at(path, dice, slash, () => dice.pick(['%c0%af', '%e0%80%af', '%ef%bc%8f', '%u2215', '%EF%BC%8F'])),
+  (path, dice) => at(path, dice, slash, () => dice.pick(['./', '%20/', '%09/', '~/', '%00/', '+/', '-/', '%C2%A0/'])),
+  (path, dice) => at(path, dice, slash, () => dice.pick(['%c0%af', '%e0%80%af', '%ef%bc%8f', '%u2215', '%EF%BC%8F'])),
   (path, dice) =>
     path + dice.pick(['/', '/.', '/..', '//', '.', '%20', '%00', ';', ';x', '%3b', '.json', '/%2e', '%0a']),
-  (path, dice) =>
-    path + dice.pick(['#', '#x', '%23', '%3f', '?#', '?x#', '\\', '%', '%2', '%zz', '~', '*', '%ff']),
+  (path, dice) => path + dice.pick(['#', '#x', '%23', '%3f', '?#', '?x#', '\\', '%', '%2', '%zz', '~', '*', '%ff']),
 ];
 /** Changes in front of it. They run after the inner ones, so that the result still spells this path and not another. */
 const outer: Change[] = [
@@ -77,11 +68,9 @@ const authorities = [
 
 /** Applies up to six changes one after another; sometimes in absolute form. */
 export function spelling(path: string, dice: Dice): string {
-  const times = (list: Change[], most: number) =>
-    Array.from({ length: dice.below(most + 1) }, () => dice.pick(list));
+  const times = (list: Change[], most: number) => Array.from({ length: dice.below(most + 1) }, () => dice.pick(list));
   let written = path;
-  for (const change of [...times(inner, 3), ...times(outer, 1), ...times(encoded, 2)])
-    written = change(written, dice);
+  for (const change of [...times(inner, 3), ...times(outer, 1), ...times(encoded, 2)]) written = change(written, dice);
   written += dice.pick(queries);
   if (!dice.chance(0.06)) return written;
   const authority = dice.pick(authorities);

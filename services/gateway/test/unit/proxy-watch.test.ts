@@ -8,8 +8,7 @@ const T = 1_000_000_000_000;
 function after(requests: [address: string, forwardedFor?: string][], times = 60) {
   const watch = proxyWatch();
   for (let n = 0; n < times; n++)
-    for (const [address, forwardedFor] of requests)
-      watch.count(address, forwardedFor?.replace('#', `${n}`), T + n);
+    for (const [address, forwardedFor] of requests) watch.count(address, forwardedFor?.replace('#', `${n}`), T + n);
   return watch;
 }
 
@@ -24,20 +23,14 @@ it('reports a chain of proxies of which only the last is trusted', () => {
   expect(after([['10.0.9.9', '203.0.113.#, 10.0.9.9']]).fault(T + MINUTE)).toContain('10.0.9.9');
 });
 
-it.each([
-  '172.18.0.1',
-  '10.1.2.3',
-  '192.168.1.1',
-  '127.0.0.1',
-  '100.64.0.9',
-  'fd12::1',
-  '::1',
-  '::ffff:10.0.0.1',
-])('reports requests that all come from %s, private and without the header', (address) => {
-  const fault = after([[address]]).fault(T + MINUTE);
-  expect(fault).toContain(`the private address ${address}`);
-  expect(fault).toContain('TRUSTED_PROXIES');
-});
+it.each(['172.18.0.1', '10.1.2.3', '192.168.1.1', '127.0.0.1', '100.64.0.9', 'fd12::1', '::1', '::ffff:10.0.0.1'])(
+  'reports requests that all come from %s, private and without the header',
+  (address) => {
+    const fault = after([[address]]).fault(T + MINUTE);
+    expect(fault).toContain(`the private address ${address}`);
+    expect(fault).toContain('TRUSTED_PROXIES');
+  },
+);
 
 it.each([
   ['users from several addresses', [['203.0.113.1'], ['203.0.113.2']]],

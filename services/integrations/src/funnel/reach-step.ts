@@ -10,9 +10,7 @@ type Step = Exclude<FunnelStep, 'visit'>;
 
 async function reach(trx: QueryExecutorProvider, userId: number, step: Step, at: string): Promise<void> {
   await sql`insert into funnel_step as f (user_id, step, reached_at) values (${userId}, ${step}, ${at})
-    on conflict (user_id, step) do update set reached_at = least(f.reached_at, excluded.reached_at)`.execute(
-    trx,
-  );
+    on conflict (user_id, step) do update set reached_at = least(f.reached_at, excluded.reached_at)`.execute(trx);
 }
 
 export const reachTrial: Effect<'trial_started', EventTables> = (trx, { data }) =>
@@ -41,7 +39,5 @@ async function reachDays(
       ${reached.map(({ step }) => step)}::text[], ${reached.map(({ occurredAt }) => occurredAt)}::timestamptz[])
       as new (user_id, step, reached_at)
     group by user_id, step order by user_id, step
-    on conflict (user_id, step) do update set reached_at = least(f.reached_at, excluded.reached_at)`.execute(
-    trx,
-  );
+    on conflict (user_id, step) do update set reached_at = least(f.reached_at, excluded.reached_at)`.execute(trx);
 }

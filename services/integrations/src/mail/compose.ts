@@ -87,8 +87,7 @@ export async function compose(deps: Deps, due: DueMail, link: Recipient): Promis
  */
 function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolean {
   if (kind !== 'gift_ended' && !facts.ended) return false;
-  if (access === 'premium' && tries === 1)
-    throw new CallFailed('auth', 'the refund', null, 'it may be unknown there');
+  if (access === 'premium' && tries === 1) throw new CallFailed('auth', 'the refund', null, 'it may be unknown there');
   return access !== 'premium';
 }
 
@@ -106,10 +105,7 @@ const contents = (
   recovery: texts.recovery,
   receipt: () => texts.receipt(receipt?.number ?? '', GUARANTEE_DAYS),
   refund: () =>
-    (cause === 'dispute' ? texts.dispute : texts.refund)(
-      formatPrice(refundedAmount, currency, language),
-      ended,
-    ),
+    (cause === 'dispute' ? texts.dispute : texts.refund)(formatPrice(refundedAmount, currency, language), ended),
   gift_ended: texts.giftEnded,
 });
 

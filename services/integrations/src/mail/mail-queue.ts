@@ -10,8 +10,7 @@ import { addressOf, compose } from './compose.ts';
 import { type DueMail, type MailFacts, type MailKind, mailRules } from './mail-kinds.ts';
 import { emailHashOf, type Message, type SendMail, smtpFailure } from './smtp.ts';
 
-export const isLast = ({ kind, tries }: Pick<DueMail, 'kind' | 'tries'>): boolean =>
-  tries >= mailRules[kind].maxTries;
+export const isLast = ({ kind, tries }: Pick<DueMail, 'kind' | 'tries'>): boolean => tries >= mailRules[kind].maxTries;
 
 export const mailQueue = jobQueue<DueMail>({
   name: 'mails',
@@ -73,9 +72,7 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
   try {
     const link = await addressOf(deps, due);
     if (!link)
-      return await (due.kind === 'returned'
-        ? end(deps, due, 'failed', 'no_address')
-        : mailQueue.drop(db, [due]));
+      return await (due.kind === 'returned' ? end(deps, due, 'failed', 'no_address') : mailQueue.drop(db, [due]));
     const addressHash = emailHashOf(link.to);
     const over = due.kind === 'reminder' && accessEnded(link);
     const forbidden = mailRules[due.kind].needsProof && !link.proven;
@@ -85,8 +82,7 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
     if (!message) return await mailQueue.drop(db, [due]);
     await hand(deps, send, { due, message, addressHash });
   } catch (error) {
-    if (!(error instanceof CallFailed))
-      deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed');
+    if (!(error instanceof CallFailed)) deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed');
     await wait(deps, due, error instanceof CallFailed ? `${error.callee}_away` : 'not_made');
   }
 }
@@ -156,8 +152,7 @@ type End = 'sent' | 'failed' | 'suppressed';
 
 async function end(deps: Deps, due: DueMail, status: End, error: string | null): Promise<void> {
   await mailQueue.finish(deps.database.db, [due], { status, done_at: deps.now().toISOString(), error });
-  if (due.kind === 'reminder' && status !== 'sent')
-    await noteLostReminder(deps, due, status === 'suppressed');
+  if (due.kind === 'reminder' && status !== 'sent') await noteLostReminder(deps, due, status === 'suppressed');
   if (due.kind === 'returned' && status !== 'sent')
     deps.log.warn(
       { reference: due.facts.paymentId, error },
@@ -171,8 +166,6 @@ const noteLostReminder = (deps: Deps, { userId, facts: { on } }: DueMail, ends: 
 
 async function isSuppressed(db: QueryExecutorProvider, userId: number, hash: string): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from mail_suppression where user_id = ${userId} and address_hash = ${hash}`.execute(
-      db,
-    );
+    await sql`select 1 from mail_suppression where user_id = ${userId} and address_hash = ${hash}`.execute(db);
   return rows.length > 0;
 }

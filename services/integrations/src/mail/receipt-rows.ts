@@ -28,8 +28,7 @@ export function receiptRows(
     [labels.total, formatPrice(amount, currency, language)],
   ];
   const percent = new Intl.NumberFormat(dateLocale).format(vat.percent);
-  if (vat.percent > 0)
-    rows.push([labels.vat, labels.vatOf(formatPrice(vat.amount, currency, language), percent)]);
+  if (vat.percent > 0) rows.push([labels.vat, labels.vatOf(formatPrice(vat.amount, currency, language), percent)]);
   const sold = [seller.name, seller.address, seller.vatId, seller.email].filter(Boolean).join(', ');
   return sold ? [...rows, [labels.seller, sold]] : rows;
 }

@@ -27,16 +27,7 @@ function textOf({ texts, content, rows, name, link, support, off }: Parts): stri
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const help = support && `${texts.help} ${support}`;
   const ending = off && `${off.label}: ${off.link}`;
-  const paragraphs = [
-    texts.hello(name),
-    ...content.before,
-    link,
-    table,
-    ...content.after,
-    texts.sign,
-    help,
-    ending,
-  ];
+  const paragraphs = [texts.hello(name), ...content.before, link, table, ...content.after, texts.sign, help, ending];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -51,9 +42,7 @@ function htmlOf({ language, texts, content, rows, name, link, support, off }: Pa
 <p class="quiet">${escapeHtml(texts.linkHint)}<br><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`
       : '';
   const table = rows
-    .map(
-      ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
-    )
+    .map(([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`)
     .join('\n');
   const body = [
     paragraph(texts.hello(name)),

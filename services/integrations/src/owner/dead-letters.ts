@@ -1,10 +1,5 @@
 /** `GET /api/admin/dead-letters`: the dead letters of every service in one list, and the replay of one. */
-import {
-  AdminDeadLetters,
-  DeadLetters,
-  DeadLetterService,
-  Replayed,
-} from '@scrollstop/contracts/owner/dead-letters';
+import { AdminDeadLetters, DeadLetters, DeadLetterService, Replayed } from '@scrollstop/contracts/owner/dead-letters';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
@@ -56,9 +51,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
 async function listAll(boxes: Record<DeadLetterService, DeadLetterStore>): Promise<AdminDeadLetters> {
   const names = DeadLetterService.options;
   const lists = await Promise.all(names.map((name) => boxes[name].list().catch(() => null)));
-  const letters = names.flatMap((service, index) =>
-    (lists[index] ?? []).map((letter) => ({ service, ...letter })),
-  );
+  const letters = names.flatMap((service, index) => (lists[index] ?? []).map((letter) => ({ service, ...letter })));
   letters.sort(
     (one, other) =>
       Number(one.replayedAt !== null) - Number(other.replayedAt !== null) ||

@@ -90,12 +90,7 @@ const hashFor = ({ auth }: Deps, userId: number): Promise<string | typeof AWAY |
     () => AWAY,
   );
 
-async function end(
-  { database, log }: Deps,
-  due: DueAdEvent[],
-  status: 'sent' | 'dead',
-  error: string | null,
-) {
+async function end({ database, log }: Deps, due: DueAdEvent[], status: 'sent' | 'dead', error: string | null) {
   if (status === 'dead')
     log.error(
       { events: due.map(({ eventId }) => eventId), error },
@@ -111,8 +106,7 @@ async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void>
   if (last.length > 0) await end(deps, last, 'dead', error);
   if (others.length === 0) return;
   deps.log.warn({ events: others.length, error }, 'events were not sent to the ad platform, will retry');
-  for (const one of others)
-    await adEventQueue.retry(deps.database.db, one, { set: { error }, now: deps.now() });
+  for (const one of others) await adEventQueue.retry(deps.database.db, one, { set: { error }, now: deps.now() });
 }
 
 /** Events that are too old for the platform end here and spoil no batch. */

@@ -16,7 +16,5 @@ export async function rollUp({ database: { db }, now }: Pick<Deps, 'database' | 
       and received_at >= coalesce((select max(day) from pixel_daily)::timestamp at time zone 'UTC', '-infinity')
     group by 1, 2, 3
     on conflict (day, event, device) do update set
-      entries = greatest(d.entries, excluded.entries), events = greatest(d.events, excluded.events)`.execute(
-    db,
-  );
+      entries = greatest(d.entries, excluded.entries), events = greatest(d.events, excluded.events)`.execute(db);
 }

@@ -18,8 +18,7 @@ export function isEndpoint(endpoint: string, config: Pick<Config, 'PUSH_API_BASE
   const { protocol, port, username, password, hostname } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (isSimulated(endpoint, config)) return true;
-  const named =
-    hostname.includes('.') && !hostname.endsWith('.') && isIP(hostname.replace(/[[\]]/g, '')) === 0;
+  const named = hostname.includes('.') && !hostname.endsWith('.') && isIP(hostname.replace(/[[\]]/g, '')) === 0;
   return protocol === 'https:' && port === '' && named;
 }
 

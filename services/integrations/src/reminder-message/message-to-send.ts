@@ -47,11 +47,7 @@ export const daysOf = async (
  * done, or the reminder was stopped, deleted or replaced by that of a later date meanwhile. Otherwise the message
  * counts as sent on that date. Asking again for the same date returns the same.
  */
-export async function messageToSend(
-  deps: Reminding,
-  userId: number,
-  on: string,
-): Promise<ReminderMessage | null> {
+export async function messageToSend(deps: Reminding, userId: number, on: string): Promise<ReminderMessage | null> {
   const [row] = await deps.database.query<Row>(sql`
     select state, zone, ignored, version from reminder where user_id = ${userId} and last_on = ${on}`);
   if (!row || row.state === 'stopped') return null;
@@ -87,8 +83,7 @@ export async function noteUndelivered(
 }
 
 /** A reminder of days that are closed to the user is advertising: it ends (N-9). */
-export const accessEnded = ({ access }: Pick<MailLink, 'access'>): boolean =>
-  access === 'none' || access === 'expired';
+export const accessEnded = ({ access }: Pick<MailLink, 'access'>): boolean => access === 'none' || access === 'expired';
 
 const titles: Readonly<Record<Language, readonly ChallengeTitle[]>> = { en: titlesEn, it: titlesIt };
 const alternatives: Readonly<Record<Language, Readonly<Record<string, ChallengeTitle>>>> = {
@@ -139,8 +134,7 @@ export function userOfToken(key: Buffer, token: string): number | null {
     : null;
 }
 
-const signature = (key: Buffer, userId: number) =>
-  createHmac('sha256', key).update(`reminder-off:${userId}`).digest();
+const signature = (key: Buffer, userId: number) => createHmac('sha256', key).update(`reminder-off:${userId}`).digest();
 
 /** The key of this installation, made at its first use; of two processes that make one, the first wins. */
 export async function offKey({ database }: Pick<Deps, 'database'>): Promise<Buffer> {

@@ -7,12 +7,7 @@ import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Outcome, SendPush } from '../push/push-client.ts';
-import {
-  accessEnded,
-  messageToSend,
-  noteUndelivered,
-  pushPayload,
-} from '../reminder-message/message-to-send.ts';
+import { accessEnded, messageToSend, noteUndelivered, pushPayload } from '../reminder-message/message-to-send.ts';
 import { claimDevice, devicesOf, type StoredDevice, forgetDevice, releaseDevice } from './devices.ts';
 
 export interface DueDelivery {
@@ -102,8 +97,7 @@ async function conclude(deps: Deps, due: DueDelivery, outcomes: readonly Outcome
     const wait = Math.max(...later.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
     return retry(deps, due, first.class, wait);
   }
-  if (reachedBefore || outcomes.some(({ as }) => as === 'sent' || as === 'unsure'))
-    return end(deps, due, 'sent');
+  if (reachedBefore || outcomes.some(({ as }) => as === 'sent' || as === 'unsure')) return end(deps, due, 'sent');
   const failed = outcomes.find(({ as }) => as === 'failed');
   return undelivered(deps, due, failed ? 'failed' : 'no_device', failed?.class ?? null);
 }
@@ -127,11 +121,7 @@ async function undelivered(deps: Deps, due: DueDelivery, status: End, error: str
 }
 
 /** Also says which of the devices are still signed in (N-8). Null when there is no account any more. */
-function accountOf(
-  { auth }: Deps,
-  userId: number,
-  devices: readonly StoredDevice[],
-): Promise<MailLink | null> {
+function accountOf({ auth }: Deps, userId: number, devices: readonly StoredDevice[]): Promise<MailLink | null> {
   const sessions = devices.map(({ sessionId }) => sessionId);
   return orNull(auth.post('/internal/mail-links', { userId, purpose: 'none', sessions }, MailLink));
 }

@@ -83,11 +83,7 @@ export function isRepaid(
 }
 
 /** Gifts come first: Premium for the buyer takes a line of its own, and its price beside theirs. */
-export const buysForSelf = ({
-  amount,
-  gifts,
-  own,
-}: Pick<ShopifyOrder, 'amount' | 'gifts' | 'own'>): boolean =>
+export const buysForSelf = ({ amount, gifts, own }: Pick<ShopifyOrder, 'amount' | 'gifts' | 'own'>): boolean =>
   own && (amount ?? 0) >= priceBook.shop.amount * (gifts + 1);
 
 /** Shopify writes these with three decimals. */
@@ -100,7 +96,5 @@ const IN_THOUSANDTHS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']
 export function minorUnitsOf(text: string, currency: string): number | null {
   const digits = IN_THOUSANDTHS.has(currency) ? 3 : 2;
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? [];
-  return whole === undefined || decimals.length > digits
-    ? null
-    : Number(whole + decimals.padEnd(digits, '0'));
+  return whole === undefined || decimals.length > digits ? null : Number(whole + decimals.padEnd(digits, '0'));
 }

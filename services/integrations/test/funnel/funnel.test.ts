@@ -39,8 +39,7 @@ const complete = (userId: number, day: number) =>
 
 it('counts visits and users of a time, before and after the roll-up', async () => {
   await visit(5);
-  for (const userId of [6001, 6002, 6003])
-    await service.receiveEvent('trial_started', { userId, startedAt: now() });
+  for (const userId of [6001, 6002, 6003]) await service.receiveEvent('trial_started', { userId, startedAt: now() });
   await pay(6001, 'a');
   await pay(6001, 'b');
   service.pass(2 * 86_400);
@@ -62,11 +61,7 @@ it('counts visits and users of a time, before and after the roll-up', async () =
 });
 
 it('takes the earliest of several completions that arrive together, for each user', async () => {
-  const completed = (
-    userId: number,
-    day: number,
-    occurredAt: string,
-  ): EventEnvelope<'challenge_completed'> => ({
+  const completed = (userId: number, day: number, occurredAt: string): EventEnvelope<'challenge_completed'> => ({
     id: randomUUID(),
     type: 'challenge_completed',
     version: 1,
@@ -89,8 +84,7 @@ it('takes the earliest of several completions that arrive together, for each use
         completed(7002, 8, '2026-11-22T12:00:00.000Z'),
       ]),
     );
-  const { rows } =
-    await sql`select user_id, step, extract(hour from reached_at at time zone 'UTC')::int as hour
+  const { rows } = await sql`select user_id, step, extract(hour from reached_at at time zone 'UTC')::int as hour
     from funnel_step where user_id in (7001, 7002) order by 1, 2`.execute(db);
   expect(rows).toEqual([
     { user_id: 7001, step: 'day7', hour: 9 },

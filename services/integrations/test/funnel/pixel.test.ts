@@ -8,8 +8,7 @@ import { pixelKeys } from '../support/simulator.ts';
 
 const service = useIntegrations(() => pixelKeys);
 afterEach(async () => {
-  for (const table of ['pixel_event', 'pixel_daily', 'ad_event', 'consent'])
-    await service.rows(`delete from ${table}`);
+  for (const table of ['pixel_event', 'pixel_daily', 'ad_event', 'consent']) await service.rows(`delete from ${table}`);
 });
 
 const { at, decide, post, track, view } = pixelOf(service);
@@ -68,9 +67,7 @@ describe('the tracking route', () => {
     const payload = { events: [view()] };
     const responses: number[] = [];
     for (let n = 0; n < 32; n++)
-      responses.push(
-        (await strict.app.inject({ method: 'POST', url: '/api/pixel/track', payload })).statusCode,
-      );
+      responses.push((await strict.app.inject({ method: 'POST', url: '/api/pixel/track', payload })).statusCode);
     await strict.close();
     expect(responses).toEqual([...Array<number>(30).fill(202), 429, 429]);
   });
@@ -89,10 +86,7 @@ describe('ids', () => {
     const { userId, sessionId } = ids();
     await decide(userId, 'accepted');
     await track([view({ userId, sessionId, timestamp: at(-1) }), view({ userId, sessionId })]);
-    expect(await stored()).toMatchObject([
-      { visitor_id: null },
-      { visitor_id: userId, session_id: sessionId },
-    ]);
+    expect(await stored()).toMatchObject([{ visitor_id: null }, { visitor_id: userId, session_id: sessionId }]);
     expect(await queued()).toHaveLength(1);
   });
 
@@ -152,12 +146,7 @@ describe('the queue for the ad platform', () => {
     const me = signedIn(7002);
     const userId = await agreed();
     const idWithoutAccount = expect.not.stringContaining('7002') as string;
-    const names = [
-      'challenge_complete',
-      'anti_scroll_activated',
-      'trial_expired',
-      'payment_completed',
-    ] as const;
+    const names = ['challenge_complete', 'anti_scroll_activated', 'trial_expired', 'payment_completed'] as const;
     const events = [
       ...names.map((event) => view({ userId, event })),
       ...['/emergency', '/journal', '/progress'].map((url) => view({ userId, url })),

@@ -24,9 +24,7 @@ describe('the roll-up', () => {
     await deleteOld(service.deps);
     await deleteOld(service.deps);
     const counts = () =>
-      service.rows(
-        "select to_char(day, 'YYYY-MM-DD') as day, event, entries, events from pixel_daily order by event",
-      );
+      service.rows("select to_char(day, 'YYYY-MM-DD') as day, event, entries, events from pixel_daily order by event");
     const expected = [
       { day, event: 'claim_click', entries: 0, events: 1 },
       { day, event: 'page_view', entries: 1, events: 2 },

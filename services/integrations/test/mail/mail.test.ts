@@ -114,8 +114,7 @@ describe('the mailbox receives of a gift', () => {
     await giftMail(userId);
     const mail = await sentTo(email);
     expect(mail?.subject).toBe('A gift: thirty days off the feed');
-    for (const part of ['“For your Sunday mornings. Anna”', 'Code: SUN4-K7QM-29TD'])
-      expect(mail?.text).toContain(part);
+    for (const part of ['“For your Sunday mornings. Anna”', 'Code: SUN4-K7QM-29TD']) expect(mail?.text).toContain(part);
     expect(mail?.text).toContain('http://localhost:4200/gift#SUN4-K7QM-29TD');
     expect(mail?.text).toContain('http://localhost:4200/gift/card#SUN4-K7QM-29TD');
     expect(mail?.text).not.toMatch(/Hello Anna|\$|€|kkkk/);
@@ -177,18 +176,15 @@ describe('the mailbox receives', () => {
   it.each([
     ['en', 'Your ScrollStop purchase is waiting', 'in our store', 'Confirm and activate Premium'],
     ['it', 'Il tuo acquisto ScrollStop ti aspetta', 'nel nostro negozio', 'Conferma e attiva Premium'],
-  ] as const)(
-    'the link that activates a waiting purchase, in %s',
-    async (language, subject, nothing, action) => {
-      const { userId, email } = addUser(service, language);
-      await service.receiveEvent('purchase_waiting', { userId });
-      const mail = await sentTo(email);
-      expect(mail?.subject).toBe(subject);
-      expect(mail?.text.toLowerCase()).toContain(nothing.toLowerCase());
-      expect(mail?.text).toContain(`http://localhost:4200/verification#${userId}.t`);
-      expect(mail?.html).toContain(action);
-    },
-  );
+  ] as const)('the link that activates a waiting purchase, in %s', async (language, subject, nothing, action) => {
+    const { userId, email } = addUser(service, language);
+    await service.receiveEvent('purchase_waiting', { userId });
+    const mail = await sentTo(email);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text.toLowerCase()).toContain(nothing.toLowerCase());
+    expect(mail?.text).toContain(`http://localhost:4200/verification#${userId}.t`);
+    expect(mail?.html).toContain(action);
+  });
 
   it('nothing about a waiting purchase that no longer waits when the mail leaves, and the row is deleted', async () => {
     const { userId, email } = addUser(service);

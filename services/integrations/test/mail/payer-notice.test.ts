@@ -27,9 +27,7 @@ it('is sent once, in both languages, with the reference and the sum', async () =
   expect(mails[0]?.subject).toContain('restituito');
   for (const part of ['Ciao,', 'Hello,', '$7.90 went back', 'SS-AAAAA-AAAA1', 'account was deleted'])
     expect(mails[0]?.text).toContain(part);
-  expect(mails[0]?.text.replaceAll('\u00a0', ' ')).toContain(
-    'Ti abbiamo restituito 7,90 $ per la stessa via',
-  );
+  expect(mails[0]?.text.replaceAll('\u00a0', ' ')).toContain('Ti abbiamo restituito 7,90 $ per la stessa via');
   expect(await row(id)).toEqual({ status: 'sent', tries: 1, error: null });
 });
 
@@ -73,9 +71,9 @@ it('is not behind others, so that a slow mail server does not outlast the claim 
 it('ends without a mail when the provider knows no address, and the owner sees it', async () => {
   service.others.payers.set('SS-AAAAA-AAAA3', null);
   const failed = async () =>
-    (
-      await service.app.inject({ url: '/api/admin/mail', headers: { 'admin-password': OWNER_PASSWORD } })
-    ).json<{ failed: number }>().failed;
+    (await service.app.inject({ url: '/api/admin/mail', headers: { 'admin-password': OWNER_PASSWORD } })).json<{
+      failed: number;
+    }>().failed;
   const before = await failed();
   const ids = [await returned('SS-AAAAA-AAAA3'), await returned('SS-UNKNOWN')];
   await send();

@@ -15,8 +15,7 @@ beforeEach(async () => {
 const evening = (date: string) => new Date(`${date}T19:32:00.000Z`);
 const at = (now: Date) => void (service.clock.now = now);
 
-const send = (userId: number, path: string, payload: object) =>
-  service.call(userId, `/api/reminder${path}`, payload);
+const send = (userId: number, path: string, payload: object) => service.call(userId, `/api/reminder${path}`, payload);
 const turnOn = (userId: number, time = '20:30', zone = 'Europe/Rome') =>
   send(userId, '', { time, zone, channel: 'mail' });
 async function reminded(userId: number, time?: string): Promise<void> {
@@ -99,10 +98,9 @@ describe('a due reminder', () => {
 
 it('one in a zone that this release does not know holds up no other, and waits', async () => {
   const [stranger, known] = [await newReminded(), await newReminded()];
-  await service.rows(
-    `update reminder set zone = 'Mars/Base', next_at = '2026-11-21T19:30:00Z' where user_id = $1`,
-    [stranger],
-  );
+  await service.rows(`update reminder set zone = 'Mars/Base', next_at = '2026-11-21T19:30:00Z' where user_id = $1`, [
+    stranger,
+  ]);
   at(evening('2026-11-21'));
   expect(await claimReminders(service.deps, () => false, 1)).toBe(1);
   expect(await toSend()).toMatchObject([{ userId: known }]);
@@ -140,11 +138,7 @@ describe('the last look', () => {
       }
       return database.query(statement);
     };
-    const message = await messageToSend(
-      { ...service.deps, database: { ...database, query } },
-      user,
-      '2026-11-21',
-    );
+    const message = await messageToSend({ ...service.deps, database: { ...database, query } }, user, '2026-11-21');
     expect(moved).toBe(true);
     expect(message).toMatchObject({ kind: 'reminder' });
     expect(await stateOf(user)).toBe('on');
@@ -241,9 +235,7 @@ describe('several workers', () => {
 
   it('claim each reminder once', async () => {
     const users = await manyDue();
-    const counts = await Promise.all(
-      Array.from({ length: 4 }, () => claimReminders(service.deps, () => false, 7)),
-    );
+    const counts = await Promise.all(Array.from({ length: 4 }, () => claimReminders(service.deps, () => false, 7)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(USERS);
     expect(await claimedUsers()).toEqual(users);
   });
@@ -269,9 +261,7 @@ describe('several workers', () => {
     await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
       db,
     );
-    await sql`create trigger die before insert on reminder_delivery for each row execute function die()`.execute(
-      db,
-    );
+    await sql`create trigger die before insert on reminder_delivery for each row execute function die()`.execute(db);
     await expect(claimReminders(service.deps, () => false, 7)).rejects.toThrow('killed');
     expect(await claimedUsers()).toEqual([]);
     await sql`drop trigger die on reminder_delivery`.execute(db);

@@ -107,8 +107,7 @@ const rowOf = async (userId: number) =>
       [userId, service.clock.now.toISOString()],
     )
   )[0];
-const devicesOf = (userId: number) =>
-  service.rows('select 1 from push_subscription where user_id = $1', [userId]);
+const devicesOf = (userId: number) => service.rows('select 1 from push_subscription where user_id = $1', [userId]);
 
 /** A device that some push service gave this endpoint. */
 const addDevice = (userId: number, hash: string, endpoint: string) =>
@@ -276,17 +275,14 @@ describe('a push message', () => {
 });
 
 describe('a push service that refuses', () => {
-  it.each([404, 410])(
-    'for good (%i): the device is forgotten, and without one the reminder stops',
-    async (status) => {
-      const { userId, phone } = await userWithPhone();
-      await phone.behave({ status });
-      await sendDue(userId);
-      expect(await devicesOf(userId)).toEqual([]);
-      expect(await rowOf(userId)).toMatchObject({ status: 'no_device' });
-      expect(await reminderOf(userId)).toEqual(STOPPED);
-    },
-  );
+  it.each([404, 410])('for good (%i): the device is forgotten, and without one the reminder stops', async (status) => {
+    const { userId, phone } = await userWithPhone();
+    await phone.behave({ status });
+    await sendDue(userId);
+    expect(await devicesOf(userId)).toEqual([]);
+    expect(await rowOf(userId)).toMatchObject({ status: 'no_device' });
+    expect(await reminderOf(userId)).toEqual(STOPPED);
+  });
 
   it('one of two devices: the other one is reached, and the reminder goes on', async () => {
     const { userId } = newUser();

@@ -16,11 +16,7 @@ it('a consent that was withdrawn after that time is withdrawn again with its uns
   const [visitor, other] = [randomUUID(), randomUUID()];
   const decidedAt = new Date().toISOString();
   for (const visitorId of [visitor, other]) {
-    await saveConsent(
-      database.db,
-      { visitorId, decision: 'accepted', textVersion: '1', decidedAt },
-      new Date(),
-    );
+    await saveConsent(database.db, { visitorId, decision: 'accepted', textVersion: '1', decidedAt }, new Date());
     await linkVisitors(database.db, 4_001, [visitorId], new Date());
     await database.query(sql`
       insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device, due_at)

@@ -20,9 +20,7 @@ const service = (letters: object[], replay: number | 'ok' = 'ok'): InternalClien
   ({
     get: () => Promise.resolve({ letters }),
     post: () =>
-      replay === 'ok'
-        ? Promise.resolve({ replayed: true })
-        : Promise.reject(new CallFailed('x', 'replay', replay)),
+      replay === 'ok' ? Promise.resolve({ replayed: true }) : Promise.reject(new CallFailed('x', 'replay', replay)),
   }) as unknown as InternalClient;
 
 let started: Awaited<ReturnType<typeof startIntegrations>>;
@@ -44,8 +42,7 @@ afterAll(async () => {
 });
 
 const headers = { 'admin-password': OWNER_PASSWORD };
-const replay = (path: string) =>
-  app.inject({ method: 'POST', url: `/api/admin/dead-letters/${path}/replay`, headers });
+const replay = (path: string) => app.inject({ method: 'POST', url: `/api/admin/dead-letters/${path}/replay`, headers });
 
 it('the owner sees the dead letters of every service, open ones first, and unreachable services', async () => {
   expect((await app.inject({ url: '/api/admin/dead-letters' })).statusCode).toBe(401);

@@ -16,8 +16,7 @@ const eventsOfUser = (userId: number): (() => Promise<string>)[] => [
   () => service.receiveEvent('user_registered', { userId }),
   () => service.receiveEvent('recovery_requested', { userId, language: 'it' }),
   () => service.receiveEvent('trial_started', { userId, startedAt: at }),
-  () =>
-    service.receiveEvent('challenge_completed', { userId, day: 7, completionStatus: 'yes', completedAt: at }),
+  () => service.receiveEvent('challenge_completed', { userId, day: 7, completionStatus: 'yes', completedAt: at }),
   () => service.receiveEvent('payment_completed', { userId, ...money, amount: 790, paidAt: at }),
   () =>
     service.receiveEvent('payment_refunded', {
@@ -83,7 +82,8 @@ it('finds the ad events of a user by their indexes', async () => {
     select gen_random_uuid(), n, 100000 + n, 'PageView', now(), '/', 'mobile'
     from generate_series(1, 5000) as n`.execute(db);
   await sql`analyze ad_event`.execute(db);
-  const { rows } =
-    await sql`explain delete from ad_event t where ${personalTables['ad_event']!.of!(1_090)}`.execute(db);
+  const { rows } = await sql`explain delete from ad_event t where ${personalTables['ad_event']!.of!(1_090)}`.execute(
+    db,
+  );
   expect(JSON.stringify(rows)).not.toContain('Seq Scan on ad_event');
 });

@@ -32,9 +32,7 @@ beforeAll(async () => {
 afterAll(() => void unsubscribe('net.client.socket', onSocket));
 
 it(`${hostileShops.length} hostile names are refused without a look-up or a connection`, async () => {
-  const strange = hostileShops.filter(
-    (name) => hostileShops.indexOf(name) !== hostileShops.lastIndexOf(name),
-  );
+  const strange = hostileShops.filter((name) => hostileShops.indexOf(name) !== hostileShops.lastIndexOf(name));
   expect(strange).toEqual([]);
   expect(hostileShops.length).toBeGreaterThanOrEqual(300);
   attempts.length = 0;

@@ -50,17 +50,14 @@ describe('an order', () => {
   it.each([
     ['more', '10.00', '14.90', ['shopify_order_paid']],
     ['less', '14.90', '10.00', []],
-  ])(
-    'that was edited to %s before it was paid counts as it was paid',
-    async (_name, drafted, due, events) => {
-      const id = newId();
-      const draft = order(id, { financial_status: 'pending', total_price: drafted });
-      await shop.handle('orders/create', draft);
-      await shop.handle('orders/paid', order(id, { total_price: due }));
-      await shop.handle('orders/create', { ...draft, note: 'late' });
-      expect(await shop.typesOf(id)).toEqual(events);
-    },
-  );
+  ])('that was edited to %s before it was paid counts as it was paid', async (_name, drafted, due, events) => {
+    const id = newId();
+    const draft = order(id, { financial_status: 'pending', total_price: drafted });
+    await shop.handle('orders/create', draft);
+    await shop.handle('orders/paid', order(id, { total_price: due }));
+    await shop.handle('orders/create', { ...draft, note: 'late' });
+    expect(await shop.typesOf(id)).toEqual(events);
+  });
 
   it.each([
     ['another currency', { currency: 'USD' }, 'currency'],

@@ -6,8 +6,7 @@ import { openShop, order, secret, sign, useShop } from '../support/shop.ts';
 const oldSecret = 'the-secret-before-this-one';
 const shop = useShop({ config: { SHOPIFY_WEBHOOK_SECRET: [secret, oldSecret] } });
 
-const stored = async () =>
-  (await shop.rows<{ n: number }>('select count(*)::int as n from shopify_webhook'))[0]!.n;
+const stored = async () => (await shop.rows<{ n: number }>('select count(*)::int as n from shopify_webhook'))[0]!.n;
 const outcomeOf = async (id: string) =>
   (
     await shop.rows<{ outcome: string }>(`select outcome from shopify_webhook where topic = '${id}'

@@ -18,10 +18,7 @@ export function fakeDays(all: Map<number, FakeDays>, userId: number): FakeDays {
   return days;
 }
 
-export function daysResponse(
-  all: Map<number, FakeDays>,
-  { users }: ReminderDaysBody,
-): { users: DaysOfUser[] } {
+export function daysResponse(all: Map<number, FakeDays>, { users }: ReminderDaysBody): { users: DaysOfUser[] } {
   return {
     users: users.map(({ userId, on, sentOn }) => {
       const { completed, rest, alternatives } = fakeDays(all, userId);

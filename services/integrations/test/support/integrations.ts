@@ -70,8 +70,7 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> 
       if (pathname.endsWith('/payer'))
         return payer === undefined ? refuse('billing', 404) : Promise.resolve({ email: payer });
       const gift = others.gifts.get(pathname.split('/')[3] ?? '');
-      if (pathname.startsWith('/internal/gifts/'))
-        return gift ? Promise.resolve(gift) : refuse('billing', 404);
+      if (pathname.startsWith('/internal/gifts/')) return gift ? Promise.resolve(gift) : refuse('billing', 404);
       const found = others.receipts.get(pathname.split('/')[3] ?? '');
       const receipt = String(found?.userId) === searchParams.get('userId') ? found : undefined;
       return receipt ? Promise.resolve(receipt) : refuse('billing', 404);

@@ -21,10 +21,6 @@ export function pixelOf(service: Integrations) {
     post,
     track: (events: unknown[], headers?: Headers) => post('/api/pixel/track', { events }, headers),
     decide: (visitorId: string, decision: 'accepted' | 'withdrawn', headers?: Headers) =>
-      post(
-        '/api/pixel/consent',
-        { visitorId, decision, textVersion: '2026-11-21', decidedAt: at() },
-        headers,
-      ),
+      post('/api/pixel/consent', { visitorId, decision, textVersion: '2026-11-21', decidedAt: at() }, headers),
   };
 }

@@ -120,17 +120,12 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
       await rows<{ data: string }>(
         `select data from outbox order by (data::json->>'aggregateVersion')::int, created_at, id`,
       )
-    ).map(
-      ({ data }) =>
-        JSON.parse(data) as { type: string; aggregateVersion: number; data: Record<string, unknown> },
-    );
+    ).map(({ data }) => JSON.parse(data) as { type: string; aggregateVersion: number; data: Record<string, unknown> });
   /** Waits until all webhooks are done; on a busy machine a failed try is repeated. */
   const worked = () =>
     until(async () => {
       await shopify.webhooks.drain();
-      const waiting = await rows(
-        'update shopify_webhook set due_at = now() where done_at is null returning 1',
-      );
+      const waiting = await rows('update shopify_webhook set due_at = now() where done_at is null returning 1');
       return waiting.length === 0;
     });
   const send = (topic: string, body: string | Buffer | object, headers: Record<string, string> = {}) => {
@@ -168,9 +163,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
     typesOf: async (id: number) => (await eventsOf(id)).map(({ type }) => type),
     reviewOf: async (id: number) => {
       await worked();
-      const found = await rows<{ review: string | null }>(
-        `select review from shopify_order where order_id = '${id}'`,
-      );
+      const found = await rows<{ review: string | null }>(`select review from shopify_order where order_id = '${id}'`);
       return found[0]?.review;
     },
     send,

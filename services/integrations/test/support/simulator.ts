@@ -32,8 +32,7 @@ export async function startSimulator(more: Record<string, string> = {}) {
       call('POST', '/control/mail/rejections', rejection),
     acceptAll: () => call('DELETE', '/control/mail/rejections'),
     adEvents: () => call<{ event: ServerEvent; duplicate: boolean }[]>('GET', '/control/ads/events'),
-    adRequests: () =>
-      call<{ status: number; params: { data: ServerEvent[] } }[]>('GET', '/control/ads/requests'),
+    adRequests: () => call<{ status: number; params: { data: ServerEvent[] } }[]>('GET', '/control/ads/requests'),
     forgetAdRequests: () => call('DELETE', '/control/ads/requests'),
     break: (fault: Fault) => call('POST', '/control/faults', fault),
     mend: () => call('DELETE', '/control/faults'),

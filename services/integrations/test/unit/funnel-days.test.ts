@@ -7,8 +7,7 @@ it('exactly the days that are steps of the funnel are published under the subjec
   const data = { userId: 1, completionStatus: 'yes', completedAt: null } as const;
   const read = Array.from({ length: 30 }, (_, index) => index + 1).filter(
     (day) =>
-      subjectOfEvent({ type: 'challenge_completed', data: { ...data, day } }) ===
-      subjectOf('challenge_completed'),
+      subjectOfEvent({ type: 'challenge_completed', data: { ...data, day } }) === subjectOf('challenge_completed'),
   );
   expect(read).toEqual([7, 30]);
 });

@@ -48,11 +48,7 @@ it.each<[string, Partial<Order>, Verdict]>([
 it.each<[string, StoredFact[], boolean]>([
   ['a hundred yen of a thousand', [fact('total:JPY', 240_000), fact('refund:1:JPY', 10_000)], false],
   ['all pounds', [fact('total:GBP', 1_280), fact('refund:1:GBP', 1_280)], true],
-  [
-    'pounds in two parts',
-    [fact('total:GBP', 1_280), fact('refund:1:GBP', 280), fact('refund:2:GBP', 1_000)],
-    true,
-  ],
+  ['pounds in two parts', [fact('total:GBP', 1_280), fact('refund:1:GBP', 280), fact('refund:2:GBP', 1_000)], true],
   ['pounds, without the sum in pounds', [fact('refund:1:GBP', 9_999)], false],
   ['euros, beside a sum in pounds', [fact('total:GBP', 1_280), fact('refund:1', 1_490)], true],
   [

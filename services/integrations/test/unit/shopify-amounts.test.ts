@@ -35,6 +35,5 @@ it.each([
 ])('of %s, %s is %i', (currency, text, units) => expect(minorUnitsOf(text, currency)).toBe(units));
 
 it('every amount up to 200.00 converts to its own cents', () => {
-  for (let cents = 0; cents <= 20_000; cents++)
-    expect(minorUnitsOf((cents / 100).toFixed(2), 'EUR')).toBe(cents);
+  for (let cents = 0; cents <= 20_000; cents++) expect(minorUnitsOf((cents / 100).toFixed(2), 'EUR')).toBe(cents);
 });

@@ -1,10 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  BUDDY_INVITE_HOURS,
-  BUDDY_INVITE_KEPT_DAYS,
-  MS_PER_DAY,
-  MS_PER_HOUR,
-} from '@scrollstop/challenge/constants';
+import { BUDDY_INVITE_HOURS, BUDDY_INVITE_KEPT_DAYS, MS_PER_DAY, MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { buddyCodes } from '@scrollstop/contracts/buddy/buddy';
 import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -12,16 +7,12 @@ import { type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** Tries of tokens: enough for everybody with a link, and nothing against 256 random bits. */
-export const tokenLimits: Limit[] = [
-  perUser('buddy_token_user', 30, 3600),
-  perIp('buddy_token_ip', 120, 3600),
-];
+export const tokenLimits: Limit[] = [perUser('buddy_token_user', 30, 3600), perIp('buddy_token_ip', 120, 3600)];
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-export const expiryOf = (now: Date): string =>
-  new Date(now.getTime() + BUDDY_INVITE_HOURS * MS_PER_HOUR).toISOString();
+export const expiryOf = (now: Date): string => new Date(now.getTime() + BUDDY_INVITE_HOURS * MS_PER_HOUR).toISOString();
 
 /** Used, withdrawn and unknown invites, and those between people one of whom blocked the other, look alike (Y-5). */
 export const inviteGone = (): AppError =>
@@ -44,8 +35,7 @@ export async function openInvite(
   if (!found || found.blocked) throw (await hasPair(db, userId)) ? hasBuddy() : inviteGone();
   if (found.user_id === userId)
     throw new AppError(409, buddyCodes.ownInvite, 'This is your own invite. Send it to somebody you know.');
-  if (found.expired)
-    throw new AppError(410, buddyCodes.inviteExpired, 'This invite has expired. Ask for a new one.');
+  if (found.expired) throw new AppError(410, buddyCodes.inviteExpired, 'This invite has expired. Ask for a new one.');
   return { inviterId: found.user_id, name: found.name };
 }
 

@@ -6,10 +6,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
  * none of them is erased. Locks are taken in one order, so that two transactions never wait for each other. Returns the
  * users who are erased already.
  */
-export async function lockAccounts(
-  trx: QueryExecutorProvider,
-  userIds: readonly number[],
-): Promise<number[]> {
+export async function lockAccounts(trx: QueryExecutorProvider, userIds: readonly number[]): Promise<number[]> {
   const inOrder = [...userIds].sort((a, b) => a - b);
   const erased: number[] = [];
   for (const userId of inOrder) if (await isErased(trx, userId)) erased.push(userId);

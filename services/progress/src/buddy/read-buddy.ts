@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import {
-  type CompletedDay,
-  doneToday,
-  offsetOfLastDay,
-} from '@scrollstop/challenge/features/buddy/done-today';
+import { type CompletedDay, doneToday, offsetOfLastDay } from '@scrollstop/challenge/features/buddy/done-today';
 import { localDateAt } from '@scrollstop/challenge/days/local-date';
 import type { BuddyPhrase, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import type { Deps } from '../deps.ts';

@@ -48,10 +48,7 @@ export async function saveStats(deps: Deps, userId: number, body: PostStatsBody)
 /** No later than now, as the instant of a text (S-2): a clock that was ahead must not hold back everything else. */
 const unlockedByNow = ({ achievements }: PostStatsBody, now: Date): Stats['achievements'] =>
   Object.fromEntries(
-    Object.entries(achievements).map(([id, at]) => [
-      id,
-      Date.parse(at) > now.getTime() ? now.toISOString() : at,
-    ]),
+    Object.entries(achievements).map(([id, at]) => [id, Date.parse(at) > now.getTime() ? now.toISOString() : at]),
   );
 
 async function merge(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {

@@ -47,9 +47,7 @@ export const valuesOf = (entry: ProgressEntry) =>
 export const entryFields = sql.raw(
   Object.entries(entryColumns)
     .map(([field, [name, type]]) =>
-      type === 'timestamptz'
-        ? `date_part('epoch', p.${name}) * 1000 as "${field}"`
-        : `p.${name} as "${field}"`,
+      type === 'timestamptz' ? `date_part('epoch', p.${name}) * 1000 as "${field}"` : `p.${name} as "${field}"`,
     )
     .join(', '),
 );

@@ -49,8 +49,7 @@ async function merge<Name extends DocumentName>(
 function checked(name: DocumentName, items: readonly unknown[]): string {
   const { max } = documents[name];
   const json = JSON.stringify(items);
-  if (items.length > max)
-    throw new AppError(422, 'too_many_edits', `An account holds at most ${max} edits of this.`);
+  if (items.length > max) throw new AppError(422, 'too_many_edits', `An account holds at most ${max} edits of this.`);
   if (Buffer.byteLength(json) > DOCUMENT_BYTES_MAX)
     throw new AppError(422, 'too_many_words', 'An account has no room for more words of this kind.');
   return json;
@@ -116,10 +115,6 @@ function refusalOf({ id: date, answers }: CheckinsItem, now: Date): AppError | n
       'The date must lie within the last 400 days and not more than one day ahead.',
     );
   if (!answersValid(date, answers))
-    return new AppError(
-      422,
-      'invalid_answers',
-      'Answer all required questions of that day with one of their options.',
-    );
+    return new AppError(422, 'invalid_answers', 'Answer all required questions of that day with one of their options.');
   return null;
 }

@@ -66,6 +66,4 @@ const same = (a: Member | undefined, b: Member): boolean =>
   a !== undefined && a.fact === b.fact && a.group === b.group && a.counted === b.counted;
 
 const batches = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / ROWS) }, (_, index) =>
-    all.slice(index * ROWS, (index + 1) * ROWS),
-  );
+  Array.from({ length: Math.ceil(all.length / ROWS) }, (_, index) => all.slice(index * ROWS, (index + 1) * ROWS));

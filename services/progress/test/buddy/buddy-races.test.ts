@@ -35,9 +35,7 @@ it('of two people who accept one invite at once, one is the buddy', async () => 
     const token = await invite(inviter);
     const done = await statuses([accept(one, token, 'Uno'), accept(two, token, 'Due', other)]);
     expect(done).toEqual([200, 404]);
-    expect([(await mine(one)).buddy, (await mine(two)).buddy].filter((buddy) => buddy !== null)).toHaveLength(
-      1,
-    );
+    expect([(await mine(one)).buddy, (await mine(two)).buddy].filter((buddy) => buddy !== null)).toHaveLength(1);
   }
   expect(await halves()).toBe(0);
 });
@@ -46,10 +44,7 @@ it('a person who accepts two invites at once has one buddy, and the other invite
   for (let round = 0; round < ROUNDS; round++) {
     const [one, two, invited] = [newUser(), newUser(), newUser()];
     const tokens = [await invite(one), await invite(two)] as const;
-    const done = await statuses([
-      accept(invited, tokens[0], 'Marta'),
-      accept(invited, tokens[1], 'Marta', other),
-    ]);
+    const done = await statuses([accept(invited, tokens[0], 'Marta'), accept(invited, tokens[1], 'Marta', other)]);
     expect(done).toEqual([200, 409]);
     const free = (await mine(one)).buddy === null ? tokens[0] : tokens[1];
     expect((await accept(newUser(), free)).statusCode).toBe(200);

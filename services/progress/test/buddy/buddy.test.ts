@@ -94,8 +94,7 @@ describe('an invite', () => {
   it('is deleted a week after it has expired', async () => {
     const [giulia] = two();
     await invite(giulia);
-    const stored = async () =>
-      (await service.run(sql`select 1 from buddy_invite where user_id = ${giulia}`)).length;
+    const stored = async () => (await service.run(sql`select 1 from buddy_invite where user_id = ${giulia}`)).length;
     await forgetInvites(service.deps.database.db, new Date('2026-11-30T19:59:00.000Z'));
     expect(await stored()).toBe(1);
     await forgetInvites(service.deps.database.db, new Date('2026-11-30T20:01:00.000Z'));
@@ -198,20 +197,12 @@ describe('a name', () => {
   it.each(['Zoë', 'Anna Maria', 'D’Angelo', 'Jean-Luc', '明美'])('may be %s', async (name) => {
     expect((await send(newUser(), '/invite', { name })).statusCode).toBe(200);
   });
-  it.each([
-    '',
-    ' ',
-    'a@b.it',
-    'call 333 1234567',
-    'www.bad',
-    '@marta',
-    'a'.repeat(25),
-    'Marta\n',
-    '<b>',
-    'a  b',
-  ])('may not be %j', async (name) => {
-    expect((await send(newUser(), '/invite', { name })).statusCode).toBe(400);
-  });
+  it.each(['', ' ', 'a@b.it', 'call 333 1234567', 'www.bad', '@marta', 'a'.repeat(25), 'Marta\n', '<b>', 'a  b'])(
+    'may not be %j',
+    async (name) => {
+      expect((await send(newUser(), '/invite', { name })).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('leaving', () => {
@@ -257,8 +248,7 @@ describe('blocking', () => {
     expect(await mine(giulia)).toEqual(alone);
     await pair(second, giulia);
     await send(giulia, '/block', {});
-    for (const account of [marta, second])
-      expect((await accept(giulia, await invite(account))).statusCode).toBe(404);
+    for (const account of [marta, second]) expect((await accept(giulia, await invite(account))).statusCode).toBe(404);
   });
 
   it('needs a buddy', async () => {
@@ -321,11 +311,7 @@ describe('the data of a user', () => {
 });
 
 it.each([
-  [
-    'round',
-    { id: 'day-1', variant: 'harder', on: '0000-01-01', minutes: 5, words: '' },
-    '2026-11-21T08:00:00Z',
-  ],
+  ['round', { id: 'day-1', variant: 'harder', on: '0000-01-01', minutes: 5, words: '' }, '2026-11-21T08:00:00Z'],
   ['notes', { id: 'again-1', text: 'again', minutes: 5 }, '0000-01-01T08:00:00Z'],
   ['notes', { id: 'again-1', text: 'again', minutes: 5 }, '2026-11-21T08:00:00+16:00'],
 ])(

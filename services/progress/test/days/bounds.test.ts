@@ -40,17 +40,13 @@ it('GET /api/checkins lists four years, by date', async () => {
 });
 
 const named = (from: number, count: number) =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, n) => [`name-of-forty-letters-${from + n}`.padEnd(40, 'x'), 1]),
-  );
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`name-of-forty-letters-${from + n}`.padEnd(40, 'x'), 1]));
 
 it('totals are limited over all requests, not only per request', async () => {
   const none = { counters: {}, achievements: {} };
   const unlocked = (from: number) =>
     Object.fromEntries(Object.keys(named(from, 200)).map((name) => [name, '2026-11-01T00:00:00.000Z']));
-  expect(
-    (await postStats(9_003, { device: 'device-0', ...none, achievements: unlocked(0) })).statusCode,
-  ).toBe(200);
+  expect((await postStats(9_003, { device: 'device-0', ...none, achievements: unlocked(0) })).statusCode).toBe(200);
   for (const more of [{ achievements: unlocked(200) }, { achievements: unlocked(1) }]) {
     const refused = await postStats(9_003, { device: 'device-0', ...none, ...more });
     expect(refused.statusCode).toBe(422);

@@ -23,17 +23,11 @@ describe('check-ins', () => {
     for (const date of ['2026-11-21', '2026-11-19', '2026-11-20'])
       await service.call(user, '/api/checkins', checkin(date));
     const list = (await service.call(user, '/api/checkins')).json<Checkin[]>();
-    expect(list).toEqual(
-      ['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => Checkin.parse(checkin(date))),
-    );
+    expect(list).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => Checkin.parse(checkin(date))));
   });
 
   it.each([
-    [
-      'an option that does not exist',
-      { answers: { ...answersOn('2026-11-21'), focusQuality: 'superb' } },
-      422,
-    ],
+    ['an option that does not exist', { answers: { ...answersOn('2026-11-21'), focusQuality: 'superb' } }, 422],
     ['a question of another set', { answers: { ...answersOn('2026-11-21'), screenTime: 'x' } }, 422],
     ['a missing answer', { answers: { focusQuality: 'good' } }, 422],
     ['a date in the far future', { date: '2027-01-01' }, 422],

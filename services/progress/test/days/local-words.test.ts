@@ -10,8 +10,7 @@ const service = useProgress();
 
 const SECRET = 'SECRET-words';
 
-const call = (userId: number, path: string, payload?: object) =>
-  service.call(userId, `/api/progress${path}`, payload);
+const call = (userId: number, path: string, payload?: object) => service.call(userId, `/api/progress${path}`, payload);
 const keep = async (userId: number, place: 'server' | 'device') => {
   const response = await call(userId, '/words', { place });
   expect(response.statusCode).toBe(200);
@@ -133,9 +132,7 @@ it('a decision that breaks off half-way is none: nothing says that the words are
   await writeEverything(user);
   await service.run(sql`create function break_off() returns trigger language plpgsql as
     'begin raise exception ''broke off''; end'`);
-  await service.run(
-    sql`create trigger break_off before update on document for each row execute function break_off()`,
-  );
+  await service.run(sql`create trigger break_off before update on document for each row execute function break_off()`);
   expect((await call(user, '/words', { place: 'device' })).statusCode).toBe(500);
   await service.run(sql`drop function break_off cascade`);
   expect(await stored(user)).toContain(SECRET);

@@ -47,9 +47,7 @@ async function heldReplica(): Promise<Held> {
 const at = (minute: number) => `2026-11-21T19:${String(minute).padStart(2, '0')}:00.000Z`;
 const checkin = (option: number, minute: number) => ({
   date: '2026-11-20',
-  answers: Object.fromEntries(
-    questionsOf('2026-11-20').map(({ id, options }) => [id, options[option]?.key ?? '']),
-  ),
+  answers: Object.fromEntries(questionsOf('2026-11-20').map(({ id, options }) => [id, options[option]?.key ?? ''])),
   completedAt: at(minute),
 });
 const rest = (n: number) => ({

@@ -47,9 +47,7 @@ describe('POST /api/progress', () => {
 
   it('merges the same day from twenty devices into the larger minutes and one completion', async () => {
     const user = newUser();
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) => service.post(user, day(7, { timeSpent: index }))),
-    );
+    await Promise.all(Array.from({ length: 20 }, (_, index) => service.post(user, day(7, { timeSpent: index }))));
     expect(ProgressList.parse((await service.get(user)).json())).toMatchObject([{ day: 7, timeSpent: 19 }]);
     expect(await outboxOf(user)).toHaveLength(1);
   });

@@ -21,12 +21,7 @@ const setLink = async (userId: number, counting = true) =>
   PauseLink.parse((await service.call(userId, mine, { counting, breathSeconds: 10 })).json());
 const byKey = (key: string, remoteAddress = somewhere()) =>
   service.app.inject({ method: 'GET', url: '/api/pause', headers: { 'pause-key': key }, remoteAddress });
-const count = (
-  key: string,
-  counts: Record<string, DayCounts>,
-  device = 'browser-0001',
-  remoteAddress = somewhere(),
-) =>
+const count = (key: string, counts: Record<string, DayCounts>, device = 'browser-0001', remoteAddress = somewhere()) =>
   service.app.inject({
     method: 'POST',
     url: '/api/pause/counts',
@@ -58,9 +53,7 @@ describe('the user’s link', () => {
     expect(MyPauseLink.parse((await service.call(user, mine)).json())).toEqual({ link: null });
     const first = await setLink(user, false);
     expect(first).toMatchObject({ counting: false, breathSeconds: 10 });
-    const changed = PauseLink.parse(
-      (await service.call(user, mine, { counting: true, breathSeconds: 5 })).json(),
-    );
+    const changed = PauseLink.parse((await service.call(user, mine, { counting: true, breathSeconds: 5 })).json());
     expect(changed).toEqual({ ...first, counting: true, breathSeconds: 5 });
     expect((await service.call(user, mine)).json()).toEqual({ link: changed });
 
@@ -130,8 +123,7 @@ describe('the key', () => {
   it('cannot be guessed in bulk: an address gets so many tries a minute', async () => {
     const address = somewhere();
     const statuses: number[] = [];
-    for (let n = 0; n < 62; n++)
-      statuses.push((await byKey(String(n).padStart(22, 'k'), address)).statusCode);
+    for (let n = 0; n < 62; n++) statuses.push((await byKey(String(n).padStart(22, 'k'), address)).statusCode);
     expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
     expect(statuses.slice(60)).toEqual([429, 429]);
   });
@@ -152,9 +144,7 @@ describe('counts by the key', () => {
     const user = newUser();
     const { key } = await setLink(user);
     await count(key, today, newCountingDevice('Chrome/156.0.0.0'));
-    expect(pausesByBrowser(await daysOf(user), '2026-11-21')).toEqual([
-      { browser: 'Chrome', notNow: 2, continued: 1 },
-    ]);
+    expect(pausesByBrowser(await daysOf(user), '2026-11-21')).toEqual([{ browser: 'Chrome', notNow: 2, continued: 1 }]);
   });
 
   it('are not stored before the user has agreed, nor after the user has changed their mind', async () => {
@@ -173,8 +163,7 @@ describe('counts by the key', () => {
     const user = newUser();
     const { key } = await setLink(user);
     const address = somewhere();
-    for (let n = 10; n <= 21; n++)
-      expect((await count(key, today, `browser-00${n}`, address)).statusCode).toBe(204);
+    for (let n = 10; n <= 21; n++) expect((await count(key, today, `browser-00${n}`, address)).statusCode).toBe(204);
     expect(Object.keys(await daysOf(user))).toHaveLength(12);
   });
 
@@ -185,8 +174,7 @@ describe('counts by the key', () => {
     const full = Object.fromEntries(
       Array.from({ length: COUNT_DAYS_MAX }, (_, n) => [addDays('2026-11-21', -n), today['2026-11-21']]),
     );
-    for (let n = 0; n < 10; n++)
-      expect((await count(key, full, `browser-000${n}`, address)).statusCode).toBe(204);
+    for (let n = 0; n < 10; n++) expect((await count(key, full, `browser-000${n}`, address)).statusCode).toBe(204);
     expect((await count(key, today, 'browser-0010', address)).json()).toMatchObject({
       code: 'too_many_browsers',
     });

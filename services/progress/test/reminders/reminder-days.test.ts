@@ -50,11 +50,7 @@ it('is quiet on the date of a completed day and acted on that of the message, an
   const user = newUser();
   await complete(user, 1, ON);
   const quietOn = async (on: string) => (await askFor(user, on))?.quiet;
-  expect([await quietOn('2026-11-20'), await quietOn(ON), await quietOn('2026-11-22')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([await quietOn('2026-11-20'), await quietOn(ON), await quietOn('2026-11-22')]).toEqual([true, true, false]);
   expect(await askFor(user, '2026-11-22', ON)).toMatchObject({ quiet: false, acted: true });
   expect(await askFor(user, '2026-11-23', '2026-11-22')).toMatchObject({ quiet: false, acted: false });
 });
@@ -65,8 +61,7 @@ it('takes the date of a day without its local date from its instant in the zone'
   // Half past midnight of the 23rd in Rome, the evening of the 22nd in New York.
   await service.deps.database.query(sql`
     update progress set completed_on = null, completed_at = '2026-11-22T23:30:00Z' where user_id = ${user}`);
-  const inZone = async (zone: string) =>
-    (await ask([{ userId: user, zone, on: ON, sentOn: null }]))[0]?.quiet;
+  const inZone = async (zone: string) => (await ask([{ userId: user, zone, on: ON, sentOn: null }]))[0]?.quiet;
   expect([await inZone('Europe/Rome'), await inZone('America/New_York')]).toEqual([false, true]);
   // A browser may name a zone that PostgreSQL does not know; nobody else's reminder depends on it.
   expect([await inZone('Canada/East-Saskatchewan'), await inZone('SystemV/YST9')]).toEqual([true, true]);

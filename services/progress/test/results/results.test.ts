@@ -29,11 +29,7 @@ interface Someone {
 }
 
 /** One user after another from `first` on, all alike. */
-async function people(
-  first: number,
-  count: number,
-  { days = [1], items = [agreed], startedAt = STARTED }: Someone,
-) {
+async function people(first: number, count: number, { days = [1], items = [agreed], startedAt = STARTED }: Someone) {
   const { db } = service.deps.database;
   await sql`insert into progress (user_id, day, completed, completion_status, completed_at, time_spent, elapsed,
       reflection_text, updated_at, version)
@@ -130,9 +126,7 @@ it('groups whose people finished days together are counted in the next night too
   await people(3000, 60, {});
   await nextCount();
   const week = { days: [7], items: [agreed] };
-  await service.run(
-    sql`delete from document where user_id between 2000 and 2039 or user_id between 3000 and 3039`,
-  );
+  await service.run(sql`delete from document where user_id between 2000 and 2039 or user_id between 3000 and 3039`);
   await people(2000, 40, week);
   await people(3000, 40, week);
   const grown = await nextCount();
@@ -162,9 +156,7 @@ it('a count is published once a night, by one of several replicas', async () => 
   await people(2000, 60, {});
   service.clock.now = new Date(nextNight(service.clock.now));
   await Promise.all([runDue(), runDue(), runDue()]);
-  const rows = await service.run(
-    sql<{ tries: number; due_at: string }>`select tries, due_at from result_run`,
-  );
+  const rows = await service.run(sql<{ tries: number; due_at: string }>`select tries, due_at from result_run`);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.tries).toBe(0);
   expect(new Date(rows[0]!.due_at).toISOString()).toBe('2026-11-23T02:00:00.000Z');

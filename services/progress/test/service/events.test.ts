@@ -21,8 +21,7 @@ it('a completed day is published, under the subject that consumers read if a ser
     log,
   });
   service.deps.wakeRelay = relay.wake;
-  for (const day of [7, 8])
-    await service.post(2001, { day, completed: true, completedAt: '2026-11-21T19:00:00.000Z' });
+  for (const day of [7, 8]) await service.post(2001, { day, completed: true, completedAt: '2026-11-21T19:00:00.000Z' });
   const read = `${subjectOf('challenge_completed')}`;
   const manager = await bus.manager();
   const last = (subject: string) =>

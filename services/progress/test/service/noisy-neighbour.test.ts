@@ -3,15 +3,7 @@ import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { ProgressList } from '@scrollstop/contracts/days/progress';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  burst,
-  day,
-  type Instance,
-  LOUD,
-  quietSave,
-  startInstance,
-  thousandWrites,
-} from '../support/two-users.ts';
+import { burst, day, type Instance, LOUD, quietSave, startInstance, thousandWrites } from '../support/two-users.ts';
 
 let here: Instance;
 beforeAll(async () => (here = await startInstance()));

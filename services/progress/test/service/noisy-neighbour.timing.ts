@@ -23,8 +23,7 @@ async function quietSaves(goOn: (count: number) => boolean): Promise<number[]> {
 }
 const quantile = (list: number[], share: number) =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? NaN;
-const percentiles = (list: number[]) =>
-  [0.5, 0.9, 0.99].map((share) => quantile(list, share).toFixed(1)).join(' / ');
+const percentiles = (list: number[]) => [0.5, 0.9, 0.99].map((share) => quantile(list, share).toFixed(1)).join(' / ');
 
 const SAMPLES = 300;
 const ROUNDS = { least: 2, most: 8 };

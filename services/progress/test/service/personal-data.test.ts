@@ -59,9 +59,7 @@ it('exports the data of one user, and of no other', async () => {
   expect(tables['progress']).toMatchObject([{ day: 1, reflection_text: 'written last' }]);
   expect(tables['revision']).toMatchObject([{ day: 1, reflection_text: 'written first' }]);
   expect(tables['stats']).toHaveLength(1);
-  expect(tables['urge_count']).toMatchObject([
-    { date: '2026-11-21', interruptions: 3, not_now: 2, continued: 1 },
-  ]);
+  expect(tables['urge_count']).toMatchObject([{ date: '2026-11-21', interruptions: 3, not_now: 2, continued: 1 }]);
   expect(tables['words_place']).toMatchObject([{ place: 'device' }]);
   expect(tables['document']).toMatchObject([{ name: 'rest', items: [{ on: '2026-11-20' }] }]);
   expect(tables['pause_link']).toMatchObject([{ key: 'key-of-3001', counting: true, breath_seconds: 10 }]);

@@ -3,12 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { type ServiceProcess, serviceProcess } from '@scrollstop/service-kit/testing/service-process';
-import {
-  processEnvironment,
-  signedIn,
-  type TestSchema,
-  testSchema,
-} from '@scrollstop/service-kit/testing/testing';
+import { processEnvironment, signedIn, type TestSchema, testSchema } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, expect } from 'vitest';
 import { migrations } from '../../src/db/migrations/index.ts';
 import type { Burst, Statuses } from './loud-client.ts';
@@ -52,10 +47,7 @@ export const day = (n: number, text: string) => ({
 });
 
 /** Sends all requests of the loud user at once, to both replicas in turn. */
-export async function burst(
-  { replicas }: Instance,
-  sends: { path: string; body: object }[],
-): Promise<Statuses> {
+export async function burst({ replicas }: Instance, sends: { path: string; body: object }[]): Promise<Statuses> {
   worker ??= new Worker(new URL('./loud-client.ts', import.meta.url));
   const requests = sends.map(({ path, body }, n) => ({
     url: `${replicas[n % replicas.length]!.url}${path}`,

@@ -5,9 +5,7 @@ import { invalidRequest } from './errors.ts';
 export function checked<T extends z.ZodType>(schema: T, given: unknown): z.infer<T> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw invalidRequest(
-    parsed.error.issues.map(({ path, message }) => `/${path.map(String).join('/')}: ${message}`),
-  );
+  throw invalidRequest(parsed.error.issues.map(({ path, message }) => `/${path.map(String).join('/')}: ${message}`));
 }
 
 const url = z.url({ protocol: /^https?$/ }).max(4000);

@@ -36,12 +36,7 @@ export function paypalApi(app: FastifyInstance, { sim }: { sim: PaypalSim }): vo
   });
 }
 
-function respond(
-  sim: PaypalSim,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  run: () => Result,
-): FastifyReply {
+function respond(sim: PaypalSim, request: FastifyRequest, reply: FastifyReply, run: () => Result): FastifyReply {
   let result: Result;
   try {
     result = run();

@@ -22,8 +22,7 @@ export function openDispute(sim: PaypalSim, captureId: string): Dispute {
 /** Lost: the buyer keeps the money. Won: the seller does. */
 export function closeDispute(sim: PaypalSim, id: string, outcome: 'won' | 'lost'): Dispute {
   const dispute = found(sim.disputes, id);
-  if (dispute.status === 'RESOLVED')
-    throw unprocessable('DISPUTE_RESOLVED', 'The dispute is already resolved.');
+  if (dispute.status === 'RESOLVED') throw unprocessable('DISPUTE_RESOLVED', 'The dispute is already resolved.');
   const resolved: Dispute = {
     ...dispute,
     status: 'RESOLVED',

@@ -50,8 +50,7 @@ export function showOrder(sim: PaypalSim, { order }: StoredOrder): Order {
 /** The buyer approves and chooses how to pay. Possible again after a decline. */
 export function approveOrder(sim: PaypalSim, id: string, funding: Funding): StoredOrder {
   const stored = found(sim.orders, id);
-  if (stored.order.status === 'COMPLETED')
-    throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
+  if (stored.order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
   const payer = { email_address: 'ada@example.com', payer_id: 'QYR5Z8XDVJNXQ' };
   const order: Order = { ...stored.order, status: 'APPROVED', payer };
   const approved = sim.orders.put(id, { ...stored, order, funding });

@@ -30,8 +30,7 @@
     const before = digitsOf(input.value.slice(0, input.selectionStart)).length;
     input.value = group(input.value);
     let caret = 0;
-    for (let seen = 0; seen < before && caret < input.value.length; caret++)
-      if (/\d/.test(input.value[caret])) seen++;
+    for (let seen = 0; seen < before && caret < input.value.length; caret++) if (/\d/.test(input.value[caret])) seen++;
     input.setSelectionRange(caret, caret);
   }
 
@@ -115,8 +114,7 @@
       const body = new URLSearchParams({ key, client_secret: secret, 'payment_method_data[type]': 'card' });
       for (const [name, value] of Object.entries(billing_details))
         body.set(`payment_method_data[billing_details][${name}]`, value);
-      for (const [name, value] of Object.entries(typed))
-        body.set(`payment_method_data[card][${name}]`, value);
+      for (const [name, value] of Object.entries(typed)) body.set(`payment_method_data[card][${name}]`, value);
       try {
         // The payment may have gone through and only the response been lost.
         const reply = await call(`${path}/confirm`, { method: 'POST', body }).catch(read);

@@ -5,16 +5,10 @@ import { invalidRequest, StripeFailure } from './errors.ts';
 /** Stripe deletes keys after 24 hours. */
 const lifetime = 24 * 3_600_000;
 
-export const fingerprintOf = (params: unknown) =>
-  createHash('sha256').update(JSON.stringify(params)).digest('base64');
+export const fingerprintOf = (params: unknown) => createHash('sha256').update(JSON.stringify(params)).digest('base64');
 
 /** The stored response to the same request, null for a new key; throws Stripe's error if they differ. */
-export function findReply(
-  sim: StripeSim,
-  key: string,
-  path: string,
-  fingerprint: string,
-): StoredReply | null {
+export function findReply(sim: StripeSim, key: string, path: string, fingerprint: string): StoredReply | null {
   if (key.length > 255) throw invalidRequest('Idempotency keys must be at most 255 characters long.');
   const reply = sim.replies.get(key);
   if (!reply || sim.now() - reply.at > lifetime) return null;

@@ -17,10 +17,8 @@ import { createRefund, listRefunds } from '../objects/refunds.ts';
 /** Stripe's HTTP API, at the root for the SDK (it always calls `/v1/…`) and under /sandbox/stripe for browsers. */
 export function stripeApi(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, parseForm(body as string)),
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parseForm(body as string)),
   );
   // Stripe responds to any other type with its own 400, not with a 415.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null));
@@ -56,8 +54,7 @@ function respond(
   try {
     key = authenticate(sim.config, request.headers.authorization, given?.key);
     if (endpoint === null) throw unrecognizedUrl(request.method, path);
-    if (key === 'publishable' && !endpoint.publishable)
-      throw unauthorized('This API call needs a secret API key.');
+    if (key === 'publishable' && !endpoint.publishable) throw unauthorized('This API call needs a secret API key.');
     checkVersion(header(request, 'stripe-version'));
     if (given === null) throw notAForm();
     const fingerprint = fingerprintOf(given);
@@ -70,9 +67,7 @@ function respond(
       const params = readParams(endpoint.params, given);
       const { id = '' } = request.params as { id?: string };
       const call = { params, id, by: key };
-      result = attempt(() =>
-        expandObject(sim, endpoint.run(sim, call), (params.expand as string[] | undefined) ?? []),
-      );
+      result = attempt(() => expandObject(sim, endpoint.run(sim, call), (params.expand as string[] | undefined) ?? []));
       if (idempotencyKey !== null) {
         sim.replies.put(idempotencyKey, { path, fingerprint, at: sim.now(), ...result });
       }

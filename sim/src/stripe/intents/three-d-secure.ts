@@ -19,16 +19,11 @@ export function challenge(sim: StripeSim, intent: Stripe.PaymentIntent): Stripe.
 const failure: ErrorBody = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
 /** The cardholder's choice at the bank. A second choice has no effect. */
-export function endChallenge(
-  sim: StripeSim,
-  intent: Stripe.PaymentIntent,
-  passed: boolean,
-): Stripe.PaymentIntent {
+export function endChallenge(sim: StripeSim, intent: Stripe.PaymentIntent, passed: boolean): Stripe.PaymentIntent {
   if (intent.status !== 'requires_action') {
     throw unexpectedState(
       `This PaymentIntent has a status of ${intent.status} and waits for no authentication.`,

@@ -33,8 +33,7 @@ export function openDispute(sim: StripeSim, chargeId: string): Stripe.Dispute {
 export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost'): Stripe.Dispute {
   const dispute = found(sim.disputes, 'dispute', id);
   // A lost dispute may still be won on appeal.
-  if (dispute.status === 'won' || dispute.status === status)
-    throw invalidRequest('This dispute is already closed');
+  if (dispute.status === 'won' || dispute.status === status) throw invalidRequest('This dispute is already closed');
   const closed = sim.disputes.put(id, { ...dispute, status });
   publish(sim, 'charge.dispute.closed', closed);
   if (status === 'won') publish(sim, 'charge.dispute.funds_reinstated', closed);

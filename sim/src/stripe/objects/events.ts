@@ -30,6 +30,5 @@ export const listEvents = endpoint<Stripe.EventListParams>({
     created,
     types: list(text()),
   },
-  run: (sim, { params }) =>
-    page(sim.events, '/v1/events', params, ({ type }) => params.types?.includes(type) ?? true),
+  run: (sim, { params }) => page(sim.events, '/v1/events', params, ({ type }) => params.types?.includes(type) ?? true),
 });

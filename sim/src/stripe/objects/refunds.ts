@@ -35,9 +35,7 @@ export const createRefund = endpoint<Stripe.RefundCreateParams>({
 
 function chargeToRefund(sim: StripeSim, params: Stripe.RefundCreateParams): Stripe.Charge {
   if (params.payment_intent === undefined) {
-    throw invalidRequest(
-      'One of the following params should be provided for this request: payment_intent or charge.',
-    );
+    throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.');
   }
   const intent = found(sim.intents, 'payment_intent', params.payment_intent);
   const charge = typeof intent.latest_charge === 'string' ? sim.charges.get(intent.latest_charge) : undefined;

@@ -32,13 +32,7 @@ export function DeadLettersView({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-function DeadLetterTable({
-  letters,
-  onReplayed,
-}: {
-  letters: readonly DeadLetter[];
-  onReplayed: () => void;
-}) {
+function DeadLetterTable({ letters, onReplayed }: { letters: readonly DeadLetter[]; onReplayed: () => void }) {
   const { locale, texts } = useOwner();
   const { letters: t } = texts.admin;
   const replay = useReplay(onReplayed);

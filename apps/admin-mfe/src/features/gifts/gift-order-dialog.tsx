@@ -25,9 +25,7 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
 
   const stateOf = ({ state, openedAt, endedBecause }: GiftOrder['gifts'][number]): string => {
     if (endedBecause !== null) return `${gifts.states.ended}: ${reasons[endedBecause] ?? endedBecause}`;
-    return openedAt === null
-      ? gifts.states[state]
-      : `${gifts.states[state]}, ${formatDateTime(openedAt, locale)}`;
+    return openedAt === null ? gifts.states[state] : `${gifts.states[state]}, ${formatDateTime(openedAt, locale)}`;
   };
   const endButton = (id: string, number: number) => (
     <Button
@@ -62,12 +60,7 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
       </Stack>
       {asked !== null && <Banner tone="alert">{gifts.endText}</Banner>}
       {order.gifts.some(({ state }) => state === 'unopened') && (
-        <Button
-          variant="soft"
-          block
-          busy={busyWith === order.reference}
-          onClick={() => resend(order.reference)}
-        >
+        <Button variant="soft" block busy={busyWith === order.reference} onClick={() => resend(order.reference)}>
           {gifts.resend}
         </Button>
       )}

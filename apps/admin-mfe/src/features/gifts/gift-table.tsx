@@ -41,12 +41,7 @@ export function GiftTable({ orders, searched, onOpen }: GiftTableProps) {
         boughtAt: { cell: ({ boughtAt }) => formatDate(boughtAt, locale), numeric: true },
         open: {
           cell: ({ reference }) => (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={gifts.openOne(reference)}
-              onClick={() => onOpen(reference)}
-            >
+            <Button variant="outline" size="sm" aria-label={gifts.openOne(reference)} onClick={() => onOpen(reference)}>
               {gifts.open}
             </Button>
           ),

@@ -16,10 +16,7 @@ export function PaymentHistory({ payment, onClose }: { payment: AdminPayment; on
   const { locale, texts } = useOwner();
   const { payments } = texts.admin;
   const kinds: Readonly<Record<string, string>> = payments.facts;
-  const query = useQuery(
-    `/api/admin/payments/${encodeURIComponent(payment.id)}/history`,
-    AdminPaymentHistory,
-  );
+  const query = useQuery(`/api/admin/payments/${encodeURIComponent(payment.id)}/history`, AdminPaymentHistory);
   return (
     <Modal
       title={payments.history(payment.id)}

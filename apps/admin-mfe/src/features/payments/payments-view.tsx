@@ -57,12 +57,7 @@ function PaymentTable({ rows, searched, onOpen }: PaymentTableProps) {
         createdAt: { cell: ({ createdAt }) => formatDate(createdAt, locale), numeric: true },
         history: {
           cell: (payment) => (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={payments.open(payment.id)}
-              onClick={() => onOpen(payment)}
-            >
+            <Button variant="outline" size="sm" aria-label={payments.open(payment.id)} onClick={() => onOpen(payment)}>
               {payments.columns.history}
             </Button>
           ),

@@ -26,9 +26,7 @@ export function ImportState({ result, running, onCancel }: ImportStateProps) {
           </Button>
         </>
       )}
-      <div role="status">
-        {running ? <span className="vh">{form.busy}</span> : <ImportOutcome result={result} />}
-      </div>
+      <div role="status">{running ? <span className="vh">{form.busy}</span> : <ImportOutcome result={result} />}</div>
     </>
   );
 }

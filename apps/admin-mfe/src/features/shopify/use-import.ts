@@ -1,9 +1,4 @@
-import {
-  type ImportBody,
-  ImportResult,
-  ImportStatus,
-  shopifyErrors,
-} from '@scrollstop/contracts/owner/shopify';
+import { type ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -24,8 +19,7 @@ export function useImport(onEnd: () => void) {
     setResult(next);
     if (next.state === 'running') return;
     onEnd();
-    if (next.state === 'done')
-      toast({ title: success.title, description: success.text(next.imported, next.total) });
+    if (next.state === 'done') toast({ title: success.title, description: success.text(next.imported, next.total) });
     if (next.state === 'failed') toast({ title: error.title, description: error.text, failed: true });
   }
 
@@ -38,8 +32,7 @@ export function useImport(onEnd: () => void) {
     http
       .get(PATH, ImportStatus, { signal: controller.signal })
       .then(({ import: latest }) => {
-        if (latest && latest.state !== 'done' && latest.state !== 'canceled')
-          setResult((known) => known ?? latest);
+        if (latest && latest.state !== 'done' && latest.state !== 'canceled') setResult((known) => known ?? latest);
       })
       // The query of the page shows the error.
       .catch(() => undefined);

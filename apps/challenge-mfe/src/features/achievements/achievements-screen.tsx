@@ -35,11 +35,7 @@ function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' })
         <ul className="AchievementGrid">
           {items.map(({ id, stars, unlockedAt }) => (
             <li key={id}>
-              <button
-                type="button"
-                className="Achievement"
-                onClick={() => setOpened({ id, dialog: 'detail' })}
-              >
+              <button type="button" className="Achievement" onClick={() => setOpened({ id, dialog: 'detail' })}>
                 <Medal icon={medalIcons[id]} locked={unlockedAt === null} />
                 <span className="Achievement-name">{achievementTexts[id].name}</span>{' '}
                 <span className="Achievement-stars">{texts.stars(stars)}</span>{' '}
@@ -50,15 +46,9 @@ function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' })
         </ul>
       </TitledSection>
       {open && opened?.dialog === 'detail' && (
-        <AchievementDetail
-          item={open}
-          onShare={() => setOpened({ id: open.id, dialog: 'share' })}
-          onClose={close}
-        />
+        <AchievementDetail item={open} onShare={() => setOpened({ id: open.id, dialog: 'share' })} onClose={close} />
       )}
-      {open && opened?.dialog === 'share' && (
-        <ShareSheet name={achievementTexts[open.id].name} onClose={close} />
-      )}
+      {open && opened?.dialog === 'share' && <ShareSheet name={achievementTexts[open.id].name} onClose={close} />}
     </Screen>
   );
 }

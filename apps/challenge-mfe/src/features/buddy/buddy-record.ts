@@ -23,8 +23,7 @@ export function keepBuddy(store: Store, { buddy, invite }: MyBuddy, { token, ask
     const now = store.now().toISOString();
     // A time in the future was written by a wrong clock.
     if (before && askedAt && before.at > askedAt.toISOString() && before.at <= now) return before;
-    const known =
-      token ?? (before?.invite?.expiresAt === invite?.expiresAt ? before?.invite?.token : undefined);
+    const known = token ?? (before?.invite?.expiresAt === invite?.expiresAt ? before?.invite?.token : undefined);
     return {
       at: now,
       buddy: buddy && { name: buddy.name, done: buddy.done, sentToday: buddy.sentToday },

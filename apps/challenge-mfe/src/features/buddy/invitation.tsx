@@ -11,10 +11,7 @@ import type { MyBuddyState } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
 type Refusal = 'hasBuddy' | 'own' | 'expired' | 'gone' | 'tooMany';
-type Look =
-  | { status: 'loading' | 'offline' | 'again' }
-  | { status: 'open'; name: string }
-  | { status: Refusal };
+type Look = { status: 'loading' | 'offline' | 'again' } | { status: 'open'; name: string } | { status: Refusal };
 
 interface InvitationProps {
   token: string;
@@ -67,8 +64,7 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
   }
 
   if (look.status === 'loading') return <NotLoaded load="loading" lead={t.lead} onRetry={retry} />;
-  if (look.status === 'offline' || look.status === 'again')
-    return <NotLoaded load={look.status} onRetry={retry} />;
+  if (look.status === 'offline' || look.status === 'again') return <NotLoaded load={look.status} onRetry={retry} />;
   if (look.status === 'open')
     return (
       <Frame title={t.invited.title(look.name)} lead={t.invited.lead}>

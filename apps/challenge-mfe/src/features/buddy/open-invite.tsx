@@ -30,12 +30,7 @@ export function OpenInvite({ mine, invite }: OpenInviteProps) {
       <TipCard icon={Users} title={t.known.title} tone="sun">
         {t.known.text}
       </TipCard>
-      <Button
-        variant="ghost"
-        block
-        busy={mine.busy}
-        onClick={() => void mine.change('invite/revoke').catch(failed)}
-      >
+      <Button variant="ghost" block busy={mine.busy} onClick={() => void mine.change('invite/revoke').catch(failed)}>
         {t.waiting.withdraw}
       </Button>
     </>

@@ -12,8 +12,7 @@ export default function BuddyRow() {
   const today = useRecord('today');
   const heardToday = known !== null && localDateOf(new Date(known.at)) === today;
   const { name, done } = known?.buddy ?? {};
-  const withBuddy = (buddy: string) =>
-    heardToday ? (done ? t.row.done : t.row.open)(buddy) : t.pair.title(buddy);
+  const withBuddy = (buddy: string) => (heardToday ? (done ? t.row.done : t.row.open)(buddy) : t.pair.title(buddy));
   const state = name !== undefined ? withBuddy(name) : known?.invite ? t.waiting.title : t.row.none;
   return <RoomEntry icon={Users} label={t.title} state={state} href="/buddy" />;
 }

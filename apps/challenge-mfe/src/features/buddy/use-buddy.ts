@@ -82,8 +82,7 @@ export function useBuddy() {
       }),
     accept: (token: string, name: string) =>
       begin(async () => take(await http.post(`${PATH}/accept`, { token, name }, MyBuddy))),
-    send: (phrase: BuddyPhrase) =>
-      begin(async () => take(await http.post(`${PATH}/phrase`, { phrase }, MyBuddy))),
+    send: (phrase: BuddyPhrase) => begin(async () => take(await http.post(`${PATH}/phrase`, { phrase }, MyBuddy))),
     change: (what: 'leave' | 'block' | 'invite/revoke') =>
       begin(async () => {
         take(await http.post(`${PATH}/${what}`, {}, MyBuddy));

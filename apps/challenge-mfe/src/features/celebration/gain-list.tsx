@@ -45,9 +45,7 @@ export default function GainList({ id, day, gained, onShown }: GainListProps) {
             aside={<Stars count={stars} label={texts.starsAfter} />}
           />
         )}
-        {week !== null && (
-          <Gain art={<Medal icon={Calendar} />} kind={texts.week} name={texts.weekName(week)} />
-        )}
+        {week !== null && <Gain art={<Medal icon={Calendar} />} kind={texts.week} name={texts.weekName(week)} />}
         {shown.map((achievement) => (
           <Gain
             key={achievement}

@@ -10,10 +10,7 @@ import { GainPlace, GainSentence } from './gain-parts.tsx';
 import { hasGains, starsIn, useGained } from './gained.ts';
 import { useMoment } from './use-moment.ts';
 
-interface MonthFinaleProps extends Pick<
-  CelebrationProps,
-  'day' | 'status' | 'unlocked' | 'onShown' | 'onClose'
-> {
+interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'unlocked' | 'onShown' | 'onClose'> {
   onSeeMonth: () => void;
 }
 

@@ -91,9 +91,7 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
         <UnsentText entry={entry} />
         <Card tone="outline" gap={2} aria-label={reflection}>
           <Text variant="eyebrow">{reflection}</Text>
-          <Text className="Reflection">
-            {hasReflection(entry) ? entry.reflectionText : texts.noReflection}
-          </Text>
+          <Text className="Reflection">{hasReflection(entry) ? entry.reflectionText : texts.noReflection}</Text>
           <AgainWords day={day} />
         </Card>
       </Stack>

@@ -1,10 +1,5 @@
 import { CUE_HOURS } from '@scrollstop/challenge/constants';
-import {
-  type CuePicture,
-  type CueRow,
-  HOURS_OF_DAY,
-  hourOf,
-} from '@scrollstop/challenge/features/cue-map/cue-picture';
+import { type CuePicture, type CueRow, HOURS_OF_DAY, hourOf } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { DataTable } from '@scrollstop/ui/charts/data-table';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Text } from '@scrollstop/ui/layout/primitives';
@@ -35,8 +30,7 @@ export function CueMap({ picture }: { picture: CuePicture }) {
           { mostly: isMost(first.taps), name: inSentence(first) },
         )
       : cue.noPeak;
-  const often = ({ peak }: CueRow) =>
-    peak === null ? cue.noHour : `${peak * CUE_HOURS}–${(peak + 1) * CUE_HOURS}`;
+  const often = ({ peak }: CueRow) => (peak === null ? cue.noHour : `${peak * CUE_HOURS}–${(peak + 1) * CUE_HOURS}`);
   return (
     <Card as="figure" className="Chart CueMap" gap={3} aria-labelledby={id}>
       <figcaption className="Stack" data-gap="2">
@@ -73,22 +67,12 @@ function Dots({ rows }: { rows: readonly CueRow[] }) {
   );
   const sentence = cells
     .filter(({ times }) => times > 0)
-    .map(({ row, times, column }) =>
-      cue.cell(wordOf(row), times, column * CUE_HOURS, (column + 1) * CUE_HOURS),
-    )
+    .map(({ row, times, column }) => cue.cell(wordOf(row), times, column * CUE_HOURS, (column + 1) * CUE_HOURS))
     .join('. ');
   return (
     <svg viewBox={`0 0 ${RIGHT} ${bottom + 24}`} role="img" aria-label={sentence}>
       {[0, HOURS_OF_DAY / CUE_HOURS - 1].map((column) => (
-        <rect
-          key={column}
-          className="night"
-          x={LEFT + column * WIDTH}
-          y="0"
-          width={WIDTH}
-          height={bottom}
-          rx="10"
-        />
+        <rect key={column} className="night" x={LEFT + column * WIDTH} y="0" width={WIDTH} height={bottom} rx="10" />
       ))}
       {rows.map((row, index) => (
         <g key={`${row.word} ${row.text}`}>
@@ -104,13 +88,7 @@ function Dots({ rows }: { rows: readonly CueRow[] }) {
         const peak = times === most;
         return (
           <g key={`${row.word} ${row.text} ${column}`}>
-            <circle
-              className="dot"
-              cx={x}
-              cy={y}
-              r={8 + 7 * Math.sqrt(times / most)}
-              data-peak={peak || undefined}
-            />
+            <circle className="dot" cx={x} cy={y} r={8 + 7 * Math.sqrt(times / most)} data-peak={peak || undefined} />
             <text className={peak ? 'm hot' : 'm on'} x={x} y={y + 4.4}>
               {times}
             </text>

@@ -94,12 +94,7 @@ function DeviceList({ list, onEnd }: DeviceListProps) {
           {one.current ? (
             <Chip tone="leaf">{t.here}</Chip>
           ) : (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={t.endLabel(one.device)}
-              onClick={() => onEnd(one)}
-            >
+            <Button variant="outline" size="sm" aria-label={t.endLabel(one.device)} onClick={() => onEnd(one)}>
               {t.end}
             </Button>
           )}

@@ -13,9 +13,7 @@ export function ActionDone({ minutes, onAgain }: { minutes: number; onAgain: () 
   const { done, reminder } = useTexts(emergencyTexts);
   return (
     <Screen nav flush>
-      <SceneHeader
-        scene={<HorizonScene height={208} horizon={160} sun={{ x: 195, y: 106, r: 50 }} keep="bottom" />}
-      />
+      <SceneHeader scene={<HorizonScene height={208} horizon={160} sun={{ x: 195, y: 106, r: 50 }} keep="bottom" />} />
       <ScreenHead title={done.title} lead={done.text(EMERGENCY_POINTS, minutes)} />
       <Stack gap={2}>
         <Button block href="/">

@@ -51,11 +51,7 @@ export const ownOf = (store: Store) => ({
 });
 
 /** Null between two presses, for one that was left alone too long, and for an own action that was removed. */
-export function runningAction(
-  press: Press | null,
-  own: Edits<'actions' | 'plans'>,
-  now: Date,
-): RunningAction | null {
+export function runningAction(press: Press | null, own: Edits<'actions' | 'plans'>, now: Date): RunningAction | null {
   const [id] = press?.picked ?? [];
   const running = press?.running;
   if (!id || !running || activationOver(running.startedAt, now)) return null;

@@ -73,9 +73,7 @@ function Offer({ priced, used }: { priced: boolean; used: boolean }) {
     <TitledCard gap={4} title={title}>
       <CheckList items={limit.gets} />
       <Button variant="outline" block href={href}>
-        {session.waitingPurchase
-          ? waitingPurchase.link
-          : limit.unlock(priceOf(used ? 'limit' : DEFAULT_OFFER, locale))}
+        {session.waitingPurchase ? waitingPurchase.link : limit.unlock(priceOf(used ? 'limit' : DEFAULT_OFFER, locale))}
       </Button>
     </TitledCard>
   );

@@ -65,9 +65,7 @@ function Written({ count }: { count: number }) {
 
 function NoReflections() {
   const { empty } = useTexts(journalTexts);
-  const scene = (
-    <HorizonScene width={160} height={120} horizon={76} sun={{ x: 80, y: 84, r: 22 }} glints={false} />
-  );
+  const scene = <HorizonScene width={160} height={120} horizon={76} sun={{ x: 80, y: 84, r: 22 }} glints={false} />;
   return (
     <EmptyState
       fill

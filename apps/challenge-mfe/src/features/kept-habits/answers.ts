@@ -5,8 +5,7 @@ export const ofAWeek = ['0', '1-2', '3-5', '6-7'] as const satisfies readonly Ke
 export const lookingBack = ['kept', 'partly', 'not'] as const satisfies readonly KeptAnswer[];
 
 type Backward = (typeof lookingBack)[number];
-export const looksBack = (kept: KeptAnswer): kept is Backward =>
-  lookingBack.some((answer) => answer === kept);
+export const looksBack = (kept: KeptAnswer): kept is Backward => lookingBack.some((answer) => answer === kept);
 
 /** Set with the dash of a range: 3–5. */
 export const range = (days: KeptAnswer): string => days.replace('-', '–');

@@ -77,9 +77,7 @@ function Between({ habits: { things, weeks } }: { habits: KeptHabits }) {
           </li>
         ))}
       </Stack>
-      {next && nextOn !== null && (
-        <Text variant="small">{texts.nextOn(next.number, shortDay(nextOn, locale))}</Text>
-      )}
+      {next && nextOn !== null && <Text variant="small">{texts.nextOn(next.number, shortDay(nextOn, locale))}</Text>}
     </Card>
   );
 }

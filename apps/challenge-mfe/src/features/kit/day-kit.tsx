@@ -37,9 +37,7 @@ function StillOn() {
   const { on, set } = useKit();
   // A switch that is switched off here stays in sight, so that a slip of the thumb can be taken back.
   const [asked, setAsked] = useState<readonly KitSwitch[]>([]);
-  const listed = (Object.keys(switches) as KitSwitch[]).filter(
-    (one) => on.includes(one) || asked.includes(one),
-  );
+  const listed = (Object.keys(switches) as KitSwitch[]).filter((one) => on.includes(one) || asked.includes(one));
 
   function change(one: KitSwitch, to: boolean): void {
     setAsked((before) => [...before, one]);

@@ -3,5 +3,4 @@ import { useState } from 'react';
 import type { KitPlatform } from './kit-row.tsx';
 
 /** The phone whose steps are shown: this one, and on a computer an iPhone until another is chosen. */
-export const usePlatform = () =>
-  useState<KitPlatform>(() => (platformOf(navigator) === 'android' ? 'android' : 'ios'));
+export const usePlatform = () => useState<KitPlatform>(() => (platformOf(navigator) === 'android' ? 'android' : 'ios'));

@@ -41,11 +41,7 @@ export default function MonthView() {
     picture.words(notes, words),
     ...(last === undefined
       ? []
-      : [
-          tried.length === 1
-            ? picture.triedDay(last)
-            : picture.triedDays(tried.slice(0, -1).join(', '), last),
-        ]),
+      : [tried.length === 1 ? picture.triedDay(last) : picture.triedDays(tried.slice(0, -1).join(', '), last)]),
   ];
   return (
     // Printed; the rest of the screen is not.

@@ -48,8 +48,7 @@ export function ShareMonth({ days }: { days: readonly MonthDay[] }) {
     }
     const files = [picture.file];
     const shares = navigator.canShare?.({ files });
-    if (!shares || !(await openShareDialog({ files, text: shared.message(location.origin) })))
-      save(picture.file);
+    if (!shares || !(await openShareDialog({ files, text: shared.message(location.origin) }))) save(picture.file);
   }
 
   function save(file: File): void {

@@ -75,9 +75,7 @@ function useKeptFiles(): number {
 async function keptFiles(): Promise<number> {
   if (!('caches' in window)) return 0;
   const names = await caches.keys();
-  const counts = await Promise.all(
-    names.map(async (name) => (await (await caches.open(name)).keys()).length),
-  );
+  const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -91,17 +89,13 @@ function RequestList({ summaries }: { summaries: readonly CallSummary[] }) {
         <Card as="li" key={reason} tone={reason === 'unknown' ? 'alert' : undefined}>
           <Row>
             <b>{t.reasons[reason].title}</b>
-            <Chip tone={reason === 'unknown' ? 'alert' : undefined}>
-              {count === 0 ? t.notNow : t.times(count)}
-            </Chip>
+            <Chip tone={reason === 'unknown' ? 'alert' : undefined}>{count === 0 ? t.notNow : t.times(count)}</Chip>
           </Row>
           {places.map((place) => (
             <code key={place}>{place}</code>
           ))}
           <Reason reason={reason} />
-          {count > 0 && (
-            <small className="Note">{t.last(clockTime(new Date(last).toISOString(), locale))}</small>
-          )}
+          {count > 0 && <small className="Note">{t.last(clockTime(new Date(last).toISOString(), locale))}</small>}
         </Card>
       ))}
     </Stack>

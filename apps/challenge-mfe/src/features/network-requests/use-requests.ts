@@ -1,8 +1,4 @@
-import {
-  type Call,
-  destinationOf,
-  type Site,
-} from '@scrollstop/challenge/features/network-requests/network-requests';
+import { type Call, destinationOf, type Site } from '@scrollstop/challenge/features/network-requests/network-requests';
 import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { safeRead } from '@scrollstop/contracts/reading';
 import { useLayoutEffect, useState } from 'react';
@@ -15,11 +11,8 @@ interface Calls {
 
 /** The calls of this page since it was opened, and its later ones. */
 export function useRequests(): Calls {
-  const [calls, setCalls] = useState<readonly Call[]>(() =>
-    callsIn(performance.getEntriesByType('navigation')),
-  );
-  const seen =
-    'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('resource');
+  const [calls, setCalls] = useState<readonly Call[]>(() => callsIn(performance.getEntriesByType('navigation')));
+  const seen = 'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('resource');
 
   // Outside system: the browser's record of the calls. Those from before this screen are in the list as it is painted.
   useLayoutEffect(() => {
@@ -48,9 +41,7 @@ function siteOf(): Site {
 function callsIn(entries: PerformanceEntryList): Call[] {
   const site = siteOf();
   return entries.flatMap((entry) => {
-    const destination = cameFromThePhone(entry as PerformanceResourceTiming)
-      ? null
-      : destinationOf(entry.name, site);
+    const destination = cameFromThePhone(entry as PerformanceResourceTiming) ? null : destinationOf(entry.name, site);
     return destination ? [{ ...destination, at: performance.timeOrigin + entry.startTime }] : [];
   });
 }

@@ -35,11 +35,7 @@ interface Doubt {
  */
 export function NumberForm({ day, minutes, onKeep, onSkip }: NumberFormProps) {
   const { ask, time } = useTexts(numbersTexts);
-  const {
-    fields: typed,
-    write,
-    forget,
-  } = useTypedTexts(`number ${day}`, minutes === null ? EMPTY : fieldsOf(minutes));
+  const { fields: typed, write, forget } = useTypedTexts(`number ${day}`, minutes === null ? EMPTY : fieldsOf(minutes));
   const [wrong, setWrong] = useState(false);
   const [understood, setUnderstood] = useState<string>();
   const [doubt, setDoubt] = useState<Doubt | null>(null);

@@ -4,15 +4,7 @@ import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { useHost, useTexts } from '../../hooks.ts';
 import { BackBar } from '../../back-bar.tsx';
 import type { NumberDay, OwnNumber } from '@scrollstop/challenge/features/numbers/own-numbers';
-import {
-  Button,
-  IconButton,
-  Row,
-  Screen,
-  ScreenHead,
-  Text,
-  TextLink,
-} from '@scrollstop/ui/layout/primitives';
+import { Button, IconButton, Row, Screen, ScreenHead, Text, TextLink } from '@scrollstop/ui/layout/primitives';
 import { useState } from 'react';
 import { NumberForm } from './number-form.tsx';
 import { OwnLine } from './own-line.tsx';
@@ -49,13 +41,8 @@ export default function NumbersScreen() {
 
   return (
     <Screen nav>
-      <BackBar otherwise="/profile/month">
-        {editing !== null && <Text variant="small">{t.day(editing)}</Text>}
-      </BackBar>
-      <ScreenHead
-        title={editing === null ? t.title : t.ask.title}
-        lead={editing === null ? t.lead : t.ask.lead}
-      />
+      <BackBar otherwise="/profile/month">{editing !== null && <Text variant="small">{t.day(editing)}</Text>}</BackBar>
+      <ScreenHead title={editing === null ? t.title : t.ask.title} lead={editing === null ? t.lead : t.ask.lead} />
       {editing !== null && (
         <>
           <WhereToFind />
@@ -120,23 +107,14 @@ function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
           <Row as="li" gap={2} key={day}>
             <b className="Grow">{dayOf(day)}</b>
             {minutes === null ? (
-              <Button
-                variant="soft"
-                size="sm"
-                aria-label={list.addLabel(dayOf(day))}
-                onClick={() => onEdit(day)}
-              >
+              <Button variant="soft" size="sm" aria-label={list.addLabel(dayOf(day))} onClick={() => onEdit(day)}>
                 {list.add}
               </Button>
             ) : (
               <>
                 <span className="Num">{time(minutes)}</span>
                 <IconButton label={list.changeLabel(dayOf(day))} icon={Pencil} onClick={() => onEdit(day)} />
-                <IconButton
-                  label={list.removeLabel(dayOf(day))}
-                  icon={X}
-                  onClick={firstPress(() => onRemove(day))}
-                />
+                <IconButton label={list.removeLabel(dayOf(day))} icon={X} onClick={firstPress(() => onRemove(day))} />
               </>
             )}
           </Row>

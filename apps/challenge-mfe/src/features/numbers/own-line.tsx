@@ -83,12 +83,7 @@ function LineArt({ numbers, sentence }: { numbers: readonly OwnNumber[]; sentenc
             </>
           ) : (
             <>
-              <circle
-                className={day === latest?.day ? 'now' : 'pt'}
-                cx={x}
-                cy={y}
-                r={day === latest?.day ? 10 : 8}
-              />
+              <circle className={day === latest?.day ? 'now' : 'pt'} cx={x} cy={y} r={day === latest?.day ? 10 : 8} />
               {day !== 0 && (
                 <text className="m v" x={x} y={y + (y > BASE - 34 ? -16 : 28)}>
                   {time(minutes)}

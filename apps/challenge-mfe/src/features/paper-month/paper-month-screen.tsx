@@ -20,9 +20,7 @@ const letterRegions = /-(US|CA|MX|PH)\b/i;
 /** `/paper`: the month on one page to print, and the days that were done on it (F-3, F-4). */
 export default function PaperMonthScreen() {
   const texts = useTexts(paperMonthTexts);
-  const [size, setSize] = useState<PaperSize>(() =>
-    letterRegions.test(navigator.language) ? 'letter' : 'a4',
-  );
+  const [size, setSize] = useState<PaperSize>(() => (letterRegions.test(navigator.language) ? 'letter' : 'a4'));
   const challengeTexts = useChallengeTexts();
   const first = useRecord('progress').find(({ day }) => day === 1);
   return (

@@ -25,8 +25,7 @@ export function PrintSheet({ size, texts, firstDay }: PrintSheetProps) {
   const { swaps } = useRecord('homeShown');
   const questionOf = (day: number): string | undefined => {
     const swapped: Partial<ChallengeTexts['alternativeTexts']> = texts?.alternativeTexts ?? {};
-    return (swapped[swaps[day] as AlternativeId] ?? (texts && ofDay(texts.challengeDetails, day)))
-      ?.reflection;
+    return (swapped[swaps[day] as AlternativeId] ?? (texts && ofDay(texts.challengeDetails, day)))?.reflection;
   };
   return (
     <article className="PrintSheet" data-theme="light" data-paper={size} aria-label={sheet.label}>

@@ -7,8 +7,7 @@ export const passkeysSupported = (): boolean => 'PublicKeyCredential' in window 
 
 /** This device has a fingerprint reader, a camera for faces or a screen lock of its own. */
 export const passkeysHandy = async (): Promise<boolean> =>
-  passkeysSupported() &&
-  PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+  passkeysSupported() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 
 /** Null when the user has cancelled it. Rethrows the browser's errors, e.g. InvalidStateError: there is one. */
 export async function createPasskey(options: PasskeyCreation): Promise<NewPasskeyBody | null> {

@@ -56,11 +56,7 @@ export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetP
     >
       <Loaded {...passkeys} texts={t}>
         {(list) =>
-          list.length === 0 ? (
-            <Text variant="note">{t.none}</Text>
-          ) : (
-            <PasskeyList list={list} onRemove={setRemoving} />
-          )
+          list.length === 0 ? <Text variant="note">{t.none}</Text> : <PasskeyList list={list} onRemove={setRemoving} />
         }
       </Loaded>
       <ErrorBanner>{adding.refusal}</ErrorBanner>
@@ -81,17 +77,9 @@ function PasskeyList({ list, onRemove }: { list: readonly Passkey[]; onRemove: (
         <NamedRow
           key={one.id}
           name={one.name}
-          notes={[
-            t.since(when(one.createdAt)),
-            one.lastUsedAt === null ? t.unused : t.lastUsed(when(one.lastUsedAt)),
-          ]}
+          notes={[t.since(when(one.createdAt)), one.lastUsedAt === null ? t.unused : t.lastUsed(when(one.lastUsedAt))]}
         >
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={t.removeLabel(one.name)}
-            onClick={() => onRemove(one)}
-          >
+          <Button variant="outline" size="sm" aria-label={t.removeLabel(one.name)} onClick={() => onRemove(one)}>
             {t.remove}
           </Button>
         </NamedRow>

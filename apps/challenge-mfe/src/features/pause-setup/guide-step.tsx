@@ -1,14 +1,7 @@
 import { pauseSetupTexts } from '@scrollstop/challenge/features/pause-setup/texts';
 import { useTexts } from '../../hooks.ts';
 import type { Platform } from '@scrollstop/challenge/platform';
-import {
-  Button,
-  IconButton,
-  ScreenHead,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@scrollstop/ui/layout/primitives';
+import { Button, IconButton, ScreenHead, Stack, Text, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import type { ComponentType } from 'react';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 import { AddToHome, NewIcon } from './pictures/android.tsx';

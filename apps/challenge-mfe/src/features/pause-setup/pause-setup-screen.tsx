@@ -104,13 +104,7 @@ const linkWith = (key: string) => `/pause?app=${pauseApps[0]!.id}&test#${key}`;
 const openHere = (address: string) => location.assign(address);
 
 /** One click gives the key to the extension that has opened this page (docs/decisions/065). */
-export function ConnectExtension({
-  mine,
-  open = openHere,
-}: {
-  mine: MyLink;
-  open?: (address: string) => void;
-}) {
+export function ConnectExtension({ mine, open = openHere }: { mine: MyLink; open?: (address: string) => void }) {
   const t = useTexts(pauseSetupTexts);
   const { toast } = useHost();
   const { state, busy } = mine;

@@ -87,10 +87,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
       </Stack>
       <PillGroup
         legend={texts.will}
-        options={[
-          ...offered.map(({ key, label }) => ({ value: key, label })),
-          { value: OWN, label: texts.ownAction },
-        ]}
+        options={[...offered.map(({ key, label }) => ({ value: key, label })), { value: OWN, label: texts.ownAction }]}
         value={fields.choice}
         onChange={(choice) => write({ choice })}
         error={tried && !action && !writingOwn && texts.missingAction}

@@ -26,8 +26,7 @@ export default function PlansScreen() {
   const [query] = useState(() => new URLSearchParams(location.search));
   const fromEmergency = query.get('from') === 'emergency';
   const [editing, setEditing] = useState<Plan | 'new' | null>(
-    () =>
-      live.find(({ id }) => id === query.get('edit')) ?? (fromEmergency && live.length === 0 ? 'new' : null),
+    () => live.find(({ id }) => id === query.get('edit')) ?? (fromEmergency && live.length === 0 ? 'new' : null),
   );
   const back = fromEmergency ? '/emergency' : '/profile/urge';
 

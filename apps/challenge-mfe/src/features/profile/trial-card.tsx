@@ -49,14 +49,7 @@ export function TrialCard({ user }: { user: User }) {
           { term: trial.remaining, value: trial.time(hours, minutes) },
         ]}
       />
-      <Button
-        variant="outline"
-        size="sm"
-        block
-        icon={RefreshCw}
-        busy={checking}
-        onClick={() => void run(check)}
-      >
+      <Button variant="outline" size="sm" block icon={RefreshCw} busy={checking} onClick={() => void run(check)}>
         {checking ? trial.checking : trial.check}
       </Button>
     </TitledCard>

@@ -61,9 +61,7 @@ export default function ProgressScreen() {
               onCheckedIn={checkedIn}
             />
           )}
-          {asked !== null && !open && (
-            <CheckinStart putOff={wanted === false} onStart={() => setWanted(true)} />
-          )}
+          {asked !== null && !open && <CheckinStart putOff={wanted === false} onStart={() => setWanted(true)} />}
         </Pane>
         <Pane later={asking}>
           <Figures />

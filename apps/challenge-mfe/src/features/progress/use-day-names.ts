@@ -13,16 +13,12 @@ export function useDayNames(today: string, days: number) {
   const { charts } = useTexts(progressTexts);
   const week = days <= CHART_DAYS;
   const name = (date: string, format: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(intlLocales[locale], { ...format, timeZone: 'UTC' }).format(
-      new Date(`${date}T12:00:00Z`),
-    );
+    new Intl.DateTimeFormat(intlLocales[locale], { ...format, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
   const below = (date: string): string => {
     if (week) return name(date, { weekday: 'short' });
     return daysBetween(date, today) % LABEL_EVERY === 0 ? name(date, { day: 'numeric' }) : '';
   };
   const full = (date: string): string =>
-    date === today
-      ? charts.today
-      : name(date, week ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
+    date === today ? charts.today : name(date, week ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
   return { below, full };
 }

@@ -20,12 +20,7 @@ export function ReceiptRow({ purchase, price }: { purchase: Purchase; price: str
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
   const { buyer } = control;
-  const parts = buyer && [
-    buyer.name,
-    buyer.address,
-    countryName(buyer.country, t.receiptLanguage),
-    buyer.taxId,
-  ];
+  const parts = buyer && [buyer.name, buyer.address, countryName(buyer.country, t.receiptLanguage), buyer.taxId];
 
   function edit(): void {
     setSaved(false);
@@ -33,11 +28,7 @@ export function ReceiptRow({ purchase, price }: { purchase: Purchase; price: str
   }
 
   return (
-    <RoomEntry
-      icon={ReceiptText}
-      label={t.premium}
-      state={t.paid(price, longDateOf(purchase.paidAt, locale))}
-    >
+    <RoomEntry icon={ReceiptText} label={t.premium} state={t.paid(price, longDateOf(purchase.paidAt, locale))}>
       {parts && (
         <Text variant="small">
           {t.buyer.madeOutTo}:{' '}

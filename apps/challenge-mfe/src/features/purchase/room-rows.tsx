@@ -68,9 +68,7 @@ function RefundRow({ purchase, price, ...refunding }: RefundRowProps) {
       state={<RefundState purchase={purchase} />}
       onClick={refundable ? () => setAsking(true) : undefined}
     >
-      {asking && (
-        <RefundSheet {...refunding} purchase={purchase} price={price} onClose={() => setAsking(false)} />
-      )}
+      {asking && <RefundSheet {...refunding} purchase={purchase} price={price} onClose={() => setAsking(false)} />}
     </RoomEntry>
   );
 }
@@ -85,10 +83,7 @@ function RefundState({ purchase }: { purchase: Purchase }) {
     too_late: states.too_late(until),
     done: disputed
       ? states.lost
-      : states.done(
-          formatPrice(refunded, currency, locale),
-          longDateOf(refundedAt ?? purchase.paidAt, locale),
-        ),
+      : states.done(formatPrice(refunded, currency, locale), longDateOf(refundedAt ?? purchase.paidAt, locale)),
     refused: disputed ? states.disputed : states.refused,
     asked: states.asked,
     pending: states.pending,

@@ -1,9 +1,5 @@
 import type { Purchase } from '@scrollstop/contracts/billing';
-import {
-  type ReceiptBuyer,
-  ReceiptBuyerResponse,
-  ReceiptBuyerBody,
-} from '@scrollstop/contracts/account/receipt-buyer';
+import { type ReceiptBuyer, ReceiptBuyerResponse, ReceiptBuyerBody } from '@scrollstop/contracts/account/receipt-buyer';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useState } from 'react';

@@ -38,8 +38,7 @@ function Question({ reminder, onAnswered }: { reminder: KnownReminder; onAnswere
   function answer(given: AnswerReminderBody): void {
     onAnswered();
     reminder.answer(given);
-    const { title, text } =
-      given.answer === 'stop' ? sheet.savedOff : sheet.savedOn(shownTime(given.time ?? time));
+    const { title, text } = given.answer === 'stop' ? sheet.savedOff : sheet.savedOn(shownTime(given.time ?? time));
     toast({ title, description: text });
     navigate('/', { replace: true });
   }

@@ -1,8 +1,4 @@
-import {
-  MailSent,
-  verificationErrors,
-  waitingPurchaseErrors,
-} from '@scrollstop/contracts/account/waiting-purchase';
+import { MailSent, verificationErrors, waitingPurchaseErrors } from '@scrollstop/contracts/account/waiting-purchase';
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { Button, Stack, Text } from '@scrollstop/ui/layout/primitives';

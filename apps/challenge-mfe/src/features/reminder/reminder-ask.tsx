@@ -58,13 +58,7 @@ function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: Kno
             </Button>
           )}
           {why !== null && (
-            <Button
-              variant={push ? 'soft' : 'sun'}
-              block
-              icon={Mail}
-              busy={busy}
-              onClick={() => void submit('mail')}
-            >
+            <Button variant={push ? 'soft' : 'sun'} block icon={Mail} busy={busy} onClick={() => void submit('mail')}>
               {texts.ask.mail(shownTime(time))}
             </Button>
           )}

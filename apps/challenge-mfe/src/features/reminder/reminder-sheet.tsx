@@ -61,9 +61,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
       <Stack gap={2}>
         <Text variant="strong">{on ? texts.on[now.channel](shownTime(now.time)) : texts.off}</Text>
         {on && now.channel === 'push' && !reminder.push && <NotHere reminder={reminder} />}
-        {change && failing !== 'device' && (
-          <Text variant="note">{failing ? texts.notTaken : texts.waiting}</Text>
-        )}
+        {change && failing !== 'device' && <Text variant="note">{failing ? texts.notTaken : texts.waiting}</Text>}
       </Stack>
       {failing === 'device' && <Banner role="status">{reasons.failed}</Banner>}
       <ErrorBanner>{refused && texts.refused}</ErrorBanner>
@@ -76,11 +74,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
           onChange={choice.chooseChannel}
         />
       )}
-      {channel === 'mail' ? (
-        <MailNotice reason={reason} />
-      ) : (
-        reason && <Banner role="status">{reason}</Banner>
-      )}
+      {channel === 'mail' ? <MailNotice reason={reason} /> : reason && <Banner role="status">{reason}</Banner>}
     </Sheet>
   );
 }
@@ -94,12 +88,7 @@ function NotHere({ reminder }: { reminder: KnownReminder }) {
   return (
     <>
       <Text variant="note">{texts.elsewhere}</Text>
-      <Button
-        size="sm"
-        variant="soft"
-        busy={busy}
-        onClick={() => void run(reminder.showHere)?.then(setRefusal)}
-      >
+      <Button size="sm" variant="soft" busy={busy} onClick={() => void run(reminder.showHere)?.then(setRefusal)}>
         {texts.here}
       </Button>
       {refusal !== null && <Banner role="status">{reasons[refusal]}</Banner>}

@@ -17,8 +17,7 @@ export default function ReminderRow() {
   if (demo) return null;
   if (reminder === null) return <RoomEntry icon={Bell} label={sheet.title} state={null} />;
   const { now } = reminder;
-  if (now?.state === 'asking')
-    return <RoomEntry icon={Bell} label={sheet.title} state={row.asking} href="/reminder" />;
+  if (now?.state === 'asking') return <RoomEntry icon={Bell} label={sheet.title} state={row.asking} href="/reminder" />;
   return (
     <RoomEntry
       icon={Bell}

@@ -1,10 +1,5 @@
 import { REMINDER_EARLIEST, REMINDER_LATEST } from '@scrollstop/challenge/constants';
-import {
-  isNightTime,
-  REMINDER_TIMES,
-  shownTime,
-  timeOf,
-} from '@scrollstop/challenge/features/reminder/reminder-times';
+import { isNightTime, REMINDER_TIMES, shownTime, timeOf } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Field } from '@scrollstop/ui/fields/field';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { SwitchRow } from '@scrollstop/ui/choices/switch-row';
@@ -31,10 +26,7 @@ export interface RefusedTime {
   why: 'missing' | 'night';
 }
 
-const bounds = [REMINDER_EARLIEST, REMINDER_LATEST].map((minutes) => shownTime(timeOf(minutes))) as [
-  string,
-  string,
-];
+const bounds = [REMINDER_EARLIEST, REMINDER_LATEST].map((minutes) => shownTime(timeOf(minutes))) as [string, string];
 
 /** Three usual times, or any other of the day by the browser's own time field; of the night for whoever works then. */
 export function TimeChoice({ value, error, onChange, night, onNight }: TimeChoiceProps) {

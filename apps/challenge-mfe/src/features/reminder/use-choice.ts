@@ -8,10 +8,7 @@ import { useTimeChoice } from './use-time-choice.ts';
 /** The time and channel that are being chosen, and what stood in the way of the last try. */
 export function useChoice(reminder: KnownReminder, onSet: (time: string) => void) {
   const { now, byPush, support, turnOn } = reminder;
-  const { time, night, field, check } = useTimeChoice(
-    now?.time ?? REMINDER_DEFAULT_TIME,
-    now?.night ?? false,
-  );
+  const { time, night, field, check } = useTimeChoice(now?.time ?? REMINDER_DEFAULT_TIME, now?.night ?? false);
   const [wanted, setChannel] = useState<ReminderChannel | null>(null);
   const [refusal, setRefusal] = useState<PushRefusal | null>(null);
   const { busy, run } = useOneAtATime();

@@ -92,9 +92,7 @@ export function SecondRoundDay({ day, done: doneDays, put }: RoundDayProps) {
 
   return (
     <Card gap={4} ref={card} aria-labelledby={id}>
-      <DayChips
-        challenge={{ ...ofDay(challenges, day), ...(draft && { timeRequired: minutesOf(draft.variant) }) }}
-      />
+      <DayChips challenge={{ ...ofDay(challenges, day), ...(draft && { timeRequired: minutesOf(draft.variant) }) }} />
       <SectionHead id={id} title={title} aside={texts.day(day)} />
       <OptionGroup
         legend={texts.how}

@@ -1,10 +1,6 @@
 import { shortMinutes } from '@scrollstop/challenge/texts/formats';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import {
-  roundDays,
-  roundNow,
-  type DoneRoundDay,
-} from '@scrollstop/challenge/features/second-round/second-round';
+import { roundDays, roundNow, type DoneRoundDay } from '@scrollstop/challenge/features/second-round/second-round';
 import { Banner } from '@scrollstop/ui/feedback/banner';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
@@ -118,12 +114,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
       {!edit.touched ? (
         <>
           <Text className="Reflection">{item.words === '' ? texts.nothing : item.words}</Text>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`${texts.edit}: ${title}`}
-            onClick={() => edit.write({})}
-          >
+          <Button variant="ghost" size="sm" aria-label={`${texts.edit}: ${title}`} onClick={() => edit.write({})}>
             {texts.edit}
           </Button>
         </>

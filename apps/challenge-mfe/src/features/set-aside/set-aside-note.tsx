@@ -93,10 +93,7 @@ function useNames(): (key: string) => string {
     '/api/reminder': names.reminder,
     '/api/reminder/subscription': names.reminder,
     ...Object.fromEntries(
-      documentNames.map((name) => [
-        `/api/progress/documents/${name}`,
-        wordingIn(documents[name].name, locale),
-      ]),
+      documentNames.map((name) => [`/api/progress/documents/${name}`, wordingIn(documents[name].name, locale)]),
     ),
   };
   return (key) => {

@@ -46,5 +46,4 @@ export default function Look() {
 }
 
 /** A language is named in itself. */
-const nameOf = (locale: Locale, name: string) =>
-  locale === 'default' ? name : <span lang={locale}>{name}</span>;
+const nameOf = (locale: Locale, name: string) => (locale === 'default' ? name : <span lang={locale}>{name}</span>);

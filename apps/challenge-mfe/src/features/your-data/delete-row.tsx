@@ -37,11 +37,7 @@ export default function DeleteRow() {
     >
       <ErrorBanner>{problem}</ErrorBanner>
       {deleting &&
-        (demo ? (
-          <DeleteDemo onClose={close} />
-        ) : (
-          <DeleteAccount onClose={close} onExport={downloadInstead} />
-        ))}
+        (demo ? <DeleteDemo onClose={close} /> : <DeleteAccount onClose={close} onExport={downloadInstead} />)}
     </RoomEntry>
   );
 }

@@ -5,9 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { personalKeys } from './personal-keys.ts';
 
 export function deviceExport(format: ExportFormat, storage: Storage): Blob {
-  const data = Object.fromEntries(
-    personalKeys(storage).map((key) => [key, parsed(storage.getItem(key) ?? '')]),
-  );
+  const data = Object.fromEntries(personalKeys(storage).map((key) => [key, parsed(storage.getItem(key) ?? '')]));
   if (format === 'json') return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   const files = Object.entries(data).map(([key, value]) => [`${key}.csv`, strToU8(csvOf(rowsOf(value)))]);
   return new Blob([zipSync(Object.fromEntries(files) as Record<string, Uint8Array>)], {

@@ -1,9 +1,5 @@
 import { calendarOf } from '@scrollstop/challenge/features/month-file/calendar';
-import {
-  monthCsv,
-  monthMarkdown,
-  type FileTexts,
-} from '@scrollstop/challenge/features/month-file/month-texts';
+import { monthCsv, monthMarkdown, type FileTexts } from '@scrollstop/challenge/features/month-file/month-texts';
 import { type ReadMonth, readMonthFile } from '@scrollstop/challenge/features/month-file/read-month-file';
 import { possibleMonth } from '@scrollstop/challenge/features/month-file/possible-month';
 import {

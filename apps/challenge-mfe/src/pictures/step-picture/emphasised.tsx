@@ -4,7 +4,5 @@ import { Fragment } from 'react';
 export function Emphasised({ text }: { text: string }) {
   return text
     .split('**')
-    .map((part, index) =>
-      index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>,
-    );
+    .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>));
 }

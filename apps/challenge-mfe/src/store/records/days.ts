@@ -1,12 +1,7 @@
 import { mergeEntry } from '@scrollstop/challenge/record/merge';
 import { spelling } from '@scrollstop/challenge/record/spelling';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
-import {
-  SCHEMA_VERSION,
-  type StoredEntry,
-  StoredProgress,
-  storageKeys,
-} from '@scrollstop/contracts/device/storage';
+import { SCHEMA_VERSION, type StoredEntry, StoredProgress, storageKeys } from '@scrollstop/contracts/device/storage';
 import { type DeviceRecord, type RecordDefinition, withoutMarks } from './record.ts';
 
 export type Days = readonly StoredEntry[];
@@ -42,10 +37,7 @@ export const merged = (a: StoredEntry, b: StoredEntry): ProgressEntry =>
 export const covers = (known: StoredEntry, entry: StoredEntry): boolean =>
   same(
     known,
-    merged(
-      known,
-      known.reflectionText === entry.reflectionText ? { ...entry, updatedAt: known.updatedAt } : entry,
-    ),
+    merged(known, known.reflectionText === entry.reflectionText ? { ...entry, updatedAt: known.updatedAt } : entry),
   );
 
 /** Adds a day as it is; a second version of it joins the first, and a text that neither shows waits for the server. */

@@ -1,10 +1,5 @@
 import { currentItems } from '@scrollstop/challenge/documents/edited';
-import {
-  mergeDocument,
-  type PresentItem,
-  type Unsaved,
-  withEdit,
-} from '@scrollstop/challenge/documents/merge';
+import { mergeDocument, type PresentItem, type Unsaved, withEdit } from '@scrollstop/challenge/documents/merge';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { checkinsIn } from '@scrollstop/challenge/checkins/checkin-items';
 import { calendarDay, daysBetween } from '@scrollstop/challenge/days/local-date';
@@ -12,11 +7,7 @@ import { restedDates } from '@scrollstop/challenge/days/rest';
 import { spelling } from '@scrollstop/challenge/record/spelling';
 import { alternativesByDay } from '@scrollstop/challenge/features/challenge/swaps';
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
-import {
-  type DocumentItems,
-  type DocumentName,
-  documentNames,
-} from '@scrollstop/challenge/documents/documents';
+import { type DocumentItems, type DocumentName, documentNames } from '@scrollstop/challenge/documents/documents';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { type StoredDocument, StoredDocuments } from '@scrollstop/challenge/documents/storage-documents';
 import type { StoredCheckins } from '@scrollstop/contracts/device/storage-record';
@@ -32,10 +23,7 @@ export type DocumentsRecord = DeviceRecord<DocumentsState>;
 /** Changes each document that is there; undefined leaves it out. */
 const changed = (
   state: DocumentsState,
-  change: <Name extends DocumentName>(
-    name: Name,
-    document: StoredDocument<Name>,
-  ) => StoredDocument<Name> | undefined,
+  change: <Name extends DocumentName>(name: Name, document: StoredDocument<Name>) => StoredDocument<Name> | undefined,
 ): DocumentsState =>
   Object.fromEntries(
     documentNames.flatMap((name) => {
@@ -134,21 +122,16 @@ export const addItems = <Name extends DocumentName>(
 ): void => change(store, name, (items) => mergeDocument(name, items, added));
 
 /** Adds an item, or replaces the one of its id; marks the document for the sync. */
-export const putItem = <Name extends DocumentName>(
-  store: Store,
-  name: Name,
-  item: Unsaved<PresentItem<Name>>,
-): void => edit(store, name, item as unknown as Unsaved<DocumentItems[Name]>);
+export const putItem = <Name extends DocumentName>(store: Store, name: Name, item: Unsaved<PresentItem<Name>>): void =>
+  edit(store, name, item as unknown as Unsaved<DocumentItems[Name]>);
 
 /** The words go with the item, here and on every other device. */
 export const removeItem = <Name extends DocumentName>(store: Store, name: Name, id: string): void =>
   edit(store, name, { id, removed: true } as unknown as Unsaved<DocumentItems[Name]>);
 
 /** Each edit, removed or not, the newest first. */
-export const editsNow = <Name extends DocumentName>(
-  store: Store,
-  name: Name,
-): readonly DocumentItems[Name][] => documentsRecordOf(store).get()[name]?.items ?? [];
+export const editsNow = <Name extends DocumentName>(store: Store, name: Name): readonly DocumentItems[Name][] =>
+  documentsRecordOf(store).get()[name]?.items ?? [];
 
 /** The items that are not removed, the one edited last first. */
 export const itemsNow = <Name extends DocumentName>(store: Store, name: Name): PresentItem<Name>[] =>

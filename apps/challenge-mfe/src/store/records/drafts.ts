@@ -37,16 +37,9 @@ export const draftOf = (drafts: Drafts, day: number, minutes: number, reflection
 export const withoutDraft = (drafts: Drafts, day: number): Drafts =>
   drafts.filter((draft) => draft.day !== day && hasReflection(draft));
 
-export const withDraft = (drafts: Drafts, draft: Draft): Drafts => [
-  draft,
-  ...withoutDraft(drafts, draft.day),
-];
+export const withDraft = (drafts: Drafts, draft: Draft): Drafts => [draft, ...withoutDraft(drafts, draft.day)];
 
 /** The answers of a check-in that is not sent yet, and the date that was asked about. */
 export type CheckinDraft = Omit<StoredCheckinDraft, 'schemaVersion'>;
 
-export const checkinDraftRecord = plainRecord<CheckinDraft | null>(
-  storageKeys.checkinDraft,
-  StoredCheckinDraft,
-  null,
-);
+export const checkinDraftRecord = plainRecord<CheckinDraft | null>(storageKeys.checkinDraft, StoredCheckinDraft, null);

@@ -16,8 +16,7 @@ export interface Press {
 }
 
 /** Own actions carry a prefix; another version of the app may know actions that this one cannot show. */
-const isKnown = (id: string): boolean =>
-  /^(?:own|plan):/.test(id) || emergencyActionIds.some((known) => known === id);
+const isKnown = (id: string): boolean => /^(?:own|plan):/.test(id) || emergencyActionIds.some((known) => known === id);
 
 export const pressRecord: RecordDefinition<Press | null, typeof StoredPress> = {
   key: storageKeys.activation,

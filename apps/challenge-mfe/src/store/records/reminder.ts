@@ -29,9 +29,7 @@ export const DEVICE_PATH = `${REMINDER_PATH}/subscription`;
 /** This device is to show the reminder, and the server does not know it yet. */
 export function deviceWaits(state: ReminderState): boolean {
   const now = reminderNow(state);
-  return (
-    state.push === true && state.endpoint === undefined && now?.channel === 'push' && now.state !== 'stopped'
-  );
+  return state.push === true && state.endpoint === undefined && now?.channel === 'push' && now.state !== 'stopped';
 }
 
 /** The choice by which the first device shows it: a reminder by push always has a device. */

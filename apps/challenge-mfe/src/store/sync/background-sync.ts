@@ -31,9 +31,7 @@ export interface BackgroundSyncDeps {
  */
 export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | null): BackgroundSync {
   if (!server) {
-    void import('./queue.ts')
-      .then(({ unlockAchievements }) => unlockAchievements(store))
-      .catch(() => undefined);
+    void import('./queue.ts').then(({ unlockAchievements }) => unlockAchievements(store)).catch(() => undefined);
     return { stop: () => undefined, load: () => undefined };
   }
   const { http, beforeLeaving, loaded } = server;

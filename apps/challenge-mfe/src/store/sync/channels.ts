@@ -103,8 +103,7 @@ export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: Device
         spelling(mergeGrown(merged, server)) === spelling(mergeGrown(server, server)) &&
         hasAll(server.achievements, unlockedOf(stats.get()));
       const { unsynced: _, ...own } = local;
-      if (known && stored && !isUnsaved(stored) && spelling(own) === spelling({ device, ...merged }))
-        return stored;
+      if (known && stored && !isUnsaved(stored) && spelling(own) === spelling({ device, ...merged })) return stored;
       if (known) return { device, ...merged };
       return { device, ...merged, unsynced: true };
     });

@@ -28,10 +28,7 @@ function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntr
 /** Joins the server's whole list. A day that the server lacks is sent again, even if it was sent before. */
 export const mergeServer = (list: DayList, server: readonly ProgressEntry[]): void =>
   list.update((days) => {
-    const joined = server.reduce(
-      (known, one) => changeDay(known, one.day, (local) => join(local, one)),
-      days,
-    );
+    const joined = server.reduce((known, one) => changeDay(known, one.day, (local) => join(local, one)), days);
     const atServer = new Set(server.map(({ day }) => day));
     return joined.reduce(
       (known, { day, ...marks }) =>
@@ -43,12 +40,7 @@ export const mergeServer = (list: DayList, server: readonly ProgressEntry[]): vo
   });
 
 /** Takes in the server's response to one sent day, whose lost texts were sent before it unless `wordsStay`. */
-export const acknowledge = (
-  list: DayList,
-  sent: StoredEntry,
-  stored: ProgressEntry,
-  wordsStay = false,
-): void =>
+export const acknowledge = (list: DayList, sent: StoredEntry, stored: ProgressEntry, wordsStay = false): void =>
   list.update((days) =>
     changeDay(days, stored.day, (local) => {
       // A day that is gone was wiped meanwhile and must not be restored.
@@ -67,6 +59,4 @@ export const acknowledge = (
 
 /** Words that stayed on this device were never sent (docs/decisions/050): from now on they wait like new ones. */
 export const unsyncWords = (list: DayList): void =>
-  list.update((days) =>
-    days.map((day) => (hasReflection(day) && !isUnsaved(day) ? { ...day, unsynced: true } : day)),
-  );
+  list.update((days) => days.map((day) => (hasReflection(day) && !isUnsaved(day) ? { ...day, unsynced: true } : day)));

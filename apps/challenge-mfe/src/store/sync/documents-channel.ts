@@ -21,11 +21,7 @@ export const WORDS_PATH = '/api/progress/words';
  * All documents are loaded at once, with the decision about their words; for each that was written to, the server gets
  * the items that it lacks.
  */
-export function documentsChannel(
-  record: DocumentsRecord,
-  words: WordsRecord,
-  onWordsLeave: () => void,
-): Channel {
+export function documentsChannel(record: DocumentsRecord, words: WordsRecord, onWordsLeave: () => void): Channel {
   /** The items that the server has last said it has, by name. */
   const atServer = new Map<DocumentName, ReadonlySet<string>>();
 
@@ -33,11 +29,7 @@ export function documentsChannel(
   const lacking = <Name extends DocumentName>(name: Name, items: readonly DocumentItems[Name][]) =>
     leavingItems(name, items, wordsStay(words)).filter((item) => !atServer.get(name)?.has(spelling(item)));
 
-  function join<Name extends DocumentName>(
-    name: Name,
-    server: readonly DocumentItems[Name][],
-    newHere: boolean,
-  ): void {
+  function join<Name extends DocumentName>(name: Name, server: readonly DocumentItems[Name][], newHere: boolean): void {
     atServer.set(name, new Set(server.map(spelling)));
     record.update((state) => {
       const local = state[name];
@@ -72,10 +64,7 @@ export function documentsChannel(
         for (const name of documentNames) join(name, documents[name] ?? [], true);
       };
     },
-    unsent: () => [
-      ...unsentPlace(words),
-      ...documentNames.filter((name) => record.get()[name]?.unsynced).map(sending),
-    ],
+    unsent: () => [...unsentPlace(words), ...documentNames.filter((name) => record.get()[name]?.unsynced).map(sending)],
     unsaved: () => [
       ...unsentPlace(words).map(({ key }) => ({ key, text: '' })),
       ...documentNames.flatMap((name) => {
@@ -113,8 +102,7 @@ function unsentPlace(record: WordsRecord): UnsentItem[] {
         // A record that was wiped during the request must not be restored.
         record.update((current) => current && setting);
       },
-      reject: () =>
-        record.update((current) => current && { place: current.place, changedAt: current.changedAt }),
+      reject: () => record.update((current) => current && { place: current.place, changedAt: current.changedAt }),
     },
   ];
 }

@@ -213,10 +213,7 @@ const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 /** The queue of everything that the server keeps of a user. */
-export const syncQueueOf = (
-  store: Store,
-  { http, loaded }: Pick<SyncQueueDeps, 'http' | 'loaded'>,
-): SyncQueue => {
+export const syncQueueOf = (store: Store, { http, loaded }: Pick<SyncQueueDeps, 'http' | 'loaded'>): SyncQueue => {
   const channels = channelsOf(store);
   const setAside = followSetAside(store, () => unsavedIn(channels));
   return createSyncQueue({

@@ -19,8 +19,7 @@ export type Failure = 'signed-out' | 'refused' | 'later';
 const refusals: readonly unknown[] = [400, 413, 422];
 
 /** Reads `status`, not the class: the shell's HttpError comes from another bundle. An error of the device has none. */
-const statusOf = (error: unknown): unknown =>
-  error instanceof Error && 'status' in error ? error.status : undefined;
+const statusOf = (error: unknown): unknown => (error instanceof Error && 'status' in error ? error.status : undefined);
 
 export function failureOf(error: unknown): Failure {
   const status = statusOf(error);

@@ -33,9 +33,7 @@ describe('recording an attempt', () => {
     const record = recordOf();
     record.add(entryOf({ ...attempt, status: 'no' }, evening));
     expect(record.get()[0]).toMatchObject({ completed: false, completedAt: null, completedOn: null });
-    record.add(
-      entryOf({ ...attempt, status: 'yes', reflectionText: '' }, new Date(evening.getTime() + 60_000)),
-    );
+    record.add(entryOf({ ...attempt, status: 'yes', reflectionText: '' }, new Date(evening.getTime() + 60_000)));
     expect(record.get()[0]).toMatchObject({
       completed: true,
       completionStatus: 'yes',
@@ -69,9 +67,7 @@ describe('the server’s list', () => {
   });
 
   test('clears the mark of an entry that it holds, whatever instant its text has', () => {
-    const record = recordOf(
-      entry(1, { reflectionText: 'a', unsynced: true, updatedAt: '2031-01-01T00:00:00.000Z' }),
-    );
+    const record = recordOf(entry(1, { reflectionText: 'a', unsynced: true, updatedAt: '2031-01-01T00:00:00.000Z' }));
     mergeServer(record, [entry(1, { reflectionText: 'a' })]);
     expect(record.get()).toEqual([entry(1, { reflectionText: 'a' })]);
   });
@@ -84,10 +80,7 @@ describe('the server’s list', () => {
 
   test('does not replace a newer text of this phone, wherever in the alphabet it is', () => {
     const newer = { updatedAt: evening.toISOString(), unsynced: true };
-    const record = recordOf(
-      entry(1, { reflectionText: 'A', ...newer }),
-      entry(2, { reflectionText: 'Z', ...newer }),
-    );
+    const record = recordOf(entry(1, { reflectionText: 'A', ...newer }), entry(2, { reflectionText: 'Z', ...newer }));
     mergeServer(record, [entry(1, { reflectionText: 'M' }), entry(2, { reflectionText: 'M' })]);
     expect(unsyncedDays(record).map(({ reflectionText }) => reflectionText)).toEqual(['A', 'Z']);
   });
@@ -95,9 +88,7 @@ describe('the server’s list', () => {
   test('merges both and marks the entry while the server lacks a part of it', () => {
     const record = recordOf(entry(1, { timeSpent: 20 }));
     mergeServer(record, [entry(1, { reflectionText: 'from the other phone' })]);
-    expect(record.get()).toEqual([
-      entry(1, { timeSpent: 20, reflectionText: 'from the other phone', unsynced: true }),
-    ]);
+    expect(record.get()).toEqual([entry(1, { timeSpent: 20, reflectionText: 'from the other phone', unsynced: true })]);
   });
 
   test.each([10, 20])('takes no words away that the server never had (%i minutes)', (timeSpent) => {
@@ -134,9 +125,7 @@ describe('the server’s response to one entry', () => {
   });
 
   test('keeps the mark when the entry was changed while the request was on its way', () => {
-    const record = recordOf(
-      entry(1, { reflectionText: 'new', updatedAt: evening.toISOString(), unsynced: true }),
-    );
+    const record = recordOf(entry(1, { reflectionText: 'new', updatedAt: evening.toISOString(), unsynced: true }));
     acknowledge(record, entry(1, { unsynced: true }), entry(1));
     expect(record.get()[0]).toMatchObject({ reflectionText: 'new', unsynced: true });
   });

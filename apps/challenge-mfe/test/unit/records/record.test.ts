@@ -12,8 +12,7 @@ const numbers = (storage = memoryStorage()) =>
     schema: Numbers,
     decode: (list) => list,
     encode: (value) => (value.length === 0 ? null : [...value]),
-    join: (mine, theirs) =>
-      mine.every((n) => theirs.includes(n)) ? theirs : [...new Set([...theirs, ...mine])],
+    join: (mine, theirs) => (mine.every((n) => theirs.includes(n)) ? theirs : [...new Set([...theirs, ...mine])]),
   });
 
 describe('a record of the device', () => {

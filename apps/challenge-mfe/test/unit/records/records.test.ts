@@ -209,14 +209,9 @@ describe('a release with two newer versions of the days', () => {
       [PROGRESS_KEY]: text({ schemaVersion: 3, entries: [entry(1)] }),
     });
     const written = { day: 2, status: 'yes', reflectionText: 'written by the older one' } as const;
-    createDayList(openRecords(storage).entries).add(
-      entryOf({ ...written, timeSpent: 5, elapsed: 0 }, new Date(at)),
-    );
+    createDayList(openRecords(storage).entries).add(entryOf({ ...written, timeSpent: 5, elapsed: 0 }, new Date(at)));
     const days = open(storage).get();
-    expect(days).toMatchObject([
-      entry(1),
-      { day: 2, reflectionText: 'written by the older one', unsynced: true },
-    ]);
+    expect(days).toMatchObject([entry(1), { day: 2, reflectionText: 'written by the older one', unsynced: true }]);
     expect(stored(storage, PROGRESS_KEY)).toMatchObject({
       schemaVersion: 3,
       entries: [{ day: 1 }, { day: 2 }],

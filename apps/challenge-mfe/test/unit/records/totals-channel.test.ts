@@ -222,10 +222,7 @@ test('a server that lost them gets the counts of other devices again, too', asyn
   const before = server.stats;
   server.stats = noStats;
   await two.load(server);
-  expect(two.channel.unsent().map(({ key }) => key)).toEqual([
-    '/api/stats',
-    `/api/stats ${one.totals.get()?.device}`,
-  ]);
+  expect(two.channel.unsent().map(({ key }) => key)).toEqual(['/api/stats', `/api/stats ${one.totals.get()?.device}`]);
   await two.send(server);
   expect(server.stats).toEqual(before);
   expect(two.channel.unsent()).toEqual([]);

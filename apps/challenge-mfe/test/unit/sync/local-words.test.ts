@@ -192,8 +192,7 @@ test('an older text of a file waits on the device until words may leave', async 
   const { server, one } = await afterKeeping();
   one.write(1, 'written here');
   const [here] = one.store.progress.get();
-  if (here)
-    one.store.progress.add({ ...here, reflectionText: 'in the file', updatedAt: '2026-11-20T20:00:00Z' });
+  if (here) one.store.progress.add({ ...here, reflectionText: 'in the file', updatedAt: '2026-11-20T20:00:00Z' });
   await one.sync();
   expect(one.unsent()).toEqual([]);
   expect(JSON.stringify(server.sent)).not.toContain('in the file');
@@ -249,16 +248,13 @@ test.each([WORDS_PATH, '/api/progress'])(
   },
 );
 
-test.each(['device', 'server'] as const)(
-  'nobody decides for the next user of a browser (%s)',
-  async (place) => {
-    const server = progressService();
-    const one = device(server, memoryStorage({ [RECORD_OWNER]: '1000' }));
-    one.storage.setItem(RECORD_OWNER, '1001');
-    await expect(one.move(place)).rejects.toThrow('cleared');
-    expect(server.words.changedAt).toBeNull();
-  },
-);
+test.each(['device', 'server'] as const)('nobody decides for the next user of a browser (%s)', async (place) => {
+  const server = progressService();
+  const one = device(server, memoryStorage({ [RECORD_OWNER]: '1000' }));
+  one.storage.setItem(RECORD_OWNER, '1001');
+  await expect(one.move(place)).rejects.toThrow('cleared');
+  expect(server.words.changedAt).toBeNull();
+});
 
 test.each([WORDS_PATH, '/api/progress'])(
   'words are moved when the first load of a device ends meanwhile (%s)',

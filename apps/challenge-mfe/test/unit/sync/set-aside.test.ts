@@ -77,9 +77,7 @@ const keys = [
 ];
 /** The paths alone where there is one item: the ids of notes and devices are their own. */
 const unsavedKeys = (store: ReturnType<typeof device>['store']): string[] =>
-  unsavedOf(store).map(
-    ({ key }) => keys.find((known) => key === known || key.startsWith(`${known} `)) ?? key,
-  );
+  unsavedOf(store).map(({ key }) => keys.find((known) => key === known || key.startsWith(`${known} `)) ?? key);
 
 const statuses = [200, 400, 403, 404, 409, 410, 413, 418, 422, 429, 500, 502, 503, 504];
 
@@ -212,8 +210,7 @@ test('the user is told once the time for it has passed, and no more after having
   const store = openStore({ storage: memoryStorage(), now: () => new Date() });
   const record = setAsideOf(store);
   record.update(() => ['a', 'b'].map((id) => ({ id, since: START })));
-  const saidAfter = (ms: number) =>
-    saidNow(record.get(), new Date(Date.parse(START) + ms)).map(({ id }) => id);
+  const saidAfter = (ms: number) => saidNow(record.get(), new Date(Date.parse(START) + ms)).map(({ id }) => id);
   expect(saidAfter(SET_ASIDE_SAID_MS - 1)).toEqual([]);
   expect(saidAfter(SET_ASIDE_SAID_MS)).toEqual(['a', 'b']);
   dismissSetAside(store, ['a']);

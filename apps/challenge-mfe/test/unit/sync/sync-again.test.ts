@@ -9,8 +9,7 @@ import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
 
-const seconds = (times: readonly number[]) =>
-  times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 1000);
+const seconds = (times: readonly number[]) => times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 1000);
 
 /** A server that handles loads and fails every send; records the instants of the sends. */
 function refusing(server: ReturnType<typeof progressService>): number[] {
@@ -88,9 +87,7 @@ describe('an aborted load', () => {
     const server = progressService();
     const pending: { give: (entries: ProgressEntry[]) => void; refuse: (error: Error) => void }[] = [];
     server.get = () =>
-      new Promise((resolve, reject) =>
-        pending.push({ give: (entries) => resolve(entries as never), refuse: reject }),
-      );
+      new Promise((resolve, reject) => pending.push({ give: (entries) => resolve(entries as never), refuse: reject }));
     return { ...setUpSync(server), pending };
   }
 
@@ -178,18 +175,14 @@ describe('leaving', () => {
     await pass(1_000);
     complete(2);
     await sync.flush();
-    expect(post.mock.calls.map(([, , , options]) => options)).toEqual([
-      { keepalive: false },
-      { keepalive: true },
-    ]);
+    expect(post.mock.calls.map(([, , , options]) => options)).toEqual([{ keepalive: false }, { keepalive: true }]);
   });
 
   test('sends what is under way once more, so that it outlives the page, and the rest once', async () => {
     const { sync, start, server, progress, complete } = setUpSync();
     const post = vi.spyOn(server, 'post');
     const release: (() => void)[] = [];
-    server.gate = (call) =>
-      call === 'GET' ? undefined : new Promise((resolve) => void release.push(resolve));
+    server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => void release.push(resolve)));
     complete(1);
     complete(2);
     await start();
@@ -197,10 +190,7 @@ describe('leaving', () => {
     await sync.flush();
     release.forEach((respond) => respond());
     await pass(60_000);
-    const sent = post.mock.calls.map(([, body, , options]) => [
-      (body as ProgressEntry).day,
-      options?.keepalive,
-    ]);
+    const sent = post.mock.calls.map(([, body, , options]) => [(body as ProgressEntry).day, options?.keepalive]);
     expect(sent).toEqual([
       [1, false],
       [1, true],

@@ -92,24 +92,21 @@ describe('sending', () => {
     expect(unsyncedDays(progress)).toEqual([]);
   });
 
-  test.each([400, 413, 422])(
-    'reports an entry once that gets %i, and sends it again later',
-    async (status) => {
-      const { start, server, progress, report, complete } = setUpSync();
-      server.gate = fail(status, 'POST 1');
-      complete(1);
-      complete(2);
-      await start();
-      await pass(3_600_000);
-      expect(unsyncedDays(progress)).toMatchObject([{ day: 1 }]);
-      expect(report).toHaveBeenCalledTimes(1);
-      // The clock that was ahead is right by now, the proxy that found it too large is mended.
-      server.gate = () => undefined;
-      await pass(300_000);
-      expect(server.entries).toMatchObject([{ day: 1 }, { day: 2 }]);
-      expect(unsyncedDays(progress)).toEqual([]);
-    },
-  );
+  test.each([400, 413, 422])('reports an entry once that gets %i, and sends it again later', async (status) => {
+    const { start, server, progress, report, complete } = setUpSync();
+    server.gate = fail(status, 'POST 1');
+    complete(1);
+    complete(2);
+    await start();
+    await pass(3_600_000);
+    expect(unsyncedDays(progress)).toMatchObject([{ day: 1 }]);
+    expect(report).toHaveBeenCalledTimes(1);
+    // The clock that was ahead is right by now, the proxy that found it too large is mended.
+    server.gate = () => undefined;
+    await pass(300_000);
+    expect(server.entries).toMatchObject([{ day: 1 }, { day: 2 }]);
+    expect(unsyncedDays(progress)).toEqual([]);
+  });
 
   test('pauses after a 401 until a load succeeds, and loses nothing', async () => {
     const { sync, start, server, progress, complete } = setUpSync();
@@ -170,8 +167,7 @@ test('two phones that were offline end with the same days', async () => {
   await pass(5 * 60_000);
   phones[0].sync.wake();
   await pass(2000);
-  const plain = (entries: readonly ProgressEntry[]) =>
-    entries.map(({ day, reflectionText }) => [day, reflectionText]);
+  const plain = (entries: readonly ProgressEntry[]) => entries.map(({ day, reflectionText }) => [day, reflectionText]);
   expect(plain(phones[0].progress.get())).toEqual(plain(phones[1].progress.get()));
   expect(phones[0].progress.get()).toEqual(server.entries);
 });

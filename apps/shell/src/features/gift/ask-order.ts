@@ -9,11 +9,7 @@ export type FoundOrder = Found<GiftOrder> | { kind: 'none' };
 /** Never rejects. */
 export async function askOrder(http: Http, { reference, key }: GiftOrderKey): Promise<FoundOrder> {
   try {
-    const { status, order } = await http.post(
-      '/api/gifts/orders/status',
-      { reference, key },
-      GiftOrderStatus,
-    );
+    const { status, order } = await http.post('/api/gifts/orders/status', { reference, key }, GiftOrderStatus);
     if (order) return { kind: 'activated', bought: order };
     return { kind: status === 'open' ? 'open' : 'processing' };
   } catch (error) {

@@ -36,13 +36,7 @@ export default function IntroScreen() {
   const last = current === INTRO_SLIDES - 1;
   const position = current + 1;
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="Intro"
-      aria-roledescription={intro.carousel}
-      aria-label={intro.label}
-    >
+    <main id="main" tabIndex={-1} className="Intro" aria-roledescription={intro.carousel} aria-label={intro.label}>
       <div className="Intro-art">
         <IntroArt slide={position as IntroArtProps['slide']} />
       </div>

@@ -58,10 +58,7 @@ export function LegalPage({ page, other }: LegalPageProps) {
             ))}
           </Stack>
         </Card>
-        <LegalContents
-          label={frame.contents}
-          sections={[{ id: 'who', title: frame.who.title }, ...page.sections]}
-        />
+        <LegalContents label={frame.contents} sections={[{ id: 'who', title: frame.who.title }, ...page.sections]} />
         <WhoRunsThis texts={frame.who} />
         {page.sections.map((section) => (
           <Section key={section.id} {...section} />

@@ -100,13 +100,7 @@ function PremiumChoice() {
   const view = useDefaultPrice();
   const { label, unit, text } = t.ways.premium;
   return (
-    <Choice
-      label={label}
-      name={view.price}
-      unit={unit}
-      text={text}
-      aside={<Struck view={view} badge={t.percentOff} />}
-    >
+    <Choice label={label} name={view.price} unit={unit} text={text} aside={<Struck view={view} badge={t.percentOff} />}>
       <Button href="/checkout" block onClick={() => track('claim_click')}>
         {t.claim}
       </Button>
@@ -135,10 +129,7 @@ function Claims() {
   const typed = fromCount === 0 ? t.typed : fromCount < claims.length ? t.fromCountAndTyped : t.fromCount;
   return (
     <div>
-      <Facts
-        className="ClaimRow"
-        facts={claims.map((claim) => ({ label: t[claim.id], value: figure(claim) }))}
-      />
+      <Facts className="ClaimRow" facts={claims.map((claim) => ({ label: t[claim.id], value: figure(claim) }))} />
       <p className="Note ClaimRow-note">
         {samples ? t.sample : typed}.{' '}
         <TextLink inline aria-expanded={explained} onClick={() => setExplained(!explained)}>

@@ -37,10 +37,7 @@ export default function PaywallScreen() {
           <CatalogueText>{t.expired}</CatalogueText>
         </Chip>
       </SceneHeader>
-      <ScreenHead
-        title={<CatalogueText>{t.title}</CatalogueText>}
-        lead={<CatalogueText>{t.text}</CatalogueText>}
-      />
+      <ScreenHead title={<CatalogueText>{t.title}</CatalogueText>} lead={<CatalogueText>{t.text}</CatalogueText>} />
       <FreeMinute />
       <OfferCard
         items={t.gets.map((item) => (

@@ -7,12 +7,7 @@ import { CatalogueText } from '../../texts/catalogue-text.tsx';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import type { Locale } from '@scrollstop/contracts/language';
 import { refusalText } from '@scrollstop/challenge/texts/refusal';
-import {
-  type ChangePasswordBody,
-  Message,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-} from '@scrollstop/contracts/account/auth';
+import { type ChangePasswordBody, Message, PASSWORD_MAX, PASSWORD_MIN } from '@scrollstop/contracts/account/auth';
 import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
@@ -62,10 +57,7 @@ interface FormError {
 }
 
 /** Checks in this order: current present, length, match; returns the first error. */
-function findError(
-  { current, next, confirm }: Record<ChangeField, string>,
-  texts: ChangeTexts,
-): FormError | null {
+function findError({ current, next, confirm }: Record<ChangeField, string>, texts: ChangeTexts): FormError | null {
   if (current === '') return { field: 'current', message: texts.currentRequired };
   // No account has one that long, and the server would say so in Italian only.
   if (current.length > PASSWORD_MAX) return { field: 'current', message: texts.currentWrong };

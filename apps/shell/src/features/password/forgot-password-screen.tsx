@@ -27,8 +27,7 @@ export default function ForgotPasswordScreen() {
 
   const onResult = (received: ForgotPasswordResponse) => {
     track('password_recovery');
-    if ('tempPassword' in received)
-      prefillSignIn({ email: received.user.email, password: received.tempPassword });
+    if ('tempPassword' in received) prefillSignIn({ email: received.user.email, password: received.tempPassword });
     // A user who opens a mailed link has an account: no intro between the result and the login.
     if (token !== null) intro.finish();
     setResult(received);

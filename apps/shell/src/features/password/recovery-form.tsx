@@ -73,9 +73,5 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
 }
 
 /** By an address, or by the token of a mailed link. Returns a neutral message or the temporary password. */
-export const recover = (
-  http: Http,
-  body: ForgotPasswordBody,
-  options?: HttpOptions,
-): Promise<ForgotPasswordResponse> =>
+export const recover = (http: Http, body: ForgotPasswordBody, options?: HttpOptions): Promise<ForgotPasswordResponse> =>
   http.post('/api/auth/forgot-password', body, ForgotPasswordResponse, options);

@@ -51,9 +51,7 @@ export function useProof(): ProofForm {
   };
 
   async function byPasskey(): Promise<boolean> {
-    const { requestPasskey } = await import(
-      /* webpackChunkName: "passkey" */ '../../account/request-passkey.ts'
-    );
+    const { requestPasskey } = await import(/* webpackChunkName: "passkey" */ '../../account/request-passkey.ts');
     const assertion = await requestPasskey(http);
     if (assertion) await http.post('/api/auth/confirm-passkey', assertion, z.undefined());
     return assertion !== null;

@@ -29,9 +29,7 @@ export function Figures({ results }: { results: Results }) {
         )}
       {first &&
         figure(
-          finished !== null && missing !== null
-            ? t.figures.gaveOf(count(finished), count(missing))
-            : t.figures.gave,
+          finished !== null && missing !== null ? t.figures.gaveOf(count(finished), count(missing)) : t.figures.gave,
           count(first.n),
         )}
     </dl>

@@ -43,10 +43,7 @@ export function ReachedChart({ began, reached }: { began: number; reached: Resul
               {people === null ? (
                 <path className="none" d={`M${x - 11} ${BASE - 1}v-13a11 11 0 0 1 22 0v13`} />
               ) : (
-                <path
-                  className="up"
-                  d={`M${x - BAR / 2} ${BASE}v${BAR / 2 - height}a15 15 0 0 1 ${BAR} 0V${BASE}z`}
-                />
+                <path className="up" d={`M${x - BAR / 2} ${BASE}v${BAR / 2 - height}a15 15 0 0 1 ${BAR} 0V${BASE}z`} />
               )}
               <text className="m v" x={x} y={people === null ? BASE - 31 : BASE - height - 8}>
                 {people === null ? '–' : count(people)}

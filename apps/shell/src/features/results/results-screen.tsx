@@ -32,12 +32,7 @@ export default function ResultsScreen() {
         <Brand name={t.home} href="/" />
         <SwitchLanguage />
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="PublicMain"
-        aria-busy={state.status === 'loading' || undefined}
-      >
+      <main id="main" tabIndex={-1} className="PublicMain" aria-busy={state.status === 'loading' || undefined}>
         <div className="ScreenHead" data-wide>
           <h1 className="ScreenTitle" data-size="poster" tabIndex={-1}>
             {t.title}

@@ -85,11 +85,7 @@ function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void })
     );
   if (isStatus(failure, 403) && failure.code === 'other_account')
     return (
-      <StateScreen
-        icon={KeyRound}
-        title={verification.otherAccount.title}
-        action={<Button href="/">{goOn}</Button>}
-      >
+      <StateScreen icon={KeyRound} title={verification.otherAccount.title} action={<Button href="/">{goOn}</Button>}>
         {verification.otherAccount.text}
       </StateScreen>
     );

@@ -22,21 +22,12 @@ export async function showLinkTest(
     step: 'works',
     sky: [
       horizon(),
-      el(
-        'div',
-        { class: 'PauseStage-head', role: 'status' },
-        title,
-        el('p', { class: 'Lead' }, works.lead(app.name)),
-      ),
+      el('div', { class: 'PauseStage-head', role: 'status' }, title, el('p', { class: 'Lead' }, works.lead(app.name))),
       list,
     ],
     sea: [
       el('a', { class: 'Button', 'data-variant': 'sun', 'data-block': true, href: '/' }, works.done),
-      el(
-        'a',
-        { class: 'Button', 'data-variant': 'outline', 'data-block': true, href: '/setup/pause' },
-        works.another,
-      ),
+      el('a', { class: 'Button', 'data-variant': 'outline', 'data-block': true, href: '/setup/pause' }, works.another),
     ],
     focus: title,
   });

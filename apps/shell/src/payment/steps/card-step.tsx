@@ -36,13 +36,7 @@ export function CardStep<T>({ purchase, order, offer, card, onBack }: CardStepPr
   const { everyScreen } = useFrameTexts();
   const { intent } = card;
   if (intent.status === 'failed')
-    return (
-      <LoadingError
-        nothingCharged={intent.nothingCharged}
-        onRetry={() => void card.start()}
-        onBack={onBack}
-      />
-    );
+    return <LoadingError nothingCharged={intent.nothingCharged} onRetry={() => void card.start()} onBack={onBack} />;
   const ready = intent.status === 'ready';
   return (
     <Screen busy={!ready}>

@@ -94,8 +94,7 @@ test.each(rows)('%s', (address, ...cells) => {
 test('before anything is known, only the pages for everybody are shown', () => {
   const at = (path: string) => brief(decideRoute({ ...states['new']!, loading: true, path }));
   expect(['/', '/checkout', '/gift', '/calls'].map(at)).toEqual(Array(4).fill('loading'));
-  for (const path of ['/terms', '/privacy', '/results', '/reminder-off'])
-    expect(at(path)).toBe(path.slice(1));
+  for (const path of ['/terms', '/privacy', '/results', '/reminder-off']) expect(at(path)).toBe(path.slice(1));
 });
 
 const script = readFileSync(new URL('../../../public/first-screen.js', import.meta.url), 'utf8');
@@ -140,11 +139,7 @@ function matches(cell: string, decision: string): boolean {
   if (cell === '404') return screen === 'not-found';
   if (cell.startsWith('"Signed in')) return screen === 'signed-in';
   if (cell.startsWith('→')) return screen === cell.replaceAll(/[ `]/g, '');
-  return (
-    cell === 'shown' &&
-    !['auth', 'paywall', 'not-found', 'signed-in'].includes(screen) &&
-    !screen.startsWith('→')
-  );
+  return cell === 'shown' && !['auth', 'paywall', 'not-found', 'signed-in'].includes(screen) && !screen.startsWith('→');
 }
 
 test('the table of docs/product/access.md is what the gate does', () => {
@@ -159,12 +154,7 @@ test('the table of docs/product/access.md is what the gate does', () => {
         .map((cell) => cell.trim()),
     );
   expect(rows.length).toBeGreaterThan(8);
-  const byColumn = [
-    [visitor],
-    [account('none')],
-    [account('trial'), account('premium')],
-    [account('expired')],
-  ];
+  const byColumn = [[visitor], [account('none')], [account('trial'), account('premium')], [account('expired')]];
   const wrong = rows.flatMap(([addresses = '', ...cells]) => {
     const paths = [...addresses.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
     return (paths.length > 0 ? paths : ['/no-such-page']).flatMap((path) =>
@@ -173,9 +163,7 @@ test('the table of docs/product/access.md is what the gate does', () => {
           const [, exception] = /premium → `([^`]+)`/.exec(cell) ?? [];
           const expected = exception && state.access === 'premium' ? `→${exception}` : cell.split(';')[0]!;
           const decision = brief(decideRoute({ ...state, path }));
-          return matches(expected, decision)
-            ? []
-            : [`${path} ${state.who} ${state.access}: ${decision}, not ${cell}`];
+          return matches(expected, decision) ? [] : [`${path} ${state.who} ${state.access}: ${decision}, not ${cell}`];
         }),
       ),
     );

@@ -19,8 +19,7 @@ function tab(setItem?: () => never) {
       URLSearchParams,
       addEventListener: (type: string, listen: (event: { target: Target }) => void) =>
         type === 'error' && heard.add(listen),
-      removeEventListener: (_type: string, listen: (event: { target: Target }) => void) =>
-        heard.delete(listen),
+      removeEventListener: (_type: string, listen: (event: { target: Target }) => void) => heard.delete(listen),
       setTimeout: (_reload: () => void, ms: number) => waits.push(ms),
       sessionStorage: {
         getItem: (key: string) => kept.get(key) ?? null,
@@ -45,9 +44,7 @@ test('a page without one of its files is loaded again, three times at most', () 
 });
 
 test('a file that is loaded later, or a picture, is no reason', () => {
-  expect(tab()({ defer: false }, { rel: 'stylesheet', type: 'text/css' }, { rel: 'preload' }, {})).toEqual(
-    [],
-  );
+  expect(tab()({ defer: false }, { rel: 'stylesheet', type: 'text/css' }, { rel: 'preload' }, {})).toEqual([]);
 });
 
 test('a browser that refuses storage is not kept in a loop', () => {

@@ -119,10 +119,7 @@ describe('a tap', () => {
   test('opens the app, or brings its window to the front and leaves what is in it', async () => {
     await tap();
     expect([opened, done]).toEqual([['/'], ['closed']]);
-    windows = [
-      openWindow('https://scrollstop.test/pause?app=x'),
-      openWindow('https://scrollstop.test/journal'),
-    ];
+    windows = [openWindow('https://scrollstop.test/pause?app=x'), openWindow('https://scrollstop.test/journal')];
     await tap();
     expect(opened).toEqual(['/']);
     expect(done).toEqual(['closed', 'closed', 'focus https://scrollstop.test/journal']);
@@ -154,17 +151,14 @@ describe('a tap', () => {
     ['without a network', () => Promise.reject(new TypeError('offline'))],
     ['refused', () => Promise.resolve(new Response(null, { status: 500 }))],
     ['met by a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
-  ])(
-    'on the button %s says that it failed, and the next tap opens the page that tries again',
-    async (_, respond) => {
-      request.mockImplementation(respond);
-      await tap({}, 'stop');
-      expect(shown[0]).toMatchObject({
-        title: 'I promemoria non si sono fermati',
-        options: { body: 'Tocca qui per riprovare.', data: { url: `/reminder-off#${TOKEN}`, off: '' } },
-      });
-    },
-  );
+  ])('on the button %s says that it failed, and the next tap opens the page that tries again', async (_, respond) => {
+    request.mockImplementation(respond);
+    await tap({}, 'stop');
+    expect(shown[0]).toMatchObject({
+      title: 'I promemoria non si sono fermati',
+      options: { body: 'Tocca qui per riprovare.', data: { url: `/reminder-off#${TOKEN}`, off: '' } },
+    });
+  });
 });
 
 test('a subscription that the browser ends is made again with the same key, and told to the server', async () => {

@@ -24,19 +24,16 @@ function runScript(getItem: (key: string) => string | null, dark: boolean) {
   return { theme: dataset.theme, color: meta.content };
 }
 
-describe.each(cases)(
-  'with $stored stored on a device that prefers dark: $dark',
-  ({ stored, dark, theme }) => {
-    test(`the page is ${theme}`, () => {
-      expect(resolveTheme(stored, dark)).toBe(theme);
-    });
+describe.each(cases)('with $stored stored on a device that prefers dark: $dark', ({ stored, dark, theme }) => {
+  test(`the page is ${theme}`, () => {
+    expect(resolveTheme(stored, dark)).toBe(theme);
+  });
 
-    test('the script in the head makes the same decision before the first paint', () => {
-      const getItem = (key: string) => (key === 'digital-detox-theme' ? stored : null);
-      expect(runScript(getItem, dark)).toEqual({ theme, color: THEME_COLORS[theme] });
-    });
-  },
-);
+  test('the script in the head makes the same decision before the first paint', () => {
+    const getItem = (key: string) => (key === 'digital-detox-theme' ? stored : null);
+    expect(runScript(getItem, dark)).toEqual({ theme, color: THEME_COLORS[theme] });
+  });
+});
 
 test('a browser that refuses storage follows the device', () => {
   const refuse = () => {

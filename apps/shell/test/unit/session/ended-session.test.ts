@@ -99,8 +99,7 @@ const deviceContents = (area: Storage) => ({
   all: () => JSON.stringify({ ...area }),
   keys: () => Object.keys(area).sort(),
   entries: () =>
-    (JSON.parse(area.getItem(storageKeys.progress) ?? '{"entries":[]}') as { entries: { day: number }[] })
-      .entries,
+    (JSON.parse(area.getItem(storageKeys.progress) ?? '{"entries":[]}') as { entries: { day: number }[] }).entries,
 });
 
 async function signedOutElsewhere(world: World = { user: null }, initial: Record<string, string> = diary()) {
@@ -137,14 +136,11 @@ test('when everything was sent, nothing is kept and no key is requested', async 
   expect(calls).toEqual(['GET /api/auth/user']);
 });
 
-test.each(['session_expired', 'unauthenticated'])(
-  '%s is no sign-out and keeps the diary unchanged',
-  async (code) => {
-    const { all, area } = await signedOutElsewhere({ user: null, code });
-    for (const word of WORDS) expect(all()).toContain(word);
-    expect(area.getItem(storageKeys.authUser), 'not shown offline').toBeNull();
-  },
-);
+test.each(['session_expired', 'unauthenticated'])('%s is no sign-out and keeps the diary unchanged', async (code) => {
+  const { all, area } = await signedOutElsewhere({ user: null, code });
+  for (const word of WORDS) expect(all()).toContain(word);
+  expect(area.getItem(storageKeys.authUser), 'not shown offline').toBeNull();
+});
 
 test('the same user signs in again and gets all unsent entries back, still marked as unsent', async () => {
   const { signIn, all, area, entries } = await signedOutElsewhere();
@@ -306,9 +302,7 @@ test.each(['session_expired', 'session_ended'])(
 );
 
 test('entries that were set aside stay as they are while their seals have no room', async () => {
-  const waiting = JSON.stringify(
-    [1000, 1001].map((owner) => ({ owner, unsent: { text: 'x'.repeat(2_000) } })),
-  );
+  const waiting = JSON.stringify([1000, 1001].map((owner) => ({ owner, unsent: { text: 'x'.repeat(2_000) } })));
   const initial = { [ownKeys.unsealed]: waiting };
   const room = JSON.stringify(initial).length + 50;
   const { area, endedSession } = device(initial, { user: null, room });
@@ -449,10 +443,7 @@ test('an unsent document comes back, beside what the user has written since', as
   };
   const { area, signIn, all } = await signedOutWith({ [storageKeys.documents]: versioned({ documents }) });
   expect(all()).not.toContain('2026-11-19');
-  area.setItem(
-    storageKeys.documents,
-    versioned({ documents: { rest: { items: [item('mark:2026-11-20')] } } }),
-  );
+  area.setItem(storageKeys.documents, versioned({ documents: { rest: { items: [item('mark:2026-11-20')] } } }));
   await signIn();
   expect(JSON.parse(area.getItem(storageKeys.documents) ?? '{}')).toEqual({
     schemaVersion: 1,

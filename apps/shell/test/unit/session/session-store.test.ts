@@ -8,11 +8,7 @@ import { fakeHttp, memoryStorage, refused, sessionOn, someone } from '../fakes.t
 
 const stored = (user = someone()) => ({ schemaVersion: 1, user });
 
-function build(
-  respond: (path: string) => unknown,
-  device: Record<string, unknown> = {},
-  sentSession?: boolean,
-) {
+function build(respond: (path: string) => unknown, device: Record<string, unknown> = {}, sentSession?: boolean) {
   const storage = memoryStorage(device);
   const { http, calls } = fakeHttp(respond);
   const { session: store } = sessionOn(http, storage, { ...(sentSession !== undefined && { sentSession }) });
@@ -280,9 +276,7 @@ test('one that becomes Premium between the two replies shows no price', async ()
 
 test('it is over with Premium, and a user with Premium is not asked about', async () => {
   let user = free;
-  const { store, calls } = build((path) =>
-    path === '/api/auth/waiting-purchase' ? { waiting: true } : user,
-  );
+  const { store, calls } = build((path) => (path === '/api/auth/waiting-purchase' ? { waiting: true } : user));
   await store.refresh();
   user = someone();
   await store.refresh();

@@ -90,10 +90,7 @@ test('of two tabs that ask, the later decision holds for the id of the earlier',
   await one.sync();
   other.decide(false);
   await other.sync();
-  expect(sent).toMatchObject([
-    { decision: 'accepted' },
-    { decision: 'withdrawn', visitorId: sent[0]?.visitorId },
-  ]);
+  expect(sent).toMatchObject([{ decision: 'accepted' }, { decision: 'withdrawn', visitorId: sent[0]?.visitorId }]);
   one.reload();
   expect([one.given(), one.identity()]).toEqual([false, null]);
 });
@@ -124,6 +121,5 @@ test.each([
 test('ids are random UUIDs of version 4', () => {
   const ids = Array.from({ length: 100 }, newId);
   expect(new Set(ids).size).toBe(100);
-  for (const id of ids)
-    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });

@@ -30,8 +30,7 @@ export const connectionDetails: readonly ChallengeDetail[] = [
     description:
       'Exchange a few words with somebody you usually pass: the neighbour, the person at the till, the one who walks the same dog at the same hour. Weather is fine. A name is better.',
     indoor: 'The stairs, the landing, the front door, a note under it.',
-    alone:
-      'If nobody comes by, greet the street from the window. Someone looks up more often than you think.',
+    alone: 'If nobody comes by, greet the street from the window. Someone looks up more often than you think.',
     seated: 'A bench, a doorway or a waiting room: sit where people pass.',
     reflection: 'What was easier than expected?',
   },

@@ -46,8 +46,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
       'Choose where the phone sleeps from tonight: outside the bedroom, with its charger. Make the place on purpose: a shelf, a box, a drawer with a hole for the cable. Then move it in.',
     indoor: 'One room only? The far corner counts, if you must get up to reach it.',
     alone: 'If it is your alarm or your line for emergencies, turn the sound up and leave it within earshot.',
-    seated:
-      'Prepare the box or the cable at the table; ask someone to place it, or do it on your next way past.',
+    seated: 'Prepare the box or the cable at the table; ask someone to place it, or do it on your next way past.',
     reflection: 'What will your first ten minutes tomorrow look like?',
   },
   {

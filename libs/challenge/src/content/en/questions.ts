@@ -30,13 +30,7 @@ export const questionTexts: Readonly<Record<QuestionId, QuestionText>> = {
   },
   notificationResponse: {
     question: 'When it buzzed, you mostly…',
-    options: [
-      'looked at times I chose',
-      'finished first',
-      'waited a few minutes',
-      'glanced quickly',
-      'looked at once',
-    ],
+    options: ['looked at times I chose', 'finished first', 'waited a few minutes', 'glanced quickly', 'looked at once'],
   },
   mindfulUsage: {
     question: 'On opening an app, did you know why?',

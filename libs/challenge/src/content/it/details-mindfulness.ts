@@ -46,8 +46,7 @@ export const mindfulnessDetails: readonly ChallengeDetail[] = [
     description:
       'Decidi dove dorme il telefono da stasera: fuori dalla camera, con il suo caricatore. Prepara un posto apposta: una mensola, una scatola, un cassetto con il foro per il cavo. Poi fallo traslocare.',
     indoor: 'Hai una stanza sola? Vale l’angolo più lontano, se per raggiungerlo devi alzarti.',
-    alone:
-      'Se è la tua sveglia o il tuo numero per le emergenze, alza il volume e tienilo a portata d’orecchio.',
+    alone: 'Se è la tua sveglia o il tuo numero per le emergenze, alza il volume e tienilo a portata d’orecchio.',
     seated:
       'Prepara la scatola o il cavo al tavolo; fatti aiutare a sistemarla, o fallo alla prossima volta che passi.',
     reflection: 'Come saranno i tuoi primi dieci minuti domani?',

@@ -44,13 +44,7 @@ export const questionTexts: Readonly<Record<QuestionId, QuestionText>> = {
   },
   procrastination: {
     question: 'Lo scroll ha rimandato qualcosa di importante?',
-    options: [
-      'per niente',
-      'una volta, per poco',
-      'qualche volta',
-      'per buona parte del giorno',
-      'ha vinto lui',
-    ],
+    options: ['per niente', 'una volta, per poco', 'qualche volta', 'per buona parte del giorno', 'ha vinto lui'],
   },
   digitalBreaks: {
     question: 'Pause senza schermo di dieci minuti o più?',

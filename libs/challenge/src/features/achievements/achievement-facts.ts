@@ -42,8 +42,7 @@ function longestRun(days: readonly number[]): number {
 }
 
 /** `elapsed` reaches the activity's minutes exactly when its timer ran to zero (C-5). */
-const timerFinished = ({ day, elapsed }: ProgressEntry): boolean =>
-  elapsed >= ofDay(challenges, day).timeRequired;
+const timerFinished = ({ day, elapsed }: ProgressEntry): boolean => elapsed >= ofDay(challenges, day).timeRequired;
 
 /** At least two whole days between two consecutive completions. */
 function cameBack(entries: readonly ProgressEntry[]): boolean {
@@ -83,9 +82,8 @@ export function achievementFacts({ entries, checkins, counters, honestTry }: Fac
     /** Minutes, the headline number of M-1. */
     minutesRecovered: timeRecovered(entries, counterOf(counters, 'minutes')),
     emergencyCompleted: counterOf(counters, 'emergencyActionsCompleted'),
-    emergencyCategories: emergencyCategories.filter((name) =>
-      usedActions.some(({ category }) => category === name),
-    ).length,
+    emergencyCategories: emergencyCategories.filter((name) => usedActions.some(({ category }) => category === name))
+      .length,
     emergencyActions: usedActions.length,
     checkins: checkins.length,
     /** Times the set "time and digital usage" was answered. */

@@ -8,8 +8,7 @@ interface Rule {
 }
 
 const rule = (goal: number, count: Rule['count']): Rule => ({ goal, count });
-const once = (happened: (facts: AchievementFacts) => boolean): Rule =>
-  rule(1, (facts) => Number(happened(facts)));
+const once = (happened: (facts: AchievementFacts) => boolean): Rule => rule(1, (facts) => Number(happened(facts)));
 
 const completed: Rule['count'] = (facts) => facts.completed;
 const streak: Rule['count'] = (facts) => facts.streak;
@@ -25,8 +24,7 @@ const connected: Rule['count'] = (facts) => facts.completedByArc.CONNECTION;
 /** The given "minimum of streak and completed". */
 const steady: Rule['count'] = (facts) => Math.min(facts.streak, facts.completed);
 /** Streak ≥ 4 and ≥ 8 completed: the eighth day counts only with the streak, so the shown progress is always true. */
-const weekendWarrior: Rule['count'] = (facts) =>
-  facts.streak >= 4 ? facts.completed : Math.min(facts.completed, 7);
+const weekendWarrior: Rule['count'] = (facts) => (facts.streak >= 4 ? facts.completed : Math.min(facts.completed, 7));
 
 export const achievementRules: Readonly<Record<AchievementId, Rule>> = {
   first_activity: rule(1, completed),

@@ -7,11 +7,7 @@ export const addToHome = {
   steps: {
     ios: ['Tap Share in the toolbar.', 'Choose “Add to Home Screen”.', 'Tap “Add”.'],
     android: ['Open the browser’s menu.', 'Choose “Install app” or “Add to Home screen”.', 'Confirm.'],
-    computer: [
-      'Open the browser’s menu.',
-      'Choose “Install”, or bookmark this page.',
-      'Open it from there tonight.',
-    ],
+    computer: ['Open the browser’s menu.', 'Choose “Install”, or bookmark this page.', 'Open it from there tonight.'],
   },
   install: 'Install',
   gotIt: 'Got it',

@@ -6,16 +6,8 @@ export const addToHome: typeof en = {
   row: { title: 'Aggiungi alla Home', text: 'Non ancora. Poi si apre anche offline' },
   steps: {
     ios: ['Tocca Condividi nella barra.', 'Scegli «Aggiungi alla schermata Home».', 'Tocca «Aggiungi».'],
-    android: [
-      'Apri il menu del browser.',
-      'Scegli «Installa app» o «Aggiungi a schermata Home».',
-      'Conferma.',
-    ],
-    computer: [
-      'Apri il menu del browser.',
-      'Scegli «Installa», o salvalo nei preferiti.',
-      'Stasera aprilo da lì.',
-    ],
+    android: ['Apri il menu del browser.', 'Scegli «Installa app» o «Aggiungi a schermata Home».', 'Conferma.'],
+    computer: ['Apri il menu del browser.', 'Scegli «Installa», o salvalo nei preferiti.', 'Stasera aprilo da lì.'],
   },
   install: 'Installa',
   gotIt: 'Fatto',

@@ -37,8 +37,7 @@ export const auth = {
   passwordLong: (max: number) => `Password must be at most ${max} characters`,
   loginError: { title: 'Login error', text: 'Error during login. Please try again.' },
   registrationError: { title: 'Registration error', text: 'Error during registration. Please try again.' },
-  noCookies:
-    'This browser refuses the cookie that keeps you signed in. Allow cookies for this site and try again.',
+  noCookies: 'This browser refuses the cookie that keeps you signed in. Allow cookies for this site and try again.',
   registered: { title: 'Account created', text: 'Welcome. One moment.' },
   loggedIn: { title: 'Welcome back' },
   /** Only where the server sends a hint. */

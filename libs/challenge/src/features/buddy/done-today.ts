@@ -25,9 +25,7 @@ export function doneToday(days: readonly CompletedDay[], againAt: readonly strin
   const today = localDateAt(now, offset);
   const onDate = (instant: string): string => localDateAt(new Date(instant), offset);
   // A device whose clock is ahead has completed tomorrow's date by less than a day: it is still its user's last day.
-  const dates = days.map(
-    ({ completedOn, completedAt }) => completedOn ?? (completedAt && onDate(completedAt)),
-  );
+  const dates = days.map(({ completedOn, completedAt }) => completedOn ?? (completedAt && onDate(completedAt)));
   const latest = new Date(now.getTime() + MS_PER_DAY);
   return (
     dates.some((date) => date !== null && date >= today && date <= localDateAt(latest, offset)) ||

@@ -52,8 +52,7 @@ export const celebration = {
   starsAfter: 'total stars',
   starsEach: 'stars',
   week: 'Week done',
-  weekName: (week: number) =>
-    ['First week', 'Second week', 'Third week', 'Fourth week'][week - 1] ?? `Week ${week}`,
+  weekName: (week: number) => ['First week', 'Second week', 'Third week', 'Fourth week'][week - 1] ?? `Week ${week}`,
   more: (count: number) => `and ${count} more`,
   /** In the place of the list while it could not be fetched. */
   gainsNotLoaded: 'New achievements did not load. They are kept.',

@@ -51,8 +51,7 @@ export const celebration: typeof en = {
   starsEach: 'stelle',
   week: 'Settimana finita',
   weekName: (week) =>
-    ['Prima settimana', 'Seconda settimana', 'Terza settimana', 'Quarta settimana'][week - 1] ??
-    `Settimana ${week}`,
+    ['Prima settimana', 'Seconda settimana', 'Terza settimana', 'Quarta settimana'][week - 1] ?? `Settimana ${week}`,
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   gainsNotLoaded: 'I nuovi traguardi non si sono caricati. Restano tuoi.',
   finale: {

@@ -8,11 +8,7 @@ import { CHALLENGE_DAYS, MOMENT_WORDS_MAX, RETURN_MISSED_DAYS } from '../../cons
 export type Moment = 'thirty' | 'twenty' | 'ten' | 'return' | 'level';
 
 /** The largest of what a day brings; null on an ordinary day. `newLevel`: the level that it reached. */
-export function momentOf(
-  day: number,
-  newLevel: number | null,
-  entries: readonly ProgressEntry[],
-): Moment | null {
+export function momentOf(day: number, newLevel: number | null, entries: readonly ProgressEntry[]): Moment | null {
   if (day === CHALLENGE_DAYS) return 'thirty';
   if (day === 20) return 'twenty';
   if (day === 10) return 'ten';
@@ -52,11 +48,7 @@ interface Own {
  * The user's own words or number that suits the moment best; without one, the minutes, which everybody has. Null where
  * the screen shows these already: on day 1 they are that day's, on day 30 one of the figures.
  */
-export function ownSentence(
-  moment: Moment,
-  day: number,
-  { entries, numbers, recovered }: Own,
-): OwnSentence | null {
+export function ownSentence(moment: Moment, day: number, { entries, numbers, recovered }: Own): OwnSentence | null {
   const wordsOf = (of: number) => entries.find((entry) => entry.day === of)?.reflectionText.trim() ?? '';
   const typed = numbers.flatMap(({ day: of, minutes }) => (minutes === null ? [] : [{ of, minutes }]));
   const first = typed.find(({ of }) => of === 0);

@@ -31,8 +31,7 @@ export const challenge = {
     keep: 'Keep these words',
     kept: { title: 'Kept' },
     /** Above words of another time. */
-    on: (date: string, minutes: number) =>
-      minutes > 0 ? `Again on ${date}, ${minutes} min` : `Again on ${date}`,
+    on: (date: string, minutes: number) => (minutes > 0 ? `Again on ${date}, ${minutes} min` : `Again on ${date}`),
     nothing: 'No words that time.',
   },
   /** Another activity of the same kind (U-4). */

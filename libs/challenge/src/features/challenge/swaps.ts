@@ -11,9 +11,7 @@ export const swapId = (day: number): string => `day-${day}`;
 /** By day, the activity that replaces its own. A stored document holds one item of a day, which may be its removal. */
 export const alternativesByDay = (swaps: readonly DocumentItems['swaps'][]): Record<string, string> =>
   Object.fromEntries(
-    swaps.flatMap((swap) =>
-      'alternative' in swap ? [[swap.id.replace(/^day-/, ''), swap.alternative]] : [],
-    ),
+    swaps.flatMap((swap) => ('alternative' in swap ? [[swap.id.replace(/^day-/, ''), swap.alternative]] : [])),
   );
 
 /** The local date from which another swap is possible; today or earlier: now. A swap taken back counts nothing. */

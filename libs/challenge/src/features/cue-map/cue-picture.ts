@@ -38,12 +38,10 @@ export const tapsIn = (cues: readonly CuesItem[]): CueTap[] =>
   currentItems(cues).filter((item): item is CueTap => 'word' in item);
 
 /** False until somebody has decided that the taps may leave the device. */
-export const cuesTravel = (cues: readonly CuesItem[]): boolean =>
-  cues.some((item) => 'stay' in item && !item.stay);
+export const cuesTravel = (cues: readonly CuesItem[]): boolean => cues.some((item) => 'stay' in item && !item.stay);
 
 /** The number of taps that are still missing for the picture. */
-export const tapsMissing = (cues: readonly CuesItem[]): number =>
-  Math.max(0, CUES_FOR_PICTURE - tapsIn(cues).length);
+export const tapsMissing = (cues: readonly CuesItem[]): number => Math.max(0, CUES_FOR_PICTURE - tapsIn(cues).length);
 
 export function cuePicture(cues: readonly CuesItem[]) {
   const current = tapsIn(cues);

@@ -21,8 +21,7 @@ export const cueMap = {
     `${hour.mostly ? 'Mostly' : 'Most often'} after ${hour.from}, and ${word.mostly ? 'mostly' : 'most often'} ${word.name}.`,
   noPeak: 'No hour stands out.',
   taps: (taps: number, days: number) => `${taps} taps in ${days === 1 ? '1 day' : `${days} days`}.`,
-  few: (left: number) =>
-    left === 1 ? 'One more tap draws the picture.' : `${left} more taps draw the picture.`,
+  few: (left: number) => (left === 1 ? 'One more tap draws the picture.' : `${left} more taps draw the picture.`),
   cell: (word: string, times: number, from: number, to: number) => `${word}: ${times} from ${from} to ${to}`,
   table: 'Show as table',
   word: 'Word',

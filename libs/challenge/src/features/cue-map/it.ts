@@ -26,8 +26,7 @@ export const cueMap: typeof en = {
     `${hour.mostly ? 'Soprattutto' : 'Più spesso'} dopo le ${hour.from}, e ${word.mostly ? 'soprattutto' : 'più spesso'}: ${word.name}.`,
   noPeak: 'Nessuna ora spicca.',
   taps: (taps, days) => `${taps} tocchi in ${days === 1 ? '1 giorno' : `${days} giorni`}.`,
-  few: (left) =>
-    left === 1 ? 'Ancora un tocco e c’è il disegno.' : `Ancora ${left} tocchi e c’è il disegno.`,
+  few: (left) => (left === 1 ? 'Ancora un tocco e c’è il disegno.' : `Ancora ${left} tocchi e c’è il disegno.`),
   cell: (word, times, from, to) => `${word}: ${times} dalle ${from} alle ${to}`,
   table: 'Mostra come tabella',
   word: 'Parola',

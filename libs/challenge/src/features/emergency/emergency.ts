@@ -1,11 +1,6 @@
 /** The emergency tool: choice of actions, counters, end of the free uses (E-1 … E-9). */
 import type { StoredEmergencyLogs } from '@scrollstop/contracts/device/storage-record';
-import {
-  ACTIVATION_KEPT_MS,
-  EMERGENCY_LOG_KEPT,
-  EMERGENCY_POINTS,
-  FREE_EMERGENCY_USES,
-} from '../../constants.ts';
+import { ACTIVATION_KEPT_MS, EMERGENCY_LOG_KEPT, EMERGENCY_POINTS, FREE_EMERGENCY_USES } from '../../constants.ts';
 import { emergencyCategories, type EmergencyAction } from '../../content/emergency-actions.ts';
 import { emergencyActionIds } from '../../content/emergency-action-ids.ts';
 import { raise, type Counters } from '../../record/counters.ts';
@@ -59,8 +54,7 @@ export const limitReached = (usageCount: number, premium: boolean): boolean =>
 export const usesLeft = (usageCount: number): number => Math.max(0, FREE_EMERGENCY_USES - usageCount);
 
 /** E-4: the button was pressed. */
-export const countPress = (counters: Counters): Counters =>
-  raise(counters, { scrollInterruptions: 1, totalUsage: 1 });
+export const countPress = (counters: Counters): Counters => raise(counters, { scrollInterruptions: 1, totalUsage: 1 });
 
 /** An action was drawn: a user without premium consumes one of the free uses. An own plan consumes none (U-7). */
 export const countUse = (counters: Counters, premium: boolean): Counters =>

@@ -42,11 +42,7 @@ export const emergency = {
     title: 'Limit Reached',
     text: (uses: number) => `You've used all ${uses} free emergency actions.`,
     offer: 'Premium makes it unlimited',
-    gets: [
-      'Unlimited emergency actions',
-      `The full ${CHALLENGE_DAYS}-day challenge`,
-      'One payment, for life',
-    ],
+    gets: ['Unlimited emergency actions', `The full ${CHALLENGE_DAYS}-day challenge`, 'One payment, for life'],
     unlock: (price: string) => `Unlock for ${price}`,
   },
 };

@@ -19,9 +19,7 @@ export const emergency: typeof en = {
   done: {
     title: 'L’onda è passata',
     text: (points, minutes) =>
-      minutes === 1
-        ? `+${points} punti, 1 minuto recuperato.`
-        : `+${points} punti, ${minutes} minuti recuperati.`,
+      minutes === 1 ? `+${points} punti, 1 minuto recuperato.` : `+${points} punti, ${minutes} minuti recuperati.`,
     again: 'Ancora una',
     home: 'Torna alla Home',
   },

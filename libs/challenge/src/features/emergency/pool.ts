@@ -33,9 +33,7 @@ export function poolOf({ actions, hidden }: Edits<'actions' | 'hidden'>): readon
 
 /** The action that a plan starts; undefined for one of ours that this version does not know. */
 export const actionOfPlan = ({ id, action }: Plan): RunnableAction | undefined =>
-  action.kind === 'own'
-    ? own(`plan:${id}`, action)
-    : emergencyActions.find((candidate) => candidate.id === action.id);
+  action.kind === 'own' ? own(`plan:${id}`, action) : emergencyActions.find((candidate) => candidate.id === action.id);
 
 /** The action with this id, also while it is set aside; undefined when it was removed meanwhile. */
 export function findAction(id: string, { actions, plans }: Edits<'actions' | 'plans'>) {

@@ -12,8 +12,7 @@ export const extension: typeof en = {
     instead: 'torni dov’eri',
     continue: (site) => `Vai su ${site}`,
     quietAfter: 'Poi nessuna pausa finché resti lì.',
-    foot: (site) =>
-      `Questa pagina davanti a ${site} l’hai messa tu. Si cambia quando vuoi, dalla barra del browser.`,
+    foot: (site) => `Questa pagina davanti a ${site} l’hai messa tu. Si cambia quando vuoi, dalla barra del browser.`,
     gone: 'Questo sito non ha più pausa',
     goneText: (address) => `Stavi aprendo ${address}`,
     keyDead: 'Account scollegato nell’app.',

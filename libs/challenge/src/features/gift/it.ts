@@ -9,8 +9,7 @@ export const gift: typeof en = {
     title: giftLinks.give,
     lead: giftLinks.lead,
     order: 'Il tuo ordine',
-    product: (count) =>
-      count === 1 ? 'ScrollStop, per un’altra persona' : `ScrollStop, per altre ${count} persone`,
+    product: (count) => (count === 1 ? 'ScrollStop, per un’altra persona' : `ScrollStop, per altre ${count} persone`),
     terms: 'Per sempre, IVA inclusa',
     quantity: 'Quanti',
     line: 'Una riga sul biglietto, se vuoi',

@@ -41,8 +41,7 @@ export const home: typeof en = {
   },
   level: (level) => `Livello ${level}`,
   totalStars: 'stelle in tutto',
-  starsToNext: (stars) =>
-    stars === 1 ? '1 stella al prossimo livello' : `${stars} stelle al prossimo livello`,
+  starsToNext: (stars) => (stars === 1 ? '1 stella al prossimo livello' : `${stars} stelle al prossimo livello`),
   levelProgress: 'Verso il prossimo livello',
   emergency: { title: 'Emergenza anti-scroll', text: 'Stai per scorrere? Prima una piccola cosa.' },
   note: {

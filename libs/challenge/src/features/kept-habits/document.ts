@@ -20,9 +20,7 @@ const HabitCheckin = z.strictObject({
   /** The local date on which it was answered, which may be later than its week. */
   on: LocalDate,
   /** In the words in which the thing stood at the time; without those that were left open. */
-  answers: z
-    .array(z.strictObject({ thing: line(KEPT_THING_MAX), kept: KeptAnswer }))
-    .check(z.maxLength(KEPT_THINGS)),
+  answers: z.array(z.strictObject({ thing: line(KEPT_THING_MAX), kept: KeptAnswer })).check(z.maxLength(KEPT_THINGS)),
   words: text(KEEPER_WORDS_MAX),
 });
 /** The id is `start`: the six weeks were begun on another date than the day after the month. */

@@ -47,12 +47,7 @@ export interface HabitWeek {
 }
 
 /** The six check-ins in order; `since` is the local date on which the things were first written down. */
-export function habitWeeks(
-  items: readonly KeptHabitsEntry[],
-  from: string,
-  since: string,
-  today: string,
-): HabitWeek[] {
+export function habitWeeks(items: readonly KeptHabitsEntry[], from: string, since: string, today: string): HabitWeek[] {
   return Array.from({ length: KEEPER_CHECKINS }, (_, index) => {
     const number = index + 1;
     const lookingBack = number === KEEPER_CHECKINS;

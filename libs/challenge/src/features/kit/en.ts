@@ -24,10 +24,7 @@ const android = {
   feeds: ['Hold a feed’s icon', 'Remove'],
   autoplay: ['In a feed’s app: Settings › Autoplay', 'Choose Off, or Never.'],
   quiet: ['Settings › Notifications › Do Not Disturb', 'Schedules: from 22:00. People: who may ring.'],
-  unlock: [
-    'Settings › Security › Device unlock › Face & Fingerprint Unlock',
-    'Remove both. Choose a long PIN.',
-  ],
+  unlock: ['Settings › Security › Device unlock › Face & Fingerprint Unlock', 'Remove both. Choose a long PIN.'],
 };
 
 /** The same in every room, whatever the phone. */
@@ -39,9 +36,7 @@ const room = {
 };
 
 /** One row for each of `kitSwitches`. */
-const switches: Readonly<
-  Record<KitSwitch, { name: string; ios: readonly string[]; android: readonly string[] }>
-> = {
+const switches: Readonly<Record<KitSwitch, { name: string; ios: readonly string[]; android: readonly string[] }>> = {
   grey: { name: 'Grey display', ios: ios.grey, android: android.grey },
   people: { name: 'Notifications off, except people', ios: ios.people, android: android.people },
   charger: { name: 'Charger outside the bedroom', ios: room.charger, android: room.charger },

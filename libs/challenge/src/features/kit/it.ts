@@ -4,10 +4,7 @@ import type { kit as en } from './en.ts';
 import { inWords } from '../../texts/number-words.ts';
 
 const ios = {
-  grey: [
-    'Impostazioni › Accessibilità › Schermo e dimensioni testo',
-    'Filtri colore: attivi, poi Scala di grigi',
-  ],
+  grey: ['Impostazioni › Accessibilità › Schermo e dimensioni testo', 'Filtri colore: attivi, poi Scala di grigi'],
   people: ['Impostazioni › Notifiche', 'Consenti notifiche disattivato, tranne chiamate e messaggi.'],
   feeds: ['Tieni premuto un feed, poi Rimuovi app', 'Rimuovi dalla schermata Home'],
   autoplay: [
@@ -21,17 +18,11 @@ const ios = {
   unlock: ['Impostazioni › Face ID e codice', 'Sblocco iPhone: disattivato. Metti un codice lungo.'],
 };
 const android = {
-  grey: [
-    'Impostazioni › Accessibilità › Colore e movimento',
-    'Correzione del colore: attiva, poi Scala di grigi',
-  ],
+  grey: ['Impostazioni › Accessibilità › Colore e movimento', 'Correzione del colore: attiva, poi Scala di grigi'],
   people: ['Impostazioni › Notifiche › Notifiche app', 'Restano solo chiamate e messaggi.'],
   feeds: ['Tieni premuto un feed', 'Rimuovi'],
   autoplay: ['Nell’app di un feed: Impostazioni › Riproduzione automatica', 'Scegli Off, oppure Mai.'],
-  quiet: [
-    'Impostazioni › Notifiche › Non disturbare',
-    'Programmazioni: dalle 22:00. Persone: chi può chiamare.',
-  ],
+  quiet: ['Impostazioni › Notifiche › Non disturbare', 'Programmazioni: dalle 22:00. Persone: chi può chiamare.'],
   unlock: [
     'Impostazioni › Sicurezza › Sblocco dispositivo › Sblocco con volto e impronta',
     'Rimuovi entrambi. Scegli un PIN lungo.',

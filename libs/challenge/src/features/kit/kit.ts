@@ -25,8 +25,7 @@ export type KitSwitch = (typeof kitSwitches)[number];
 /** The three that are shown beside the activity of a day. */
 export const kitDays: Readonly<Partial<Record<KitSwitch, number>>> = { people: 3, charger: 6, feeds: 9 };
 
-export const switchOfDay = (day: number): KitSwitch | null =>
-  kitSwitches.find((one) => kitDays[one] === day) ?? null;
+export const switchOfDay = (day: number): KitSwitch | null => kitSwitches.find((one) => kitDays[one] === day) ?? null;
 
 /** Five days of thirty have a part of the kit in their dialog (F-2). */
 export const hasKit = (day: number): boolean => switchOfDay(day) !== null || KIT_REVIEW_DAYS.includes(day);

@@ -9,9 +9,10 @@ type Written = Pick<ProgressEntry, 'reflectionText' | 'updatedAt'>;
 const isBlank = ({ reflectionText }: Written): boolean => reflectionText.trim() === '';
 
 /** The day, the choice, the minutes and the times, without the reflection. */
-export const entryWithoutWords = <Entry extends { reflectionText?: string | undefined }>(
-  entry: Entry,
-): Entry => ({ ...entry, reflectionText: '' });
+export const entryWithoutWords = <Entry extends { reflectionText?: string | undefined }>(entry: Entry): Entry => ({
+  ...entry,
+  reflectionText: '',
+});
 
 /** A day with the reflection of `mine`, unless that is blank: a blank text never replaces another (S-2). */
 export function withWordsOf<Entry extends Written>(mine: Written, entry: Entry): Entry {

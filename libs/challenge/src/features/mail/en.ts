@@ -43,10 +43,7 @@ export const mail = {
     subject: 'Confirm your address',
     before: ['This link allows reminders by mail. Open it where you are signed in.'],
     action: 'Confirm this address',
-    after: [
-      `It works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`,
-      'No account with us? Ignore this email.',
-    ],
+    after: [`It works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`, 'No account with us? Ignore this email.'],
   }),
   /** A store order waits for the proof of this address (O-4). It names neither order nor sum. */
   purchase: (): MailText => ({
@@ -134,9 +131,7 @@ export const mail = {
     subject: `Your ScrollStop receipt ${number}`,
     before: ['Thank you. The code comes in an email of its own, without a price.'],
     action: 'Your gift',
-    after: [
-      `You have ${days} days to change your mind, while nobody has opened it. The link is for you alone.`,
-    ],
+    after: [`You have ${days} days to change your mind, while nobody has opened it. The link is for you alone.`],
   }),
   giftRefund: (amount: string, dispute: boolean, ended: boolean): MailText => ({
     subject: dispute ? 'Your ScrollStop payment was returned' : 'Your ScrollStop refund',

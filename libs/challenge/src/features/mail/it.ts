@@ -30,10 +30,7 @@ export const mail: typeof en = {
     subject: 'Conferma il tuo indirizzo',
     before: ['questo link serve per mandarti i promemoria. Aprilo dove hai fatto l’accesso.'],
     action: 'Conferma questo indirizzo',
-    after: [
-      `Vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`,
-      'Non hai un account? Ignora questa email.',
-    ],
+    after: [`Vale per ${inWords(VERIFICATION_LINK_DAYS, 'it')} giorni.`, 'Non hai un account? Ignora questa email.'],
   }),
   purchase: () => ({
     subject: 'Il tuo acquisto ScrollStop ti aspetta',

@@ -27,11 +27,7 @@ export interface FileTexts {
 type TitleOf = (day: number) => string;
 
 /** One row for each day that was tried; safe to open in a spreadsheet (`csvOf`). */
-export const monthCsv = (
-  { days }: Pick<MonthFile, 'days'>,
-  { columns, status }: FileTexts,
-  titleOf: TitleOf,
-) =>
+export const monthCsv = ({ days }: Pick<MonthFile, 'days'>, { columns, status }: FileTexts, titleOf: TitleOf) =>
   csvOf(
     days.map((entry) => ({
       [columns.day]: entry.day,
@@ -65,11 +61,7 @@ export function monthMarkdown(month: MonthFile, texts: FileTexts, titleOf: Title
   const quoted = (text: string, ...before: string[]): string[] =>
     text.trim() === '' ? [] : [...before, ...quote(text)];
   const days = month.days.flatMap((entry) => {
-    const facts = [
-      completionDate(entry),
-      texts.status[entry.completionStatus],
-      texts.minutes(entry.timeSpent),
-    ];
+    const facts = [completionDate(entry), texts.status[entry.completionStatus], texts.minutes(entry.timeSpent)];
     return [
       `## ${plain(texts.day(entry.day, titleOf(entry.day)))}`,
       '',

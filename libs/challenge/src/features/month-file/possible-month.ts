@@ -20,9 +20,7 @@ export function possibleMonth(month: MonthFile, now: Date): MonthFile {
       .map((entry, index, all) => possibleEntry(entry, new Date(now.getTime() + index - all.length))),
     documents: {
       ...month.documents,
-      checkins: month.documents.checkins?.filter(
-        ({ id, answers }) => id <= latest && answersValid(id, answers),
-      ),
+      checkins: month.documents.checkins?.filter(({ id, answers }) => id <= latest && answersValid(id, answers)),
     },
   };
 }

@@ -20,8 +20,7 @@ export function readMonthFile(text: string, size: number): ReadMonth {
   if (json === undefined) return { fault: 'notJson' };
   const month = isFields(json) ? monthIn(json) : null;
   if (month === null) return { fault: 'notOurs' };
-  if (typeof month['version'] === 'number' && month['version'] > MONTH_FILE_VERSION)
-    return { fault: 'newer' };
+  if (typeof month['version'] === 'number' && month['version'] > MONTH_FILE_VERSION) return { fault: 'newer' };
   const read = safeRead(MonthFile, month);
   return read.success ? { month: read.data } : { fault: 'broken' };
 }

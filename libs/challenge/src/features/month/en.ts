@@ -8,8 +8,7 @@ export const month = {
     days: (minutes: number) => `One drawing: ${CHALLENGE_DAYS} days, ${minutes} minutes:`,
     arcs: (mindfulness: number, creativity: number, connection: number) =>
       `${mindfulness} of mindfulness, ${creativity} of creativity, ${connection} of connection.`,
-    words: (notes: number, words: number) =>
-      `Words on ${notes === 1 ? '1 day' : `${notes} days`}, ${words} in all.`,
+    words: (notes: number, words: number) => `Words on ${notes === 1 ? '1 day' : `${notes} days`}, ${words} in all.`,
     triedDay: (day: number) => `Day ${day} was tried, not completed.`,
     triedDays: (days: string, last: number) => `Days ${days} and ${last} were tried, not completed.`,
   },

@@ -31,8 +31,7 @@ export const networkRequests = {
     },
     documents: {
       title: 'What you write and set',
-      sends:
-        'check-ins, swaps, rest marks, switches, numbers; plans, actions, things to keep unless words stay here',
+      sends: 'check-ins, swaps, rest marks, switches, numbers; plans, actions, things to keep unless words stay here',
       why: 'so that all your devices agree',
     },
     totals: {

@@ -35,8 +35,7 @@ export const networkRequests: typeof en = {
     },
     documents: {
       title: 'Quello che scrivi e imposti',
-      sends:
-        'check-in, scambi, riposi, interruttori, numeri; piani, azioni, cose da tenere se non restano qui',
+      sends: 'check-in, scambi, riposi, interruttori, numeri; piani, azioni, cose da tenere se non restano qui',
       why: altroDispositivo,
     },
     totals: {

@@ -111,9 +111,7 @@ const isBelow = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(prefix === '/' ? prefix : `${prefix}/`);
 
 function ownLine(path: string): string {
-  const lines = Object.keys(ownPaths).filter(
-    (line) => isBelow(path, line) && !(exact.includes(line) && path !== line),
-  );
+  const lines = Object.keys(ownPaths).filter((line) => isBelow(path, line) && !(exact.includes(line) && path !== line));
   return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '/');
 }
 
@@ -168,14 +166,11 @@ export function summariesOf(calls: readonly Call[]): CallSummary[] {
       places: [...new Set([...(before?.places ?? []), place])].sort(),
     });
   }
-  return [...byReason.values()].sort(
-    (a, b) => Number(b.reason === 'unknown') - Number(a.reason === 'unknown'),
-  );
+  return [...byReason.values()].sort((a, b) => Number(b.reason === 'unknown') - Number(a.reason === 'unknown'));
 }
 
 /** Reasons for which there was no call: what the app can do but has not. The operator's pages are not the user's. */
 export const notCalled = (calls: readonly Call[]): CallReason[] =>
   callReasons.filter(
-    (reason) =>
-      !['unknown', 'owner', 'standIn'].includes(reason) && !calls.some((call) => call.reason === reason),
+    (reason) => !['unknown', 'owner', 'standIn'].includes(reason) && !calls.some((call) => call.reason === reason),
   );

@@ -40,9 +40,7 @@ export function ownNumbers(items: Items, startedOn: string | null, today: string
 /** The number to ask for today, or null: one that was typed, skipped or removed is not asked for again. */
 export function numberToAskFor(items: Items, startedOn: string | null, today: string): NumberDay | null {
   const days = daysSince(startedOn, today);
-  const due = ownNumbers(items, startedOn, today).find(
-    ({ day, open }) => open && days < day + NUMBER_ASKED_DAYS,
-  );
+  const due = ownNumbers(items, startedOn, today).find(({ day, open }) => open && days < day + NUMBER_ASKED_DAYS);
   return due && !items.some(({ id }) => id === numberId(due.day)) ? due.day : null;
 }
 

@@ -3,8 +3,7 @@ const DAY = 24 * 60;
 
 /** The minutes of two fields as they were typed; an empty one counts as zero. Null when it is no length of a day. */
 export function minutesTyped(hours: string, minutes: string): number | null {
-  if (![hours, minutes].every((text) => /^\s*\d{0,4}\s*$/.test(text)) || (hours + minutes).trim() === '')
-    return null;
+  if (![hours, minutes].every((text) => /^\s*\d{0,4}\s*$/.test(text)) || (hours + minutes).trim() === '') return null;
   const total = Number(hours) * 60 + Number(minutes);
   return Number(minutes) < 60 && total <= DAY ? total : null;
 }

@@ -1,11 +1,5 @@
 /** `/purchase-motivation` and the offer block that pricing and paywall share (docs/product/claims.md). */
-import {
-  CHALLENGE_DAYS,
-  CHART_DAYS,
-  FREE_EMERGENCY_USES,
-  GUARANTEE_DAYS,
-  TRIAL_HOURS,
-} from '../../constants.ts';
+import { CHALLENGE_DAYS, CHART_DAYS, FREE_EMERGENCY_USES, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
 
 export const offer = {
   title: 'Welcome to ScrollStop!',

@@ -1,10 +1,4 @@
-import {
-  CHALLENGE_DAYS,
-  CHART_DAYS,
-  FREE_EMERGENCY_USES,
-  GUARANTEE_DAYS,
-  TRIAL_HOURS,
-} from '../../constants.ts';
+import { CHALLENGE_DAYS, CHART_DAYS, FREE_EMERGENCY_USES, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
 import type { offer as en } from './en.ts';
 import { withArticle } from '../../texts/italian-date.ts';
 

@@ -50,8 +50,7 @@ export const pause = {
     seconds === 1 ? 'No pause for 1 more second.' : `No pause for ${seconds} more seconds.`,
   chosen: 'You chose to go on.',
   opening: (app: string) => `Opening ${app}. If not, go back to it.`,
-  byYourself: (app: string) =>
-    app ? `Go back to ${app}: there is no pause now.` : 'Go back: there is no pause now.',
+  byYourself: (app: string) => (app ? `Go back to ${app}: there is no pause now.` : 'Go back: there is no pause now.'),
   friction: 'This page is friction, not a wall.',
   /** A test of the link. */
   works: {

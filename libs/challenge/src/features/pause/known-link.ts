@@ -84,9 +84,7 @@ export function pickPlan(
   rng: () => number,
 ): { plan: PausePlan; forThisApp: boolean } | null {
   const named = wordsOf(app);
-  const own = plans.find(
-    ({ cue }) => cue.kind === 'app' && named.trim() !== '' && wordsOf(cue.text).includes(named),
-  );
+  const own = plans.find(({ cue }) => cue.kind === 'app' && named.trim() !== '' && wordsOf(cue.text).includes(named));
   const plan = own ?? plans[Math.floor(rng() * plans.length)];
   return plan ? { plan, forThisApp: plan === own } : null;
 }
@@ -94,10 +92,7 @@ export function pickPlan(
 export type ActionTexts = Readonly<Record<EmergencyActionId, { action: string; description: string }>>;
 
 /** The part of a plan after "then". An action of a newer release has no text here, so its plan is none. */
-export function stepOfPlan(
-  { action }: PausePlan,
-  texts: ActionTexts,
-): { text: string; minutes: number } | null {
+export function stepOfPlan({ action }: PausePlan, texts: ActionTexts): { text: string; minutes: number } | null {
   if (action.kind === 'own') return { text: action.text, minutes: Number(action.minutes) || 0 };
   const ours = emergencyActions.find(({ id }) => id === action.id);
   return ours ? { text: texts[ours.id].action, minutes: ours.timeMinutes } : null;

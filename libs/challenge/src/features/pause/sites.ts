@@ -49,30 +49,12 @@ const known: Record<string, Omit<KnownSite, 'name'>> = {
   youtube: {
     hosts: ['youtube.com'],
     endless: ['/$', '/shorts', '/feed/trending'],
-    open: [
-      '/embed',
-      '/live_chat',
-      '/paid_memberships',
-      '/purchases',
-      '/redirect',
-      '/upload',
-      'music',
-      'studio',
-    ],
+    open: ['/embed', '/live_chat', '/paid_memberships', '/purchases', '/redirect', '/upload', 'music', 'studio'],
   },
   facebook: {
     hosts: ['facebook.com'],
     endless: ['/$', '/home.php', '/reel', '/reels', '/watch', '/stories'],
-    open: [
-      '/messages',
-      '/dialog',
-      '/v*/dialog',
-      '/checkpoint',
-      '/recover',
-      '/plugins',
-      '/sharer',
-      '/login.php',
-    ],
+    open: ['/messages', '/dialog', '/v*/dialog', '/checkpoint', '/recover', '/plugins', '/sharer', '/login.php'],
   },
   x: {
     hosts: ['x.com', 'twitter.com'],
@@ -110,18 +92,7 @@ const OPEN_PATHS = [
   '/help',
   '/legal',
 ];
-const OPEN_HOSTS = [
-  'accounts',
-  'account',
-  'login',
-  'auth',
-  'pay',
-  'ads',
-  'business',
-  'developers',
-  'help',
-  'l',
-];
+const OPEN_HOSTS = ['accounts', 'account', 'login', 'auth', 'pay', 'ads', 'business', 'developers', 'help', 'l'];
 
 export const knownSites: readonly KnownSite[] = pauseApps.map(({ id, name }) => ({ name, ...known[id]! }));
 

@@ -3,8 +3,7 @@ export const pauses = {
   title: 'Pauses',
   link: 'Pauses by week',
   row: (notNow: number) => `This week: not now, ${times(notNow)}`,
-  week: (notNow: number, continued: number) =>
-    `This week: not now ${times(notNow)}, continue ${times(continued)}.`,
+  week: (notNow: number, continued: number) => `This week: not now ${times(notNow)}, continue ${times(continued)}.`,
   presses: (presses: number) => `The button: ${times(presses)}.`,
   inBrowser: (browser: string, notNow: number, continued: number) =>
     `${browser}: not now ${times(notNow)}, continue ${times(continued)}.`,

@@ -6,8 +6,7 @@ export const pauses: typeof en = {
   row: (notNow) => `Questa settimana: ${times(notNow)} «non ora»`,
   week: (notNow, continued) => `Questa settimana: non ora ${times(notNow)}, continua ${times(continued)}.`,
   presses: (presses) => `Il pulsante: ${times(presses)}.`,
-  inBrowser: (browser, notNow, continued) =>
-    `${browser}: non ora ${times(notNow)}, continua ${times(continued)}.`,
+  inBrowser: (browser, notNow, continued) => `${browser}: non ora ${times(notNow)}, continua ${times(continued)}.`,
   none: 'Nulla di registrato questa settimana.',
   button: 'Il pulsante',
   notNow: 'Non ora',

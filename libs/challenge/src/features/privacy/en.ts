@@ -41,10 +41,7 @@ export const privacy = {
         ...keptData('en').map((what): [string, string] => [what, asLongAsTheAccount]),
         ['ScrollStop’s minutes on your screen: on your device only', 'today'],
         ['What you write after the month', asLongAsTheAccount],
-        [
-          'Presses of the button and pauses, by day and device',
-          `the newest ${COUNT_DAYS_MAX} days of each device`,
-        ],
+        ['Presses of the button and pauses, by day and device', `the newest ${COUNT_DAYS_MAX} days of each device`],
         ['When it pulls: on your device only, or here if you switch that on', asLongAsTheAccount],
         ['Pause link, until you switch it off; its counted pauses, if you agreed', asLongAsTheAccount],
         ['Reminder: time, time zone, push message or email', asLongAsTheAccount],
@@ -63,10 +60,7 @@ export const privacy = {
         ['Payments and receipts, by tax law; without your name after deletion', `${ACCOUNTING_YEARS} years`],
         ['Name, address and tax number, if you add them to a receipt', asLongAsTheAccount],
         ['Gifts you bought, with the line on the card; that you opened one', asLongAsTheAccount],
-        [
-          'Email of gift buyers without an account',
-          `${GIFT_ADDRESS_KEPT_DAYS} days, and while a code is unopened`,
-        ],
+        ['Email of gift buyers without an account', `${GIFT_ADDRESS_KEPT_DAYS} days, and while a code is unopened`],
         ['Messages of payment providers', `${PAYMENT_MESSAGES_KEPT_DAYS} days`],
         ['Which emails we sent you', `${MAIL_KEPT_DAYS} days`],
         ['Visits: path and kind of device, no name', `${TRACK_KEPT_DAYS} days, then only sums`],

@@ -62,23 +62,14 @@ export const privacy: typeof en = {
         ],
         ['Accessi: tipo di dispositivo e ora', `al massimo ${SESSION_DAYS} giorni`],
         ['Browser che il tuo account conosce, come impronta', `${KNOWN_BROWSER_DAYS} giorni`],
-        [
-          'Pagamenti e ricevute, per legge fiscale; senza nome dopo l’eliminazione',
-          `${ACCOUNTING_YEARS} anni`,
-        ],
+        ['Pagamenti e ricevute, per legge fiscale; senza nome dopo l’eliminazione', `${ACCOUNTING_YEARS} anni`],
         ['Nome, indirizzo e codice fiscale o partita IVA, se li aggiungi alla ricevuta', asLongAsTheAccount],
         ['Regali comprati, con la riga sul biglietto; che ne hai aperto uno', asLongAsTheAccount],
-        [
-          'Email di chi regala senza un account',
-          `${GIFT_ADDRESS_KEPT_DAYS} giorni, e finché un codice non è aperto`,
-        ],
+        ['Email di chi regala senza un account', `${GIFT_ADDRESS_KEPT_DAYS} giorni, e finché un codice non è aperto`],
         ['Messaggi dei fornitori di pagamento', `${PAYMENT_MESSAGES_KEPT_DAYS} giorni`],
         ['Quali email ti abbiamo mandato', `${MAIL_KEPT_DAYS} giorni`],
         ['Visite: percorso e tipo di dispositivo, nessun nome', `${TRACK_KEPT_DAYS} giorni, poi solo somme`],
-        [
-          'Copie di sicurezza; dopo un ripristino gli account eliminati si eliminano di nuovo',
-          `${BACKUP_DAYS} giorni`,
-        ],
+        ['Copie di sicurezza; dopo un ripristino gli account eliminati si eliminano di nuovo', `${BACKUP_DAYS} giorni`],
       ],
     },
     {

@@ -20,11 +20,9 @@ export const progress = {
   checkin: {
     title: 'Daily check-in',
     answered: (count: number, of: number) => `${count} of ${of}`,
-    set: [
-      'Time and digital usage',
-      'Control and behaviours',
-      'Wellbeing and productivity',
-    ] satisfies Readonly<Record<QuestionSet, string>>,
+    set: ['Time and digital usage', 'Control and behaviours', 'Wellbeing and productivity'] satisfies Readonly<
+      Record<QuestionSet, string>
+    >,
     submit: 'Complete check-in',
     start: 'Check in now',
     later: 'Not now',

@@ -12,9 +12,7 @@ export const receipt: typeof en = {
   methods: { stripe: 'Carta (Stripe)', paypal: 'PayPal', other: 'Altro' },
   product: 'ScrollStop Premium, un pagamento per sempre',
   giftProduct: (count) =>
-    count === 1
-      ? 'ScrollStop, per un’altra persona, per sempre'
-      : `ScrollStop, per altre ${count} persone, per sempre`,
+    count === 1 ? 'ScrollStop, per un’altra persona, per sempre' : `ScrollStop, per altre ${count} persone, per sempre`,
   net: 'Prezzo senza IVA',
   vat: (percent) => `IVA ${percent}%, inclusa`,
   total: 'Totale pagato',

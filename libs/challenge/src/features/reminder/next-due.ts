@@ -103,8 +103,7 @@ export function lateAfter(minutes: number, zone: string, { on, at }: Due): numbe
 }
 
 /** N-10: only a user who works at night may choose such a time. */
-export const isAtNight = (minutes: number): boolean =>
-  minutes < REMINDER_EARLIEST || minutes > REMINDER_LATEST;
+export const isAtNight = (minutes: number): boolean => minutes < REMINDER_EARLIEST || minutes > REMINDER_LATEST;
 
 export interface DueReminder {
   readonly minutes: number;

@@ -18,8 +18,7 @@ export const results = {
     change: (day: number) => `a day, median change in screen time at day ${day}`,
     minutes: 'min',
     gave: 'gave both numbers',
-    gaveOf: (finished: string, missing: string) =>
-      `of the ${finished} gave both numbers; about ${missing} did not`,
+    gaveOf: (finished: string, missing: string) => `of the ${finished} gave both numbers; about ${missing} did not`,
   },
   reached: {
     title: 'How many were still there',

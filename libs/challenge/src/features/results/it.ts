@@ -33,8 +33,7 @@ export const results: typeof en = {
   },
   change: {
     title: (day) => `Variazione al giorno ${day}`,
-    note: (people) =>
-      `Minuti al giorno. Il sole è la mediana, la barra la metà centrale di ${people} persone.`,
+    note: (people) => `Minuti al giorno. Il sole è la mediana, la barra la metà centrale di ${people} persone.`,
     noteMedian: (people) => `Minuti al giorno. Il sole è la mediana di ${people} persone.`,
     none: 'uguale',
     value: (minutes) => `${minutes} min`,

@@ -5,8 +5,7 @@ import { CHALLENGE_DAYS, RESULT_DAYS, RESULT_MINUTES_STEP, RESULT_PEOPLE_MIN } f
 /** Down, so that no count is ever larger than the truth. */
 const roundPeople = (people: number): number => Math.floor(people / RESULT_PEOPLE_MIN) * RESULT_PEOPLE_MIN;
 /** Up, so that no reduction is ever larger than the truth; without the zero of `-0`. */
-const roundMinutes = (minutes: number): number =>
-  Math.ceil(minutes / RESULT_MINUTES_STEP) * RESULT_MINUTES_STEP || 0;
+const roundMinutes = (minutes: number): number => Math.ceil(minutes / RESULT_MINUTES_STEP) * RESULT_MINUTES_STEP || 0;
 
 /** `farthest`: of each person who began, the last finished one of the days 1 (none of them), 7, 14, 21 and 30. */
 export function reachedResults(farthest: readonly number[]): Pick<Results, 'began' | 'reached'> {
@@ -23,9 +22,7 @@ export function reachedResults(farthest: readonly number[]): Pick<Results, 'bega
   }
   return {
     began: roundPeople(began),
-    reached: [...shown]
-      .sort(([a], [b]) => a - b)
-      .map(([day, people]) => ({ day, people: roundPeople(people) })),
+    reached: [...shown].sort(([a], [b]) => a - b).map(([day, people]) => ({ day, people: roundPeople(people) })),
   };
 }
 

@@ -29,19 +29,16 @@ const table = [true, false].flatMap((premium) =>
   ),
 );
 
-test.each(table)(
-  'access of a user with $who, at $when, is $access',
-  ({ premium, started, offset, access }) => {
-    const now = new Date(START + offset);
-    const input = { premium, trialStartDate: started ? iso(START) : null };
-    expect(accessOf(input, now)).toBe(access);
-    expect(trialStatus(input, now)).toEqual({
-      isTrialUser: started && !premium,
-      isPremiumUser: premium,
-      isExpired: access === 'expired',
-      trialStartDate: started ? iso(START) : null,
-      trialEndDate: started ? iso(START + TRIAL_MS) : null,
-      timeRemaining: started ? Math.min(Math.max(TRIAL_MS - offset, 0), TRIAL_MS) : 0,
-    });
-  },
-);
+test.each(table)('access of a user with $who, at $when, is $access', ({ premium, started, offset, access }) => {
+  const now = new Date(START + offset);
+  const input = { premium, trialStartDate: started ? iso(START) : null };
+  expect(accessOf(input, now)).toBe(access);
+  expect(trialStatus(input, now)).toEqual({
+    isTrialUser: started && !premium,
+    isPremiumUser: premium,
+    isExpired: access === 'expired',
+    trialStartDate: started ? iso(START) : null,
+    trialEndDate: started ? iso(START + TRIAL_MS) : null,
+    timeRemaining: started ? Math.min(Math.max(TRIAL_MS - offset, 0), TRIAL_MS) : 0,
+  });
+});

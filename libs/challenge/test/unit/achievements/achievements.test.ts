@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  achievementFacts,
-  type FactInput,
-  isHonestTry,
-} from '../../../src/features/achievements/achievement-facts.ts';
+import { achievementFacts, type FactInput, isHonestTry } from '../../../src/features/achievements/achievement-facts.ts';
 import { achievementProgress, earned } from '../../../src/features/achievements/achievement-rules.ts';
 import { totalStars, unlock } from '../../../src/features/achievements/achievements.ts';
 import { mergeUnlocked } from '../../../src/record/merge-unlocked.ts';
@@ -114,11 +110,7 @@ describe('each rule unlocks exactly at its boundary', () => {
       { entries: [...run(5).entries, ...span(7, 4).entries] },
     ],
     ['first_checkin', {}, checkins(1)],
-    [
-      'round_trip',
-      { checkins: checkinRun('2024-01-01', 7).filter((_, index) => index % 3 === 0) },
-      checkins(3),
-    ],
+    ['round_trip', { checkins: checkinRun('2024-01-01', 7).filter((_, index) => index % 3 === 0) }, checkins(3)],
     ['checkin_ten', checkins(9), checkins(10)],
     ['checkin_thirty', checkins(29), checkins(30)],
     ['checkin_sixty', checkins(59), checkins(60)],
@@ -177,11 +169,7 @@ describe('unlocking is never taken back (L-3)', () => {
   test('an ended streak keeps its achievement and its stars', () => {
     const { unlocked, fresh } = unlock({}, facts(run(3)), at);
     expect(fresh).toEqual(['first_activity', 'settling_in', 'streak_3']);
-    const later = unlock(
-      unlocked,
-      facts({ entries: [...run(3).entries, attempt(4)] }),
-      '2026-07-01T00:00:00.000Z',
-    );
+    const later = unlock(unlocked, facts({ entries: [...run(3).entries, attempt(4)] }), '2026-07-01T00:00:00.000Z');
     expect(later.unlocked).toBe(unlocked);
     expect(later.fresh).toEqual([]);
     expect(totalStars(unlocked)).toBe(5 + 15 + 15);
@@ -232,10 +220,7 @@ describe('the user’s statistics (M-7)', () => {
   });
 
   test('are computed from the records', () => {
-    const entries = [
-      completed(1, '2026-06-01', { reflectionText: 'rain', timeSpent: 5 }),
-      completed(2, '2026-06-02'),
-    ];
+    const entries = [completed(1, '2026-06-01', { reflectionText: 'rain', timeSpent: 5 }), completed(2, '2026-06-02')];
     const { unlocked } = unlock({}, facts({ entries }), '2026-06-02T20:00:00.000Z');
     expect(userStats(entries, { minutes: 7 }, unlocked)).toEqual({
       totalTimeRecovered: 27,

@@ -46,10 +46,7 @@ describe('which moment a day is', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 29 }), (gaps) => {
         let date = '2026-11-01';
-        const entries = [
-          completed(1, date),
-          ...gaps.map((gap, i) => completed(i + 2, (date = addDays(date, gap)))),
-        ];
+        const entries = [completed(1, date), ...gaps.map((gap, i) => completed(i + 2, (date = addDays(date, gap))))];
         const returns = entries.filter(
           ({ day }, index) => momentOf(day, null, entries.slice(0, index + 1)) === 'return',
         );

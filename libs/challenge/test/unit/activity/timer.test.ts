@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  newTimer,
-  pauseTimer,
-  readTimer,
-  finishElapsedTimer,
-  startTimer,
-} from '../../../src/features/timer/timer.ts';
+import { newTimer, pauseTimer, readTimer, finishElapsedTimer, startTimer } from '../../../src/features/timer/timer.ts';
 
 const MINUTE = 60_000;
 const t0 = Date.parse('2026-11-21T20:00:00Z');

@@ -28,17 +28,14 @@ const answered = (number: number, date: string): KeptHabitsEntry => ({
   answers: [{ thing: 'Walk', kept: '3-5' }],
   words: '',
 });
-const weeks = (today: string, items: KeptHabitsEntry[] = [], since = FROM) =>
-  habitWeeks(items, FROM, since, today);
+const weeks = (today: string, items: KeptHabitsEntry[] = [], since = FROM) => habitWeeks(items, FROM, since, today);
 const states = (...args: Parameters<typeof weeks>) => weeks(...args).map(({ state }) => state);
 
 describe('the days from 31 to 66', () => {
   test('are counted by local dates from the day after the month, and stay on 66', () => {
     expect(habitsFrom(completedRun(30, '2026-10-09'), [], FROM)).toBe(FROM);
     expect(
-      ['2026-10-09', '2026-10-10', '2026-10-24', '2026-11-14', '2027-05-01'].map((date) =>
-        habitDay(FROM, date),
-      ),
+      ['2026-10-09', '2026-10-10', '2026-10-24', '2026-11-14', '2027-05-01'].map((date) => habitDay(FROM, date)),
     ).toEqual([30, 31, 45, 66, 66]);
     expect(habitsFrom([], [], FROM)).toBeNull();
   });

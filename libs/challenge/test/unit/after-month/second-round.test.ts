@@ -106,19 +106,16 @@ describe('the stars of round 2 (H-11)', () => {
 describe('the texts of round 2', () => {
   const lists = { harderEn, togetherEn, harderIt, togetherIt };
 
-  test.each(Object.entries(lists))(
-    '%s: thirty, all different, as long as those of the month',
-    (_name, list) => {
-      expect(list).toHaveLength(30);
-      expect(new Set(list).size).toBe(30);
-      for (const text of list) {
-        expect(text.length, text).toBeGreaterThanOrEqual(100);
-        expect(text.length, text).toBeLessThanOrEqual(280);
-        expect(text, 'no exclamation marks of our own').not.toContain('!');
-        expect(text).not.toMatch(/[a-z]'[a-z]/i);
-      }
-    },
-  );
+  test.each(Object.entries(lists))('%s: thirty, all different, as long as those of the month', (_name, list) => {
+    expect(list).toHaveLength(30);
+    expect(new Set(list).size).toBe(30);
+    for (const text of list) {
+      expect(text.length, text).toBeGreaterThanOrEqual(100);
+      expect(text.length, text).toBeLessThanOrEqual(280);
+      expect(text, 'no exclamation marks of our own').not.toContain('!');
+      expect(text).not.toMatch(/[a-z]'[a-z]/i);
+    }
+  });
 
   test('a harder day takes longer than the first time, and none more than half an hour', () => {
     for (const { day, timeRequired } of challenges) {

@@ -1,15 +1,7 @@
-import {
-  type CompletedDay,
-  doneToday,
-  offsetOfLastDay,
-} from '@scrollstop/challenge/features/buddy/done-today';
+import { type CompletedDay, doneToday, offsetOfLastDay } from '@scrollstop/challenge/features/buddy/done-today';
 import { expect, test } from 'vitest';
 
-const completed = (
-  completedAt: string,
-  completedOn: string | null,
-  utcOffset: number | null,
-): CompletedDay => ({
+const completed = (completedAt: string, completedOn: string | null, utcOffset: number | null): CompletedDay => ({
   completedAt,
   completedOn,
   utcOffset,
@@ -39,9 +31,7 @@ test('the zone is that of the day completed last, wherever earlier days were don
 });
 
 test('a day without a date of its own counts by its instant, and one without an instant never', () => {
-  expect(
-    doneToday([completed('2026-11-21T20:00:00.000Z', null, null)], [], at('2026-11-21T21:00:00.000Z')),
-  ).toBe(true);
+  expect(doneToday([completed('2026-11-21T20:00:00.000Z', null, null)], [], at('2026-11-21T21:00:00.000Z'))).toBe(true);
   const unknown = { completedAt: null, completedOn: null, utcOffset: null };
   expect(doneToday([unknown], [], at('2026-11-21T21:00:00.000Z'))).toBe(false);
   expect(doneToday([], [], at('2026-11-21T21:00:00.000Z'))).toBe(false);

@@ -17,11 +17,7 @@ describe('the digital control score (K-4, K-5)', () => {
     ['more resisted impulses are better', [checkin(CONTROL_DATE, 5)], 100],
     ['no resisted impulses', [checkin(CONTROL_DATE, 1)], 20],
     ['fair focus', [checkin(WELLBEING_DATE, 3)], 60],
-    [
-      'mean over check-ins, rounded',
-      [checkin(TIME_DATE, 5), checkin(CONTROL_DATE, 4), checkin(WELLBEING_DATE, 4)],
-      87,
-    ],
+    ['mean over check-ins, rounded', [checkin(TIME_DATE, 5), checkin(CONTROL_DATE, 4), checkin(WELLBEING_DATE, 4)], 87],
   ])('%s', (_, checkins, score) => {
     expect(controlScore(checkins)).toBe(score);
   });

@@ -65,12 +65,7 @@ describe('the date that the form asks about', () => {
     ['today once yesterday is sent, here or elsewhere', begun, [{ date: '2026-11-20' }], '2026-11-21'],
     ['yesterday when another date was sent', begun, [{ date: '2026-11-19' }], '2026-11-20'],
     ['today when the answers are older', { ...begun, date: '2026-11-19' }, [], '2026-11-21'],
-    [
-      'today when the clock was set back before the answers',
-      { ...begun, date: '2026-11-22' },
-      [],
-      '2026-11-21',
-    ],
+    ['today when the clock was set back before the answers', { ...begun, date: '2026-11-22' }, [], '2026-11-21'],
   ])('%s', (_, draft, sent, date) => {
     expect(askedDate('2026-11-21', draft, sent)).toBe(date);
   });

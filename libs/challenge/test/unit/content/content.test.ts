@@ -155,8 +155,7 @@ describe('words', () => {
   });
 
   test('both languages have the same keys', () => {
-    const paths = (lists: readonly unknown[]) =>
-      lists.flatMap((list) => flatten(list)).map(({ path }) => path);
+    const paths = (lists: readonly unknown[]) => lists.flatMap((list) => flatten(list)).map(({ path }) => path);
     expect(paths(italian)).toEqual(paths(english));
   });
 
@@ -169,9 +168,7 @@ describe('words', () => {
   });
 
   test('no exclamation marks (DESIGN, Voice)', () => {
-    const loud = [...english, ...italian]
-      .flatMap((list) => flatten(list))
-      .filter(({ text }) => text.includes('!'));
+    const loud = [...english, ...italian].flatMap((list) => flatten(list)).filter(({ text }) => text.includes('!'));
     expect(loud).toEqual([]);
   });
 

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  asksStillOn,
-  KIT_REVIEW_DAYS,
-  kitSwitches,
-  switchesOn,
-  switchOfDay,
-} from '../../../src/features/kit/kit.ts';
+import { asksStillOn, KIT_REVIEW_DAYS, kitSwitches, switchesOn, switchOfDay } from '../../../src/features/kit/kit.ts';
 import { kit as english } from '../../../src/features/kit/en.ts';
 import { kit as italian } from '../../../src/features/kit/it.ts';
 

@@ -4,13 +4,7 @@ import * as fc from 'fast-check';
 import { test } from 'vitest';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { completedCount } from '../../../src/days/completion.ts';
-import {
-  type AccessRecord,
-  advanceAccess,
-  dayState,
-  reconcileAccess,
-  shownDay,
-} from '../../../src/days/days.ts';
+import { type AccessRecord, advanceAccess, dayState, reconcileAccess, shownDay } from '../../../src/days/days.ts';
 import { addDays, daysBetween } from '../../../src/days/local-date.ts';
 import { completed } from '../support/entries.ts';
 import { cases } from '../support/cases.ts';

@@ -126,8 +126,7 @@ test('each date has one day at most, none is today or before a day that was done
         assert.equal(completedCount(entries), done + late.length);
         // T-4, T-5: the day of today is the next one, and can be done.
         const access = reconcileAccess(advanceAccess(null, today, `${today}T08:00:00.000Z`), entries, today);
-        if (entries.length < 30)
-          assert.ok(!entries.some(({ day }) => day === shownDay(entries, access, today)));
+        if (entries.length < 30) assert.ok(!entries.some(({ day }) => day === shownDay(entries, access, today)));
       },
     ),
     cases,

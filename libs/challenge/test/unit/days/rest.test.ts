@@ -92,15 +92,7 @@ describe('rest marks (M-8)', () => {
 
   test('one on a day that was done after all, or on days off, uses none up', () => {
     const marks = [mark('2026-11-17'), mark('2026-11-18'), mark('2026-11-19')];
-    expect(states(done('2026-11-17'), marks, TODAY)).toEqual([
-      'open',
-      'open',
-      'done',
-      'rest',
-      'rest',
-      'open',
-      'today',
-    ]);
+    expect(states(done('2026-11-17'), marks, TODAY)).toEqual(['open', 'open', 'done', 'rest', 'rest', 'open', 'today']);
     expect(marksLeft([], [mark('2026-11-17'), daysOff('2026-11-16', '2026-11-18')], TODAY)).toBe(2);
   });
 

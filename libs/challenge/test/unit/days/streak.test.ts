@@ -12,12 +12,7 @@ describe('the streak, by day number (M-4)', () => {
     ['1–6 and a "no" on 7', [...days(1, 2, 3, 4, 5, 6), attempt(7)], 0, { day: 7, streak: 7 }],
     ['…and 7 again once it is done', days(1, 2, 3, 4, 5, 6, 7), 7, null],
     ['a "no" on day 1', [attempt(1)], 0, { day: 1, streak: 1 }],
-    [
-      'a "partial" counts',
-      [...days(1), completed(2, '2026-11-21', { completionStatus: 'partial' })],
-      2,
-      null,
-    ],
+    ['a "partial" counts', [...days(1), completed(2, '2026-11-21', { completionStatus: 'partial' })], 2, null],
     ['any order of the list', days(3, 1, 2), 3, null],
     ['all 30', completedRun(30, '2026-11-20'), 30, null],
   ])('%s', (_, entries, streak, onHold) => {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { elapsedMinutes, minutesSent } from '../../../src/activity/minutes.ts';
-import {
-  hoursAndMinutes,
-  shownTime,
-  timeRecovered,
-  timeSaved,
-} from '../../../src/activity/time-recovered.ts';
+import { hoursAndMinutes, shownTime, timeRecovered, timeSaved } from '../../../src/activity/time-recovered.ts';
 import { attempt, completed } from '../support/entries.ts';
 
 describe('minutes sent', () => {

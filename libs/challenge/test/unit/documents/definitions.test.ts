@@ -31,9 +31,7 @@ test('a definition is bounded, and a removal holds nothing but the id', () => {
       { editedAt: `2026-11-21T20:00:00.${'0'.repeat(60)}Z` },
       { more: 1 },
     ])
-      expect(item.safeParse({ ...sample, ...hostile }).success, `${name} ${JSON.stringify(hostile)}`).toBe(
-        false,
-      );
+      expect(item.safeParse({ ...sample, ...hostile }).success, `${name} ${JSON.stringify(hostile)}`).toBe(false);
   }
 });
 

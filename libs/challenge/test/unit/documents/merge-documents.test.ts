@@ -125,11 +125,7 @@ test.each([
   ['plans', { id: 'p', cue: { kind: 'place', text: 'in bed' }, action: { kind: 'ours', id: 'p3' } }],
 ] as const)('a field of %s that an older release hands on without is not lost', (name, item) => {
   const old = { ...item, editedAt: '2026-11-21T20:00:00.000Z' } as never;
-  for (const more of [
-    { a: 1 },
-    { zone: 'z' },
-    ...('cue' in item ? [{ cue: { ...item.cue, since: 1 } }] : []),
-  ]) {
+  for (const more of [{ a: 1 }, { zone: 'z' }, ...('cue' in item ? [{ cue: { ...item.cue, since: 1 } }] : [])]) {
     const whole = { ...(old as object), ...more } as never;
     expect(mergeDocument(name, [old], [whole])).toEqual([whole]);
     expect(mergeDocument(name, [whole], [old])).toEqual([whole]);

@@ -1,9 +1,4 @@
-import {
-  GIFT_ALPHABET,
-  GIFT_CODE_SIGNS,
-  groupGiftCode,
-  readGiftCode,
-} from '../../../src/features/gift/code.ts';
+import { GIFT_ALPHABET, GIFT_CODE_SIGNS, groupGiftCode, readGiftCode } from '../../../src/features/gift/code.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the code of a gift (Z-3)', () => {

@@ -21,18 +21,10 @@ const nothing: HomeFacts = {
 describe('the moment of each card', () => {
   test.each<[string, Partial<HomeFacts>, HomeCardId | null]>([
     ['on the first day there is none', { numberAsked: true, hasPlan: false, hasBuddy: false }, null],
-    [
-      'a reminder that asks comes first',
-      { reminderAsks: true, installDue: true, daysCompleted: 9 },
-      'reminder',
-    ],
+    ['a reminder that asks comes first', { reminderAsks: true, installDue: true, daysCompleted: 9 }, 'reminder'],
     ['the invitation to install, on an open day', { installDue: true, daysCompleted: 1 }, 'install'],
     ['and not when the day is done', { installDue: true, daysCompleted: 1, dayDone: true }, null],
-    [
-      'a passkey, when the day is done',
-      { passkeyPossible: true, daysCompleted: 2, dayDone: true },
-      'passkey',
-    ],
+    ['a passkey, when the day is done', { passkeyPossible: true, daysCompleted: 2, dayDone: true }, 'passkey'],
     ['and not on the first evening', { passkeyPossible: true, daysCompleted: 1, dayDone: true }, null],
     ['the own number from the second day', { numberAsked: true, daysCompleted: 1 }, 'number'],
     ['a plan after four days', { hasPlan: false, daysCompleted: 4 }, 'plan'],

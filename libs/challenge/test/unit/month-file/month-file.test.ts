@@ -117,8 +117,7 @@ test('the export of a demo is read, with both texts of a day and without the mar
   });
 });
 
-const titleOf = (day: number) =>
-  day === 1 ? 'Walk, talk; "look" \\ see' : `Title ${day} ${'né '.repeat(40)}`;
+const titleOf = (day: number) => (day === 1 ? 'Walk, talk; "look" \\ see' : `Title ${day} ${'né '.repeat(40)}`);
 const ics = (entries: readonly ProgressEntry[], today = '2026-11-21') =>
   calendarOf({
     entries,
@@ -138,10 +137,7 @@ const values = (text: string, name: string) =>
     .map((line) => line.slice(line.indexOf(':') + 1));
 
 test('a calendar has every done day on its date and the others one a date from then on', () => {
-  const text = ics([
-    entry(1),
-    entry(2, { completedOn: '2026-11-21', completedAt: '2026-11-21T08:00:00.000Z' }),
-  ]);
+  const text = ics([entry(1), entry(2, { completedOn: '2026-11-21', completedAt: '2026-11-21T08:00:00.000Z' })]);
   expect(values(text, 'DTSTART').slice(0, 4)).toEqual(['20261120', '20261121', '20261122', '20261123']);
   expect(values(text, 'DTEND').slice(0, 2)).toEqual(['20261121', '20261122']);
   expect(values(text, 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', ...Array<string>(28).fill('TENTATIVE')]);
@@ -162,15 +158,9 @@ test('a calendar follows RFC 5545: line ends, folding by octets, escaping', () =
 });
 
 /** Values as a reader has them again: RFC 5545, 3.3.11. */
-const unescaped = (value: string) =>
-  value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+const unescaped = (value: string) => value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 const hostile = fc.oneof(
-  fc.constantFrom(
-    'a\r\nEND:VEVENT\r\nBEGIN:VALARM',
-    'a;X-A=1:b\\,\\n',
-    '\u202E\u2028\0\x1b[2J',
-    'è👩‍👩‍👧‍👦'.repeat(12),
-  ),
+  fc.constantFrom('a\r\nEND:VEVENT\r\nBEGIN:VALARM', 'a;X-A=1:b\\,\\n', '\u202E\u2028\0\x1b[2J', 'è👩‍👩‍👧‍👦'.repeat(12)),
   // Without the sign of a broken character: the calendar must not make one, but may hold the user's own.
   fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\uFFFD')),
   fc.string({ unit: fc.constantFrom('\r', '\n', ' ', ':', ';', ',', '\\', 'n', 'BEGIN:VEVENT') }),
@@ -256,9 +246,7 @@ test('a text has the words of every document, but the single ones at an urge', (
 
 test('a copy brings nothing that its user could not have recorded by hand, and no achievement, total or consent', () => {
   const now = new Date('2026-11-21T20:00:00.000Z');
-  const answers = Object.fromEntries(
-    questionsOf('2026-11-20').map(({ id, options }) => [id, options[0]?.key ?? '']),
-  );
+  const answers = Object.fromEntries(questionsOf('2026-11-20').map(({ id, options }) => [id, options[0]?.key ?? '']));
   const checkin = { id: '2026-11-20', answers, editedAt: '2026-11-20T21:00:00.000Z' };
   const made = possibleMonth(
     {

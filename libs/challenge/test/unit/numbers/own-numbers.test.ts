@@ -2,12 +2,7 @@ import { hoursAndMinutes } from '../../../src/activity/time-recovered.ts';
 import { currentItems } from '../../../src/documents/edited.ts';
 import type { NumbersItem } from '../../../src/features/numbers/document.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  changeSince,
-  isCounted,
-  numberToAskFor,
-  ownNumbers,
-} from '../../../src/features/numbers/own-numbers.ts';
+import { changeSince, isCounted, numberToAskFor, ownNumbers } from '../../../src/features/numbers/own-numbers.ts';
 
 const at = '2026-11-01T18:00:00.000Z';
 const typed = (day: 0 | 7 | 30 | 60, minutes: number): NumbersItem => ({
@@ -48,8 +43,7 @@ describe('which number is asked for (J-1)', () => {
 });
 
 test('a number may be added until the next one is due', () => {
-  const openOn = (today: string) =>
-    ownNumbers([], STARTED, today).flatMap(({ day, open }) => (open ? [day] : []));
+  const openOn = (today: string) => ownNumbers([], STARTED, today).flatMap(({ day, open }) => (open ? [day] : []));
   expect(openOn('2026-11-01')).toEqual([0]);
   expect(openOn('2026-11-03')).toEqual([]);
   expect(openOn('2026-11-30')).toEqual([7]);
@@ -70,12 +64,7 @@ test('the newest edit of a number counts, and a skipped one has no minutes', () 
   const minutesOf = (...all: NumbersItem[]) =>
     ownNumbers(items(...all), STARTED, STARTED).map(({ minutes }) => minutes);
   expect(minutesOf(typed(0, 290), typed(7, 260), later)).toEqual([290, 250, null, null]);
-  expect(minutesOf(typed(7, 260), { ...skipped(7), editedAt: later.editedAt })).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(minutesOf(typed(7, 260), { ...skipped(7), editedAt: later.editedAt })).toEqual([null, null, null, null]);
 });
 
 test('the change needs both numbers', () => {
@@ -89,9 +78,7 @@ test('nobody is counted without the switch (J-3)', () => {
   expect(isCounted(items(typed(0, 290)))).toBe(false);
   expect(isCounted(items(agreed))).toBe(true);
   expect(isCounted(items(typed(0, 290), agreed))).toBe(true);
-  expect(isCounted(items(agreed, { ...agreed, on: false, editedAt: '2026-11-02T18:00:00.000Z' }))).toBe(
-    false,
-  );
+  expect(isCounted(items(agreed, { ...agreed, on: false, editedAt: '2026-11-02T18:00:00.000Z' }))).toBe(false);
 });
 
 test('minutes are spoken of as hours and minutes', () => {

@@ -1,12 +1,7 @@
 /** Whatever happens between the nights, /results tells nothing about fewer than 50 people (J-4, docs/decisions/048). */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  countAgain,
-  countedFacts,
-  type FactKind,
-  type Figure,
-} from '../../../src/features/results/count-group.ts';
+import { countAgain, countedFacts, type FactKind, type Figure } from '../../../src/features/results/count-group.ts';
 import { changeResult, reachedResults } from '../../../src/features/results/results.ts';
 import { caseCount } from '../support/cases.ts';
 
@@ -64,15 +59,12 @@ const countedOf = ({ members }: Figure) =>
 /** People who are in one of the two counts only, or in both with different values. */
 function differing(a: ReturnType<typeof countedOf>, b: ReturnType<typeof countedOf>): number {
   const all = new Set([...a.keys(), ...b.keys()]);
-  return [...all].filter((userId) => a.get(userId) !== b.get(userId) || a.has(userId) !== b.has(userId))
-    .length;
+  return [...all].filter((userId) => a.get(userId) !== b.get(userId) || a.has(userId) !== b.has(userId)).length;
 }
 
 const check = (property: (figures: ReturnType<typeof live>, kind: FactKind) => void) =>
   fc.assert(
-    fc.property(nights, fc.constantFrom<FactKind>('grows', 'fixed'), (all, kind) =>
-      property(live(all, kind), kind),
-    ),
+    fc.property(nights, fc.constantFrom<FactKind>('grows', 'fixed'), (all, kind) => property(live(all, kind), kind)),
     { numRuns: CASES },
   );
 

@@ -1,27 +1,11 @@
 import type { Results } from '@scrollstop/contracts/site/results';
 import { describe, expect, test } from 'vitest';
-import {
-  countAgain,
-  countedFacts,
-  type FactKind,
-  type Figure,
-} from '../../../src/features/results/count-group.ts';
-import {
-  changeResult,
-  finishRate,
-  reachedResults,
-  withoutNumbers,
-} from '../../../src/features/results/results.ts';
+import { countAgain, countedFacts, type FactKind, type Figure } from '../../../src/features/results/count-group.ts';
+import { changeResult, finishRate, reachedResults, withoutNumbers } from '../../../src/features/results/results.ts';
 
 const people = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
 /** Began 1,000; of them 640, 480, 370 and 300 finished days 7, 14, 21 and 30. */
-const thousand = [
-  ...people(360, 1),
-  ...people(160, 7),
-  ...people(110, 14),
-  ...people(70, 21),
-  ...people(300, 30),
-];
+const thousand = [...people(360, 1), ...people(160, 7), ...people(110, 14), ...people(70, 21), ...people(300, 30)];
 const results = (change: Partial<Results>): Results => ({
   countedAt: '2026-11-21T03:00:00.000Z',
   began: null,
@@ -51,9 +35,7 @@ describe('how many were still there (J-4)', () => {
 
   test('a day that fewer than 50 people did not reach is not shown: the difference would tell about them', () => {
     expect(reachedResults([...people(49, 1), ...people(200, 30)])).toEqual({ began: 200, reached: [] });
-    expect(reachedResults([...people(50, 1), ...people(200, 30)]).reached).toEqual([
-      { day: 30, people: 200 },
-    ]);
+    expect(reachedResults([...people(50, 1), ...people(200, 30)]).reached).toEqual([{ day: 30, people: 200 }]);
   });
 
   test('of two days close to each other the end of the month is shown', () => {

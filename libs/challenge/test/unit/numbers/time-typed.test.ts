@@ -52,21 +52,12 @@ describe('a time in one piece', () => {
     expect(timesRead(text)).toEqual(minutes);
   });
 
-  test.each([
-    '24h 1m',
-    '3h 60m',
-    '1441',
-    '25 h',
-    '4:60',
-    '99.9',
-    '-3h',
-    '4h of Instagram',
-    '4 h 12 m 30 s',
-    'h',
-    '',
-  ])('%j is none', (text) => {
-    expect(timesRead(text)).toEqual([]);
-  });
+  test.each(['24h 1m', '3h 60m', '1441', '25 h', '4:60', '99.9', '-3h', '4h of Instagram', '4 h 12 m 30 s', 'h', ''])(
+    '%j is none',
+    (text) => {
+      expect(timesRead(text)).toEqual([]);
+    },
+  );
 
   const spellings: ((h: number, m: number) => string)[] = [
     (h, m) => `${h}h ${m}m`,

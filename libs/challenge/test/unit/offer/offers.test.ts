@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  amountMatches,
-  majorUnits,
-  priceBook,
-  priceOf,
-  savingOf,
-} from '../../../src/features/offer/offers.ts';
+import { amountMatches, majorUnits, priceBook, priceOf, savingOf } from '../../../src/features/offer/offers.ts';
 import { formatPrice } from '../../../src/texts/formats.ts';
 
 const webAmount = majorUnits(priceBook.web.amount);

@@ -2,8 +2,7 @@ import { DeviceId } from '@scrollstop/contracts/days/stats';
 import { expect, it } from 'vitest';
 import { browserNameOf, inAccount, newCountingDevice } from '../../../src/features/pause/counting-device.ts';
 
-const CHROME =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 it.each([
   ['Chrome', CHROME],

@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PausePlan, pickPlan } from '../../../src/features/pause/known-link.ts';
 import { addressOf, pauseAppOf, pauseApps } from '../../../src/features/pause/pause-apps.ts';
 import { platformOf } from '../../../src/platform.ts';
-import {
-  decideOpening,
-  type Pause,
-  pauseKinds,
-  pickPauseKind,
-} from '../../../src/features/pause/pause-guard.ts';
+import { decideOpening, type Pause, pauseKinds, pickPauseKind } from '../../../src/features/pause/pause-guard.ts';
 import { caseCount } from '../support/cases.ts';
 
 const START = Date.parse('2026-11-22T21:00:00Z');

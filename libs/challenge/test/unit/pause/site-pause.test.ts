@@ -88,9 +88,9 @@ describe('a pause stands at the door', () => {
     const elsewhere = moveTab(visits, { tab: 2, host: null, now: NOW });
     expect(isDue(arrive({ tab: 2 }), rules(), elsewhere)).toBe(true);
     const arrived = moveTab(visits, { tab: 2, host: 'reddit.com', now: NOW });
-    expect(
-      isDue(arrive({ tab: 2, now: NOW + 1 }), rules(), moveTab(arrived, { tab: 2, host: null, now: NOW })),
-    ).toBe(false);
+    expect(isDue(arrive({ tab: 2, now: NOW + 1 }), rules(), moveTab(arrived, { tab: 2, host: null, now: NOW }))).toBe(
+      false,
+    );
   });
 
   it('meets somebody who comes to the endless part from another part', () => {
@@ -159,10 +159,7 @@ describe('hours', () => {
 
 it('is never due where the user has named no site, and at no address that is none of the web', () => {
   const schemes = fc.constantFrom('http', 'https', 'ftp', 'file', 'chrome-extension', 'about', 'javascript');
-  const hosts = fc.oneof(
-    fc.domain(),
-    fc.constantFrom('reddit.com.evil.example', 'xreddit.com', 'com', 'evil.example'),
-  );
+  const hosts = fc.oneof(fc.domain(), fc.constantFrom('reddit.com.evil.example', 'xreddit.com', 'com', 'evil.example'));
   fc.assert(
     fc.property(schemes, hosts, paths, (scheme, host, path) => {
       const address = `${scheme}://${host}${path}?to=https://reddit.com/#https://reddit.com/`;

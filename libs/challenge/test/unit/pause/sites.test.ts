@@ -53,9 +53,7 @@ it('pauses also before sign-in, messages and payment where its user wants that, 
   const instagram = named('instagram.com');
   for (const path of ['direct/inbox/', 'accounts/login/'])
     expect(atDoor(`https://www.instagram.com/${path}`, instagram, [], false)).toBe(true);
-  expect(atDoor('https://www.instagram.com/direct/t/1', instagram, ['instagram.com/direct'], false)).toBe(
-    false,
-  );
+  expect(atDoor('https://www.instagram.com/direct/t/1', instagram, ['instagram.com/direct'], false)).toBe(false);
 });
 
 describe('the whole site', () => {

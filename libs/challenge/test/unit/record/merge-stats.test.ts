@@ -47,8 +47,7 @@ test('counts are kept for the newest dates, and the star of a date outlives them
   const dateOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
   const dates = Array.from({ length: COUNT_DAYS_MAX + 5 }, (_, n) => dateOf(n));
   const grown = dates.reduce<Grown>(
-    (all, on) =>
-      mergeGrown(all, { ...nothingGrown, days: { 'device-a1': withCount({}, on, 'interruptions') } }),
+    (all, on) => mergeGrown(all, { ...nothingGrown, days: { 'device-a1': withCount({}, on, 'interruptions') } }),
     nothingGrown,
   );
   expect(Object.keys(grown.days['device-a1'] ?? {})).toEqual(dates.slice(5));
@@ -67,9 +66,10 @@ test('counts that were made apart are added up', () => {
     notNow,
     continued,
   });
-  expect(
-    addDates({ '2026-11-21': day(1, 1, 0) }, { '2026-11-21': day(2, 1, 3), '2026-11-22': day(1, 0, 0) }),
-  ).toEqual({ '2026-11-21': day(3, 2, 3), '2026-11-22': day(1, 0, 0) });
+  expect(addDates({ '2026-11-21': day(1, 1, 0) }, { '2026-11-21': day(2, 1, 3), '2026-11-22': day(1, 0, 0) })).toEqual({
+    '2026-11-21': day(3, 2, 3),
+    '2026-11-22': day(1, 0, 0),
+  });
 });
 
 test('achievements keep the earlier instant', () => {
@@ -82,8 +82,6 @@ test('achievements keep the earlier instant', () => {
 });
 
 test('contents are the same in whichever order a database returns the fields', () => {
-  expect(spelling({ a: [{ x: 1, y: null }, 'z'], b: 2 })).toBe(
-    spelling({ b: 2, a: [{ y: null, x: 1 }, 'z'] }),
-  );
+  expect(spelling({ a: [{ x: 1, y: null }, 'z'], b: 2 })).toBe(spelling({ b: 2, a: [{ y: null, x: 1 }, 'z'] }));
   expect(spelling([2, 1])).not.toBe(spelling([1, 2]));
 });

@@ -9,9 +9,7 @@ import { cases } from '../support/cases.ts';
 /** Only a few instants, so that ties occur; each has two spellings. */
 const instant = fc
   .record({ minute: fc.integer({ min: 0, max: 5 }), offset: fc.boolean() })
-  .map(({ minute, offset }) =>
-    offset ? `2026-03-01T13:0${minute}:00.000+01:00` : `2026-03-01T12:0${minute}:00.000Z`,
-  );
+  .map(({ minute, offset }) => (offset ? `2026-03-01T13:0${minute}:00.000+01:00` : `2026-03-01T12:0${minute}:00.000Z`));
 
 const written = fc.record({
   reflectionText: fc.constantFrom('', '   ', 'a', 'b', 'rain', 'più'),

@@ -29,16 +29,10 @@ describe('fields that a plain client omits', () => {
     [false, 'no', false, 'no'],
     [false, 'yes', false, 'no'],
     [false, 'partial', false, 'no'],
-  ] as const)(
-    'completed %s with status %s is completed %s, "%s" (C-2)',
-    (sent, status, completed, expected) => {
-      const entry = normaliseEntry(
-        { day: 1, completed: sent, ...(status && { completionStatus: status }) },
-        now,
-      );
-      expect([entry.completed, entry.completionStatus]).toEqual([completed, expected]);
-    },
-  );
+  ] as const)('completed %s with status %s is completed %s, "%s" (C-2)', (sent, status, completed, expected) => {
+    const entry = normaliseEntry({ day: 1, completed: sent, ...(status && { completionStatus: status }) }, now);
+    expect([entry.completed, entry.completionStatus]).toEqual([completed, expected]);
+  });
 
   test('leave an attempt without a completion', () => {
     const entry = normaliseEntry(
@@ -57,9 +51,7 @@ describe('fields that a plain client omits', () => {
 
 describe('clocks of devices', () => {
   test('updatedAt never exceeds the server clock', () => {
-    expect(normaliseEntry({ ...body, updatedAt: '2027-01-01T00:00:00Z' }, now).updatedAt).toBe(
-      now.toISOString(),
-    );
+    expect(normaliseEntry({ ...body, updatedAt: '2027-01-01T00:00:00Z' }, now).updatedAt).toBe(now.toISOString());
     expect(normaliseEntry({ ...body, updatedAt: '2026-11-21T20:30:00+01:00' }, now).updatedAt).toBe(
       '2026-11-21T19:30:00.000Z',
     );
@@ -82,11 +74,7 @@ describe('the local date of a completion', () => {
   test.each([
     ['as sent', { completedOn: '2026-11-21', utcOffset: 60 }, '2026-11-21'],
     ['unchanged without an offset', { completedOn: '2026-11-22' }, '2026-11-22'],
-    [
-      'unchanged although the offset suggests another',
-      { completedOn: '2026-11-22', utcOffset: 60 },
-      '2026-11-22',
-    ],
+    ['unchanged although the offset suggests another', { completedOn: '2026-11-22', utcOffset: 60 }, '2026-11-22'],
     ['a zone away from UTC', { completedOn: '2026-11-22', utcOffset: 600 }, '2026-11-22'],
     ['derived from the offset when absent', { utcOffset: 120 }, '2026-11-22'],
     ['derived when it contradicts the instant', { completedOn: '2030-01-01', utcOffset: 0 }, '2026-11-21'],

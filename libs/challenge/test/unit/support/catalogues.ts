@@ -15,8 +15,6 @@ export const namespaces = (wording: Wording): string[] =>
 export async function catalogue(wording: Wording, samples?: readonly unknown[]): Promise<Leaf[]> {
   const own = new Set(namespaces(wording));
   const files = namespaces('en').map((feature) => `${feature}/${own.has(feature) ? wording : 'en'}.ts`);
-  const modules = await Promise.all(
-    files.map((file) => import(new URL(file, folder).href) as Promise<unknown>),
-  );
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<unknown>));
   return modules.flatMap((module) => flatten(module, '', samples));
 }

@@ -39,7 +39,6 @@ export const completedRun = (count: number, lastDate: string): ProgressEntry[] =
 /** The entries of two devices together: one a day, in order. */
 export function mergeEntries(a: readonly ProgressEntry[], b: readonly ProgressEntry[]): ProgressEntry[] {
   const byDay = new Map<number, ProgressEntry>();
-  for (const entry of [...a, ...b])
-    byDay.set(entry.day, mergeEntry(byDay.get(entry.day) ?? entry, entry).entry);
+  for (const entry of [...a, ...b]) byDay.set(entry.day, mergeEntry(byDay.get(entry.day) ?? entry, entry).entry);
   return [...byDay.values()].sort((x, y) => x.day - y.day);
 }

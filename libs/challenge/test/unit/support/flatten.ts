@@ -17,7 +17,5 @@ export function flatten(value: unknown, path = '', samples = anything): Leaf[] {
     return flatten(make(...samples), path, samples).map((leaf) => ({ ...leaf, arity: make.length }));
   }
   if (typeof value !== 'object' || value === null) throw new TypeError(`${path} is not a text`);
-  return Object.entries(value).flatMap(([key, inner]) =>
-    flatten(inner, path === '' ? key : `${path}.${key}`, samples),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path === '' ? key : `${path}.${key}`, samples));
 }

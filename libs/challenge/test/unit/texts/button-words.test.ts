@@ -64,11 +64,7 @@ const words: readonly [path: string, italian: string, english: string, original?
   ['password.change.submit', 'Aggiorna password', 'Update password'],
   ['password.change.logout', 'Esci', 'Logout'],
   ['password.forgot.submit', 'Genera password temporanea', 'Generate temporary password'],
-  [
-    'gate.startTrial',
-    `Prova per ${TRIAL_HOURS} ore, senza carta`,
-    `Start the ${TRIAL_HOURS}-hour trial, no card`,
-  ],
+  ['gate.startTrial', `Prova per ${TRIAL_HOURS} ore, senza carta`, `Start the ${TRIAL_HOURS}-hour trial, no card`],
   ['consent.accept', 'Accetta', 'Accept'],
   ['consent.reject', 'Rifiuta', 'Reject'],
   ['consent.close', 'Rifiuta e chiudi', 'Reject and close'],

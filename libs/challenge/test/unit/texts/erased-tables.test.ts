@@ -18,11 +18,7 @@ const tablesOf = (file: string): string[] => {
 test('the receipt of a deletion names every table and every service, but what no user would know', () => {
   const { things, parts } = yourData.receipt;
   const tables = Object.values(lists).flatMap(tablesOf);
-  expect(tables.filter((table) => !(table in things))).toEqual([
-    'refresh_token',
-    'temp_password',
-    'mailed_link',
-  ]);
+  expect(tables.filter((table) => !(table in things))).toEqual(['refresh_token', 'temp_password', 'mailed_link']);
   expect(Object.keys(things).filter((table) => !tables.includes(table))).toEqual([]);
   // Auth itself responds with the receipt.
   expect(['auth', ...Object.keys(parts)].sort()).toEqual(Object.keys(lists).sort());

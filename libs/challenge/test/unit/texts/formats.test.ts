@@ -41,11 +41,7 @@ test.each([
   ['it', '12.847', '4,9', '1.284', '4,0'],
 ] as const)('numbers in %s: %s, %s, %s, %s', (locale, people, rating, thousand, hours) => {
   expect(formatNumber(4, locale, 1)).toBe(hours);
-  expect([12_847, 4.9, 1_284].map((value) => formatNumber(value, locale))).toEqual([
-    people,
-    rating,
-    thousand,
-  ]);
+  expect([12_847, 4.9, 1_284].map((value) => formatNumber(value, locale))).toEqual([people, rating, thousand]);
 });
 
 test.each([

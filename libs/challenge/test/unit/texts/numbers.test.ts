@@ -87,10 +87,9 @@ describe('a changed number changes every text that contains it', () => {
 
 /** Literal texts of a source file: no comments, no computed values. */
 const literals = (source: string): string[] =>
-  (
-    source.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '').match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ??
-    []
-  ).map((literal) => literal.replace(/\$\{[^}]*\}/g, '#'));
+  (source.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '').match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? []).map(
+    (literal) => literal.replace(/\$\{[^}]*\}/g, '#'),
+  );
 
 const units =
   'days?|giorn[oi]|hours?|or[ae]|h|minutes?|minut[oi]|min|seconds?|second[oi]|weeks?|settiman[ae]|months?|mes[ei]|years?|ann[oi]|characters|caratteri|stars?|stell[ae]|points|punti';
@@ -133,9 +132,7 @@ const allowed = new Set([
 test('the periods of the privacy page are those of the backups and of the bus', () => {
   const text = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
   expect(text('deploy/backup/pgbackrest.conf')).toContain(`repo1-retention-full=${constants.BACKUP_DAYS}\n`);
-  expect(text('libs/events/src/bus/provision.ts')).toContain(
-    `STREAM_MS = ${constants.BACKUP_DAYS} * 86_400_000`,
-  );
+  expect(text('libs/events/src/bus/provision.ts')).toContain(`STREAM_MS = ${constants.BACKUP_DAYS} * 86_400_000`);
 });
 
 test('the check below detects a number beside its unit', () => {
@@ -202,9 +199,7 @@ describe('numbers in the content match the rules', () => {
   ])('the %s description of an achievement names the number of its rule', (_, texts) => {
     const wrong = goals.filter(([id, { goal }]) => {
       const { description } = texts[id as keyof typeof texts];
-      const named = description
-        .split(/[^\p{L}\d]+/u)
-        .map((word) => inDigits[word.toLowerCase()] ?? Number(word));
+      const named = description.split(/[^\p{L}\d]+/u).map((word) => inDigits[word.toLowerCase()] ?? Number(word));
       return !other.has(id) && !named.includes(goal);
     });
     expect(wrong.map(([id]) => id)).toEqual([]);

@@ -86,9 +86,7 @@ describe('two complete languages and the original wording (X-1)', () => {
     const byPath = fixed(english);
     // The sections of a page have one address in all languages.
     const isAddress = (path: string) => /\.sections\.\d+\..*(id|href)$/.test(path);
-    const left = italian.filter(
-      ({ path, text }) => byPath.get(path) === text && !shared.has(text) && !isAddress(path),
-    );
+    const left = italian.filter(({ path, text }) => byPath.get(path) === text && !shared.has(text) && !isAddress(path));
     expect(left).toEqual([]);
   });
 
@@ -105,9 +103,7 @@ test('Italian dates on the 8th and the 11th have the article of a vowel', async 
   for (const date of ['8 dicembre', '11 dicembre']) {
     const dated = await catalogue('it', [date, date, date]);
     expect(dated.filter(({ text }) => /l’(?:8|11) dicembre/.test(text)).length).toBeGreaterThan(9);
-    expect(dated.filter(({ text }) => /\b(?:[ai]l|[dn]al|[dn]el|sul) (?:8|11) dicembre/.test(text))).toEqual(
-      [],
-    );
+    expect(dated.filter(({ text }) => /\b(?:[ai]l|[dn]al|[dn]el|sul) (?:8|11) dicembre/.test(text))).toEqual([]);
   }
 });
 

@@ -45,8 +45,7 @@ describe('hours and cues', () => {
   test('an own word is one word in capitals or not, and each has a row; equal rows stand by name', () => {
     const own = (n: number, text: string) => tap(n, 'own', 8, { text });
     const taps = [own(1, 'cold'), own(2, 'Hungry'), own(3, 'hungry'), tap(4, 'tired', 8), tap(5, 'bored', 8)];
-    const rows = (all: CueTap[]) =>
-      cuePicture(all).rows.map(({ word, text, taps: many }) => [word, text, many]);
+    const rows = (all: CueTap[]) => cuePicture(all).rows.map(({ word, text, taps: many }) => [word, text, many]);
     expect(rows(taps)).toEqual([
       ['own', 'hungry', 2],
       ['bored', '', 1],
@@ -63,8 +62,7 @@ describe('hours and cues', () => {
   });
 
   test('say "mostly" for no hour that only one tap speaks for, nor for two that are equal', () => {
-    const peaks = (hours: number[]) =>
-      cuePicture(hours.map((hour, n) => tap(n, 'tired', hour))).rows[0]?.peak;
+    const peaks = (hours: number[]) => cuePicture(hours.map((hour, n) => tap(n, 'tired', hour))).rows[0]?.peak;
     expect(peaks([1])).toBeNull();
     expect(peaks([1, 5, 9])).toBeNull();
     expect(peaks([1, 1, 9, 9])).toBeNull();
@@ -155,9 +153,7 @@ describe('a swap', () => {
   test('offers at least ten alternatives, of the arc of the day only, in both languages', () => {
     expect(alternativeIds.length).toBeGreaterThanOrEqual(10);
     for (const day of [1, 11, 21]) expect(alternativesOfDay(day)).toHaveLength(4);
-    expect(new Set([...alternativesOfDay(10), ...alternativesOfDay(20), ...alternativesOfDay(30)]).size).toBe(
-      12,
-    );
+    expect(new Set([...alternativesOfDay(10), ...alternativesOfDay(20), ...alternativesOfDay(30)]).size).toBe(12);
     for (const one of alternativeIds) {
       expect(english[one].title).not.toBe(italian[one].title);
       for (const words of [english[one], italian[one]]) {

@@ -59,11 +59,7 @@ test('an anonymous request causes no session check', async () => {
 test.each([
   ['without a session check', undefined, {}],
   ['for anyone', () => Promise.resolve({ active: true, proven: true }), { access: 'anyone' }],
-  [
-    'for services',
-    () => Promise.resolve({ active: true, proven: true }),
-    { access: 'service', callers: ['auth'] },
-  ],
+  ['for services', () => Promise.resolve({ active: true, proven: true }), { access: 'service', callers: ['auth'] }],
 ] as const)('activeSession on a route %s fails at boot', async (_name, check, config) => {
   const app = await appWith(check);
   const unsafe = { ...config, activeSession: 'required' } as const;

@@ -78,8 +78,7 @@ test.each([
 
 test('every octet has one spelling: encoded or plain, never both', () => {
   for (let code = 0; code < 256; code++) {
-    const plain =
-      originForm(`/x${String.fromCharCode(code)}y`)?.split('?')[0] === `/x${String.fromCharCode(code)}y`;
+    const plain = originForm(`/x${String.fromCharCode(code)}y`)?.split('?')[0] === `/x${String.fromCharCode(code)}y`;
     const hex = code.toString(16).padStart(2, '0').toUpperCase();
     const encoded = originForm(`/x%${hex}y`) !== null;
     // Sub-delims, `:` and `@` have the same meaning either way, and no route contains them.

@@ -26,18 +26,15 @@ const cases: [string | undefined, string | undefined, boolean][] = [
   [undefined, `${own}.evil.example`, false],
 ];
 
-test.each(cases)(
-  'a write with Sec-Fetch-Site %s and Origin %s is allowed: %s',
-  async (site, origin, allowed) => {
-    const headers = {
-      ...(site !== undefined && { 'sec-fetch-site': site }),
-      ...(origin !== undefined && { origin }),
-    };
-    const response = await app.inject({ method: 'POST', url: '/empty', headers });
-    expect(response.statusCode).toBe(allowed ? 204 : 403);
-    if (!allowed) expect(response.json<{ code: string }>().code).toBe('cross_site');
-  },
-);
+test.each(cases)('a write with Sec-Fetch-Site %s and Origin %s is allowed: %s', async (site, origin, allowed) => {
+  const headers = {
+    ...(site !== undefined && { 'sec-fetch-site': site }),
+    ...(origin !== undefined && { origin }),
+  };
+  const response = await app.inject({ method: 'POST', url: '/empty', headers });
+  expect(response.statusCode).toBe(allowed ? 204 : 403);
+  if (!allowed) expect(response.json<{ code: string }>().code).toBe('cross_site');
+});
 
 test('reads are allowed from any site, and webhooks authenticate by signature', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };

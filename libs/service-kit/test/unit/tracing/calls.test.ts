@@ -58,14 +58,7 @@ test('the line of a request names the calls that it waited for, by party and out
     await byFetch('/v24.0/17/events', new AbortController().signal);
     await byFetch('/v1/refunds/slow', limit.signal);
   });
-  expect(calls).toEqual([
-    'stripe 2xx',
-    'paypal 5xx',
-    'shopify failed',
-    'push 2xx',
-    'pixel 2xx',
-    'stripe timeout',
-  ]);
+  expect(calls).toEqual(['stripe 2xx', 'paypal 5xx', 'shopify failed', 'push 2xx', 'pixel 2xx', 'stripe timeout']);
 });
 
 test('a call that is still going on when the response is sent is named as well', async () => {

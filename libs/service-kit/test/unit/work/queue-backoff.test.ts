@@ -9,9 +9,7 @@ it('grows with each failure, then stays at one hour for ever', () => {
 });
 
 it('follows the delays of its queue, and repeats the last one', () => {
-  expect(tries.map((one) => backoffSeconds(one, [10, 20], () => 0))).toEqual([
-    10, 20, 20, 20, 20, 20, 20, 20,
-  ]);
+  expect(tries.map((one) => backoffSeconds(one, [10, 20], () => 0))).toEqual([10, 20, 20, 20, 20, 20, 20, 20]);
 });
 
 it('adds up to a fifth of jitter', () => {

@@ -16,9 +16,7 @@ function start(): void {
   work = repeat('chores', EVERY_MS, log, async () => {
     runs++;
     most = Math.max(most, ++running);
-    await new Promise<void>(
-      (resolve, reject) => (end = (failure) => (failure ? reject(failure) : resolve())),
-    );
+    await new Promise<void>((resolve, reject) => (end = (failure) => (failure ? reject(failure) : resolve())));
     running--;
   });
 }

@@ -53,8 +53,7 @@ export function accountRoutes(app: App, deps: Deps): void {
       const user = await signedInUser(deps, request);
       const { mustChangePassword } = user;
       // Replaces an outdated token, e.g. after a password change whose response was lost.
-      if (mustChangePassword !== request.mustChangePassword)
-        setAccessCookie(reply, request, mustChangePassword);
+      if (mustChangePassword !== request.mustChangePassword) setAccessCookie(reply, request, mustChangePassword);
       return user;
     },
   );

@@ -6,11 +6,7 @@ import {
   VERIFICATION_LINK_DAYS,
 } from '@scrollstop/challenge/constants';
 import { inWords } from '@scrollstop/challenge/texts/number-words';
-import {
-  MailSent,
-  waitingPurchaseErrors,
-  WaitingPurchase,
-} from '@scrollstop/contracts/account/waiting-purchase';
+import { MailSent, waitingPurchaseErrors, WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { ApiError } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';

@@ -1,10 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  AdminAudit,
-  AdminAuditQuery,
-  type AuditEntry,
-  type AuditKind,
-} from '@scrollstop/contracts/owner/admin-audit';
+import { AdminAudit, AdminAuditQuery, type AuditEntry, type AuditKind } from '@scrollstop/contracts/owner/admin-audit';
 import type { App } from '@scrollstop/service-kit/app';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
 import type { Deps } from '../../deps.ts';

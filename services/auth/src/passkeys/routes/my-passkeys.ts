@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  NewPasskeyBody,
-  Passkey,
-  PasskeyCreation,
-  PasskeyList,
-} from '@scrollstop/contracts/account/passkeys';
+import { NewPasskeyBody, Passkey, PasskeyCreation, PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';

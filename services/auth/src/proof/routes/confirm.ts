@@ -64,8 +64,7 @@ export function confirmRoutes(app: App, deps: Deps): void {
           sql`select 1 from passkey where user_id = ${userId} and id = ${credential.passkeyId}`,
         ));
       securityEvent(request, { event: 'passkey_used', outcome: right ? 'ok' : 'failed', accountId: userId });
-      if (!right)
-        throw new AppError(400, 'passkey_refused', 'This passkey did not work. Confirm with your password.');
+      if (!right) throw new AppError(400, 'passkey_refused', 'This passkey did not work. Confirm with your password.');
       return reply.code(204).send(null);
     },
   );

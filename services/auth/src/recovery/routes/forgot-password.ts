@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { password as texts } from '@scrollstop/challenge/features/password/original';
-import {
-  ForgotPasswordResponse,
-  ForgotPasswordBody,
-  type TempPassword,
-} from '@scrollstop/contracts/account/auth';
+import { ForgotPasswordResponse, ForgotPasswordBody, type TempPassword } from '@scrollstop/contracts/account/auth';
 import { ApiError } from '@scrollstop/contracts/error';
 import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';

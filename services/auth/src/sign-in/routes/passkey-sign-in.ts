@@ -51,8 +51,7 @@ export function passkeySignIn(app: App, deps: Deps): void {
       const user = credential && (await signIn(deps, request, reply, credential, localData));
       const outcome = user ? 'ok' : 'failed';
       securityEvent(request, { event: 'passkey_used', outcome, accountId: user?.id });
-      if (!user)
-        throw new AppError(401, 'passkey_refused', 'This passkey did not work. Sign in with your password.');
+      if (!user) throw new AppError(401, 'passkey_refused', 'This passkey did not work. Sign in with your password.');
       if (user.access !== 'premium') await remindOfWaitingPurchase(deps, user.id, request.id);
       return user;
     },

@@ -7,12 +7,7 @@ import { perIp } from '@scrollstop/service-kit/limits';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import {
-  clearAccessCookie,
-  clearSessionCookies,
-  refreshTokenOf,
-  setSessionCookies,
-} from '../../sessions/cookies.ts';
+import { clearAccessCookie, clearSessionCookies, refreshTokenOf, setSessionCookies } from '../../sessions/cookies.ts';
 import { type Refusal, rotate } from '../../sessions/rotate.ts';
 import { userOf } from '../../accounts/user.ts';
 
@@ -41,8 +36,7 @@ export function refresh(app: App, deps: Deps): void {
       const token = refreshTokenOf(request);
       const onReuse = (accountId: number) =>
         securityEvent(request, { event: 'token_reuse', outcome: 'detected', accountId });
-      const session =
-        token === undefined ? 'unknown' : await rotate(deps.database.db, token, deps.now(), onReuse);
+      const session = token === undefined ? 'unknown' : await rotate(deps.database.db, token, deps.now(), onReuse);
       if (typeof session === 'string') throw refuse(reply, session);
       const user = await userOf(deps, session.userId);
       if (!user) throw refuse(reply, 'ended');

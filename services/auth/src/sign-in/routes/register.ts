@@ -40,8 +40,7 @@ export function register(app: App, deps: Deps): void {
         securityEvent(request, { event: 'registration', outcome: 'ok', accountId: user.id });
         return await reply.code(201).send(user);
       } catch (error) {
-        const refused =
-          error instanceof EmailTaken || (error instanceof AppError && error.statusCode === 400);
+        const refused = error instanceof EmailTaken || (error instanceof AppError && error.statusCode === 400);
         if (refused) await uncountRegistration(deps, request);
         if (!(error instanceof EmailTaken)) throw error;
         securityEvent(request, { event: 'registration', outcome: 'failed' });

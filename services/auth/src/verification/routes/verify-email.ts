@@ -53,8 +53,7 @@ export function verifyEmailRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const { id: userId, emailProven } = await signedInUser(deps, request);
-      if (emailProven)
-        throw new AppError(409, verificationErrors.proven, 'This address has been confirmed already.');
+      if (emailProven) throw new AppError(409, verificationErrors.proven, 'This address has been confirmed already.');
       await countLinkMail(deps, userId);
       const cause = { userId, correlationId: request.id, occurredAt: deps.now().toISOString() };
       await announce(deps.database.db, 'verification_requested', cause, {});

@@ -123,12 +123,7 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
     },
     async ({ body: { id }, id: correlationId }, reply) => {
       await db.transaction().execute(async (trx) => {
-        const gift = await trx
-          .selectFrom('gift')
-          .selectAll()
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst();
+        const gift = await trx.selectFrom('gift').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
         if (!gift) throw notFound();
         await endGifts(trx, [gift], 'owner', { at: now(), correlationId });
       });

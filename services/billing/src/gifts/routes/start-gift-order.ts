@@ -61,9 +61,7 @@ export function startGiftOrder(app: App, deps: Deps): void {
 
   /** Its buyer has not seen the end of it: a reload came between, or another tab has paid. */
   const isPaid = async (order: Payment, correlationId: string): Promise<boolean> => {
-    const { payment } = isOpen(order.state)
-      ? await checkAttempt(deps, order, correlationId)
-      : { payment: order };
+    const { payment } = isOpen(order.state) ? await checkAttempt(deps, order, correlationId) : { payment: order };
     return payment.completion !== null;
   };
 }
@@ -71,8 +69,6 @@ export function startGiftOrder(app: App, deps: Deps): void {
 /** A visitor who has begun an order goes on as the same buyer, so that a second click begins no second payment. */
 async function guestOf(deps: Deps, begun: Payment | null): Promise<number> {
   if (begun && isGuest(begun.user_id)) return begun.user_id;
-  const { rows } = await sql<{ id: number }>`select nextval('guest_buyer')::bigint as id`.execute(
-    deps.database.db,
-  );
+  const { rows } = await sql<{ id: number }>`select nextval('guest_buyer')::bigint as id`.execute(deps.database.db);
   return Number(rows[0]!.id);
 }

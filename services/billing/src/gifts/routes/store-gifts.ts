@@ -1,10 +1,5 @@
 /** `POST /internal/store-gifts`, `/internal/store-buyers`: gifts bought in the store, told by integrations. */
-import {
-  StoreBuyers,
-  StoreBuyersBody,
-  StoreGifts,
-  StoreGiftsBody,
-} from '@scrollstop/contracts/services/store-gifts';
+import { StoreBuyers, StoreBuyersBody, StoreGifts, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 import { saveStoreGifts, storeBuyers } from '../store-orders.ts';

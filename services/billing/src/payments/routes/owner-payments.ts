@@ -60,11 +60,7 @@ export function paymentRoutes(app: App, deps: Deps): void {
       },
     },
     async ({ params: { id } }) => {
-      const payment = await db
-        .selectFrom('payment')
-        .select(['user_id', 'id'])
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const payment = await db.selectFrom('payment').select(['user_id', 'id']).where('id', '=', id).executeTakeFirst();
       if (!payment) throw new AppError(404, errorCodes.notFound, 'There is no such payment.');
       return { facts: (await factsOfPayment(db, payment)).slice(0, REPORT_MAX) };
     },
@@ -89,14 +85,7 @@ export function paymentRoutes(app: App, deps: Deps): void {
   );
 }
 
-const paymentStates = [
-  ...openStates,
-  ...entitlingStates,
-  'canceled',
-  'mismatched',
-  'refunded',
-  'lost',
-] as const;
+const paymentStates = [...openStates, ...entitlingStates, 'canceled', 'mismatched', 'refunded', 'lost'] as const;
 
 /** `search`: a state, or a whole id of any kind, copied from a mail, the provider's pages or the list of users. */
 function matching(db: Kysely<Tables>, search: string) {
@@ -108,9 +97,7 @@ function matching(db: Kysely<Tables>, search: string) {
       by('id', '=', search.toUpperCase()),
       by('provider_id', '=', search),
       by('receipt_number', '=', search),
-      ...paymentStates
-        .filter((state) => state === search.toLowerCase())
-        .map((state) => by('state', '=', state)),
+      ...paymentStates.filter((state) => state === search.toLowerCase()).map((state) => by('state', '=', state)),
       ...(user === null ? [] : [by('user_id', '=', user)]),
     ]),
   );

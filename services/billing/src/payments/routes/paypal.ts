@@ -49,8 +49,7 @@ export function paypalRoutes(app: App, deps: Deps): void {
     async ({ body, userId, id: correlationId }): Promise<CreatePaypalOrderResponse> => {
       const offer = body.offer ?? DEFAULT_OFFER;
       const { currency } = priceBook[offer];
-      if (!amountMatches(offer, body.amount) || (body.currency ?? currency) !== currency)
-        throw amountMismatch();
+      if (!amountMatches(offer, body.amount) || (body.currency ?? currency) !== currency) throw amountMismatch();
       const { payment, clientSecret } = await start({ userId, offer, provider: 'paypal', correlationId });
       return { id: clientSecret, reference: payment.id };
     },

@@ -114,8 +114,7 @@ export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
     createOrder: (body: object, requestId: string) =>
       execute(keyed(new orders.OrdersCreateRequest(), requestId).requestBody(body as never)),
     readOrder: (id: string) => execute(new orders.OrdersGetRequest(id)),
-    captureOrder: (id: string, requestId: string) =>
-      execute(keyed(new orders.OrdersCaptureRequest(id), requestId)),
+    captureOrder: (id: string, requestId: string) => execute(keyed(new orders.OrdersCaptureRequest(id), requestId)),
     readCapture: (id: string) => execute(new payments.CapturesGetRequest(id)),
     refundCapture: (id: string, body: object, requestId: string) =>
       execute(keyed(new payments.CapturesRefundRequest(id), requestId).requestBody(body as never)),

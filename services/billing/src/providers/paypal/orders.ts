@@ -44,11 +44,7 @@ export function orderBody(attempt: NewAttempt, publicOrigin: string): object {
 const validId = /^[A-Z0-9]{8,40}$/;
 
 /** `id`: an order's, or `capture:` and a capture's, because a refund or a dispute names no more. */
-export async function readOrder(
-  client: PaypalClient,
-  id: string,
-  livemode: boolean,
-): Promise<Snapshot | null> {
+export async function readOrder(client: PaypalClient, id: string, livemode: boolean): Promise<Snapshot | null> {
   const orderId = id.startsWith(CAPTURE_HINT) ? await orderIdOf(client, id.slice(CAPTURE_HINT.length)) : id;
   if (orderId === null || !validId.test(orderId)) return null;
   const response = await resultOrNull(client.readOrder(orderId));

@@ -12,19 +12,13 @@ import { hintOf, transmissionOf, verifiedPaypalEvent } from './webhook.ts';
 
 type PaypalConfig = Pick<
   Config,
-  | 'APP_ENV'
-  | 'PUBLIC_ORIGIN'
-  | 'PAYPAL_CLIENT_ID'
-  | 'PAYPAL_CLIENT_SECRET'
-  | 'PAYPAL_API_BASE'
-  | 'PAYPAL_WEBHOOK_ID'
+  'APP_ENV' | 'PUBLIC_ORIGIN' | 'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_API_BASE' | 'PAYPAL_WEBHOOK_ID'
 >;
 
 export function paypalProvider(config: PaypalConfig): CapturingProvider | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = config;
   if (!clientId || !clientSecret) return null;
-  const base =
-    config.PAYPAL_API_BASE ?? (config.APP_ENV === 'production' ? PAYPAL_LIVE_BASE : PAYPAL_SANDBOX_BASE);
+  const base = config.PAYPAL_API_BASE ?? (config.APP_ENV === 'production' ? PAYPAL_LIVE_BASE : PAYPAL_SANDBOX_BASE);
   const livemode = new URL(base).origin === PAYPAL_LIVE_BASE;
   const client = paypalClient({ clientId, clientSecret, base });
   const findKey = keyFinder(base);
@@ -69,11 +63,7 @@ function asCanceled(snapshot: Snapshot): Snapshot {
 }
 
 /** An order that PayPal would refuse for ever. */
-const unpayable = new Set([
-  'ORDER_EXPIRED',
-  'DUPLICATE_INVOICE_ID',
-  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
-]);
+const unpayable = new Set(['ORDER_EXPIRED', 'DUPLICATE_INVOICE_ID', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED']);
 
 async function capture(client: PaypalClient, id: string, key: string, livemode: boolean): Promise<Snapshot> {
   try {
@@ -92,8 +82,7 @@ async function capture(client: PaypalClient, id: string, key: string, livemode: 
     if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED')
       throw new CaptureRefused('not_approved', objectId);
     // A well-formed request was refused (docs/api/orders/v2/#errors): no money moved. A concurrent one is no refusal.
-    if (status === 422 && issue !== 'PREVIOUS_REQUEST_IN_PROGRESS')
-      throw new CaptureRefused('declined', objectId);
+    if (status === 422 && issue !== 'PREVIOUS_REQUEST_IN_PROGRESS') throw new CaptureRefused('declined', objectId);
     throw providerError(error);
   }
 }

@@ -9,9 +9,7 @@ export const Capture = z.object({
   status_details: z.optional(z.object({ reason: z.optional(z.string()) })),
   amount: Money,
   create_time: z.string(),
-  supplementary_data: z.optional(
-    z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
-  ),
+  supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) })),
 });
 export type Capture = z.infer<typeof Capture>;
 

@@ -53,12 +53,7 @@ const canceled = ({ id, purchase_units: [unit], create_time }: Order): Fact =>
 const statusOf = ({ status, status_details: { reason } = {} }: Capture): string =>
   status !== 'REFUNDED' && (reason === 'BUYER_COMPLAINT' || reason === 'CHARGEBACK') ? 'COMPLETED' : status;
 
-function captureFacts(
-  order: Order,
-  capture: Capture,
-  refunds: readonly Refund[],
-  disputed: readonly Fact[],
-): Fact[] {
+function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[], disputed: readonly Fact[]): Fact[] {
   switch (statusOf(capture)) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':

@@ -26,12 +26,9 @@ export function transmissionOf(
     const value = headers[`paypal-${name}`];
     return typeof value === 'string' ? value : '';
   };
-  const [id, time, url, signature] = [
-    'transmission-id',
-    'transmission-time',
-    'cert-url',
-    'transmission-sig',
-  ].map(header) as [string, string, string, string];
+  const [id, time, url, signature] = ['transmission-id', 'transmission-time', 'cert-url', 'transmission-sig'].map(
+    header,
+  ) as [string, string, string, string];
   if (header('auth-algo') !== ALGORITHM || !/^[A-Za-z0-9-]{1,64}$/.test(id)) return null;
   // As PayPal writes it: what `Date.parse` takes besides could name a time that was not signed.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(time)) return null;
@@ -81,9 +78,7 @@ export const CAPTURE_HINT = providerInfo.paypal.hintPrefix!;
 
 const Resource = z.object({
   id: z.optional(z.string()),
-  supplementary_data: z.optional(
-    z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
-  ),
+  supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) })),
   links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
   disputed_transactions: z.optional(z.array(z.object({ seller_transaction_id: z.optional(z.string()) }))),
 });

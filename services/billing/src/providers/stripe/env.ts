@@ -7,9 +7,7 @@ import type { FaultsOf } from '../provider.ts';
 const WebhookSecrets = listEnv(z.string().check(z.startsWith('whsec_')), 2);
 
 export const stripeEnv = {
-  STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^(sk|rk)_(live|test)_/, 'is no Stripe secret key')),
-  ),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(live|test)_/, 'is no Stripe secret key'))),
   STRIPE_WEBHOOK_SECRET: z.optional(WebhookSecrets),
   STRIPE_API_BASE: z.optional(z.url()),
 };

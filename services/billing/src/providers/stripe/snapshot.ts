@@ -60,8 +60,7 @@ const fact = (
 function intentFacts(intent: Stripe.PaymentIntent): Fact[] {
   const { latest_charge: charge, status } = intent;
   const facts = [fact('created', intent.id, intent, intent.created)];
-  if (status === 'canceled')
-    facts.push(fact('canceled', intent.id, intent, intent.canceled_at ?? intent.created));
+  if (status === 'canceled') facts.push(fact('canceled', intent.id, intent, intent.canceled_at ?? intent.created));
   if (charge === null || typeof charge === 'string') return facts;
   if (status === 'processing') facts.push(fact('processing', charge.id, charge, charge.created));
   if (charge.status === 'failed') facts.push(fact('failed', charge.id, charge, charge.created));

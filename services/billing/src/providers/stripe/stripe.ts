@@ -91,10 +91,7 @@ export function stripeProvider(config: StripeConfig): Provider | null {
     list: async function* (fromMs, toMs) {
       const created = { gte: Math.floor(fromMs / 1000), lt: Math.ceil(toMs / 1000) };
       const intents = pages((after) =>
-        stripe.paymentIntents.list(
-          { created, limit: PAGE, expand: [`data.${EXPANDED}`], ...after },
-          patiently,
-        ),
+        stripe.paymentIntents.list({ created, limit: PAGE, expand: [`data.${EXPANDED}`], ...after }, patiently),
       );
       for await (const intent of intents) yield intentSnapshot(await withParts(stripe, intent));
     },
@@ -168,8 +165,7 @@ async function* pages<T extends { id: string }>(
   } while (last);
 }
 
-const isCode = (error: unknown, code: string) =>
-  error instanceof Stripe.errors.StripeError && error.code === code;
+const isCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code;
 
 const shortBalance = new Set(['balance_insufficient', 'insufficient_balance_for_refund']);
 
@@ -186,14 +182,9 @@ const { result, resultOrNull } = sdkCalls(
 );
 
 function providerError(error: unknown): ProviderError {
-  if (!(error instanceof Stripe.errors.StripeError))
-    return new ProviderError('stripe', `stripe: ${String(error)}`);
+  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderError('stripe', `stripe: ${String(error)}`);
   const { type, code, statusCode, requestId } = error;
   // Stripe keeps the first response to a key for 24 h, but for a key that is in use and for too many requests.
   const burnt = statusCode !== undefined && statusCode !== 409 && statusCode !== 429;
-  return new ProviderError(
-    'stripe',
-    `stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`,
-    burnt,
-  );
+  return new ProviderError('stripe', `stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`, burnt);
 }

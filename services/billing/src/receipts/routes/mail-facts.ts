@@ -53,8 +53,7 @@ export function mailFactRoutes(
         .where('id', '=', paymentId)
         .limit(2)
         .execute();
-      if (!payment?.provider_id || another)
-        throw new AppError(404, errorCodes.notFound, 'There is no such payment.');
+      if (!payment?.provider_id || another) throw new AppError(404, errorCodes.notFound, 'There is no such payment.');
       const email = z.safeParse(Email, await providers[payment.provider]?.payerEmail(payment.provider_id));
       return { email: email.success ? email.data : null };
     },

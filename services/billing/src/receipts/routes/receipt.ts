@@ -9,11 +9,7 @@ import type { PaymentKey } from '../../ledger/payment-rows.ts';
 import { receiptOf } from '../receipt.ts';
 import { RECEIPT_CSP, receiptPage } from '../receipt-page.ts';
 import { findPurchase, noPurchase } from '../../refunds/purchase.ts';
-import {
-  type ReceiptBuyer,
-  ReceiptBuyerBody,
-  ReceiptBuyerResponse,
-} from '@scrollstop/contracts/account/receipt-buyer';
+import { type ReceiptBuyer, ReceiptBuyerBody, ReceiptBuyerResponse } from '@scrollstop/contracts/account/receipt-buyer';
 import { perSession } from '@scrollstop/service-kit/limits';
 
 /** The receipt of the user’s purchase, and the details of its buyer. */
@@ -89,11 +85,7 @@ async function buyerOf(db: Kysely<Tables>, payment: PaymentKey): Promise<Receipt
 }
 
 /** Replaces all details; ones that are all empty take them off the receipt. Of two tabs the later one stays. */
-async function saveBuyer(
-  db: Kysely<Tables>,
-  payment: PaymentKey,
-  buyer: ReceiptBuyer,
-): Promise<ReceiptBuyer | null> {
+async function saveBuyer(db: Kysely<Tables>, payment: PaymentKey, buyer: ReceiptBuyer): Promise<ReceiptBuyer | null> {
   const { name, address, country, taxId } = buyer;
   if (name + address + country + taxId === '') {
     await db

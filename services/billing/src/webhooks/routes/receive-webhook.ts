@@ -18,11 +18,7 @@ export const receiveWebhook = (app: App, deps: Deps, worker: Worker): Promise<vo
     PROVIDERS.map((name) => webhookOf(name, deps, worker)),
   );
 
-function webhookOf(
-  name: ProviderName,
-  { database: { db }, providers, now }: Deps,
-  worker: Worker,
-): SignedWebhook {
+function webhookOf(name: ProviderName, { database: { db }, providers, now }: Deps, worker: Worker): SignedWebhook {
   const webhooks = providers[name]?.webhooks;
   return {
     url: `/api/billing/webhooks/${name}`,

@@ -39,10 +39,8 @@ const FORM_BYTES = 1_024;
  */
 export function unsubscribeByMail(app: App, deps: Deps): void {
   void app.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      FORMS,
-      { parseAs: 'buffer', bodyLimit: FORM_BYTES },
-      (_request, _body, parsed) => parsed(null, null),
+    scope.addContentTypeParser(FORMS, { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, _body, parsed) =>
+      parsed(null, null),
     );
     addRoutes(scope as unknown as App, deps);
     done();
@@ -82,8 +80,7 @@ function addRoutes(app: App, deps: Deps): void {
         response: { 303: z.null(), ...errors },
       },
     },
-    async (request, reply) =>
-      reply.redirect(`/reminder-off#${encodeURIComponent(request.params.token)}`, 303),
+    async (request, reply) => reply.redirect(`/reminder-off#${encodeURIComponent(request.params.token)}`, 303),
   );
 }
 

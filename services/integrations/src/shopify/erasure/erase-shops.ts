@@ -66,8 +66,7 @@ async function eraseShop(trx: QueryExecutorProvider, shop: string) {
 }
 
 /** 'unknown' means a webhook without a shop header; with one secret there is most likely one store. */
-export const isOrderOf = (shop: string | ReturnType<typeof sql.ref>) =>
-  sql`shopify_order.shop in (${shop}, 'unknown')`;
+export const isOrderOf = (shop: string | ReturnType<typeof sql.ref>) => sql`shopify_order.shop in (${shop}, 'unknown')`;
 
 /** The time until the erasure begins when the mail is out, or will never be: then the page alone announces it. */
 async function announce(deps: Deps, send: SendMail, job: ErasureJob): Promise<void> {
@@ -75,8 +74,7 @@ async function announce(deps: Deps, send: SendMail, job: ErasureJob): Promise<vo
   const { id, shop } = job;
   const to = config.OWNER_EMAIL ?? config.SUPPORT_EMAIL;
   try {
-    if (to === null)
-      log.error({ shop }, 'no address of the owner is set: only /shopify says that a store is erased');
+    if (to === null) log.error({ shop }, 'no address of the owner is set: only /shopify says that a store is erased');
     else await send(messageTo(to, job, config));
   } catch (error) {
     const { forEver, class: failure } = smtpFailure(error);

@@ -9,9 +9,7 @@ const digestOf = (kind: Kind, id: ReturnType<typeof sql>) =>
 export async function markErased(trx: QueryExecutorProvider, kind: Kind, ids: readonly string[]) {
   if (ids.length === 0) return;
   await sql`insert into shopify_forgotten (digest)
-    select ${digestOf(kind, sql`id`)} from unnest(${[...ids]}::text[]) as id on conflict do nothing`.execute(
-    trx,
-  );
+    select ${digestOf(kind, sql`id`)} from unnest(${[...ids]}::text[]) as id on conflict do nothing`.execute(trx);
 }
 
 export async function isErased(trx: QueryExecutorProvider, kind: Kind, id: string): Promise<boolean> {

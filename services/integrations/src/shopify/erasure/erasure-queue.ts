@@ -35,7 +35,5 @@ export async function planErasure(
   now: Date,
 ): Promise<void> {
   await sql`insert into shopify_erasure (webhook, shop, erase_at, due_at)
-    values (${webhook}, ${shop}, ${eraseAtOf(now)}, ${now.toISOString()}) on conflict do nothing`.execute(
-    trx,
-  );
+    values (${webhook}, ${shop}, ${eraseAtOf(now)}, ${now.toISOString()}) on conflict do nothing`.execute(trx);
 }

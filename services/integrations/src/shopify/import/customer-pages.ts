@@ -67,12 +67,10 @@ export function customerPages({ client, shop, token, signal, wait }: PagesOption
     for (let failures = 0; ;) {
       await wait(pause, signal);
       pause = 0;
-      const response = await client({ shop, token, query: text, variables, signal }).catch(
-        (error: unknown) => {
-          if (signal.aborted) throw error;
-          return null;
-        },
-      );
+      const response = await client({ shop, token, query: text, variables, signal }).catch((error: unknown) => {
+        if (signal.aborted) throw error;
+        return null;
+      });
       const read = response && readResponse(response);
       pause = read ? missingTime(read) : backoff(++failures);
       if (read && read.data !== null) return read.data;
@@ -103,8 +101,7 @@ export function customerPages({ client, shop, token, signal, wait }: PagesOption
 
 /** Returns null for a transient failure: 5xx, a redirect, no JSON. Throws ShopRefused for a permanent one. */
 function readResponse({ status, body }: ShopResponse) {
-  if ([400, 401, 402, 403, 404, 423].includes(status))
-    throw new ShopRefused(`The store responded with ${status}.`);
+  if ([400, 401, 402, 403, 404, 423].includes(status)) throw new ShopRefused(`The store responded with ${status}.`);
   const parsed = ResponseBody.safeParse(body);
   if (status !== 200 || !parsed.success) return null;
   const { data, errors, extensions } = parsed.data;

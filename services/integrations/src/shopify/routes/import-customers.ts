@@ -27,18 +27,13 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
     },
     async ({ body: { shopUrl, shopifyApiKey } }, reply) => {
       const started = await imports.start(shopUrl, shopifyApiKey);
-      if (!started)
-        throw new AppError(409, shopifyErrors.running, 'An import of this store is already running.');
+      if (!started) throw new AppError(409, shopifyErrors.running, 'An import of this store is already running.');
       const refused = await Promise.race([started.refused, sleep(RESPOND_WITHIN_MS, false, { ref: false })]);
       // This sentence is given, so it stays Italian (docs/product/README.md#given-strings-names-and-numbers).
       if (refused) throw new AppError(400, shopifyErrors.refused, 'Verifica URL e API key');
       const result = resultOf((await latestJob(db, shopUrl)) ?? started.job);
       if (result.state === 'failed')
-        throw new AppError(
-          502,
-          shopifyErrors.unreachable,
-          'The store does not respond. Please try again in a moment.',
-        );
+        throw new AppError(502, shopifyErrors.unreachable, 'The store does not respond. Please try again in a moment.');
       return reply.code(result.state === 'running' ? 202 : 200).send(result);
     },
   );

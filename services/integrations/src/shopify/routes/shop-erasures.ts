@@ -32,8 +32,7 @@ export function shopErasures(app: App, { database: { db }, now }: Deps): void {
       config: { access: 'admin' },
     },
     async ({ params: { id } }) => {
-      const { rows } =
-        await sql`update shopify_erasure set done_at = ${now().toISOString()}, outcome = 'stopped'
+      const { rows } = await sql`update shopify_erasure set done_at = ${now().toISOString()}, outcome = 'stopped'
         where id = ${id} and done_at is null returning 1`.execute(db);
       if (rows.length === 0)
         throw new AppError(409, shopifyErrors.erasureEnded, 'This erasure is done or was stopped already.');

@@ -100,8 +100,7 @@ async function addTotals(trx: QueryExecutorProvider, order: ShopifyOrder, body: 
   const totals = [{ amount: body.total_price, currency_code: body.currency }, ...(shown ? [shown] : [])];
   for (const { amount, currency_code: currency } of totals) {
     const sum = minorUnitsOf(amount, currency) ?? 0;
-    if (currency !== order.currency || sum !== order.amount)
-      await addFact(trx, order, `total:${currency}:${sum}`, sum);
+    if (currency !== order.currency || sum !== order.amount) await addFact(trx, order, `total:${currency}:${sum}`, sum);
   }
 }
 

@@ -73,15 +73,12 @@ const notConfigured = () =>
     'retry-after': '3600',
   });
 /** True for the shape of an HMAC-SHA256 in base64. */
-const isSignature = (given: unknown): boolean =>
-  typeof given === 'string' && /^[A-Za-z0-9+/]{43}=$/.test(given);
+const isSignature = (given: unknown): boolean => typeof given === 'string' && /^[A-Za-z0-9+/]{43}=$/.test(given);
 
 /** True when one of the current secrets signed the body. Compares in constant time. */
 function isSigned(body: Buffer, given: unknown, secrets: readonly string[]): boolean {
   const claimed = Buffer.from(String(given), 'base64');
   // Tries all secrets, so that the time does not reveal which one is old.
-  const fits = secrets.map((secret) =>
-    timingSafeEqual(createHmac('sha256', secret).update(body).digest(), claimed),
-  );
+  const fits = secrets.map((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), claimed));
   return fits.includes(true);
 }

@@ -34,8 +34,7 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
       if (rows.length === 0) return null;
       const saved = await effect(trx);
       const { outcome, call } = typeof saved === 'string' ? { outcome: saved } : saved;
-      const finish = (on: QueryExecutorProvider) =>
-        storeWebhookQueue.finish(on, [webhook], { outcome, body: null });
+      const finish = (on: QueryExecutorProvider) => storeWebhookQueue.finish(on, [webhook], { outcome, body: null });
       if (!call) return finish(trx);
       return async () => {
         await call();

@@ -17,9 +17,7 @@ interface EndedPair {
 
 /** Removes both sides of the user's pair at once; null when there was none (any more). To be run in a transaction. */
 async function endPair(trx: QueryExecutorProvider, userId: number): Promise<EndedPair | null> {
-  const found = await sql<{ buddy_id: number }>`select buddy_id from buddy where user_id = ${userId}`.execute(
-    trx,
-  );
+  const found = await sql<{ buddy_id: number }>`select buddy_id from buddy where user_id = ${userId}`.execute(trx);
   const buddyId = found.rows[0]?.buddy_id;
   if (buddyId === undefined) return null;
   await lockAccounts(trx, [userId, buddyId]);

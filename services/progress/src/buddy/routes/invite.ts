@@ -12,16 +12,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { perUser } from '@scrollstop/service-kit/limits';
 import { sql } from 'kysely';
-import {
-  expiryOf,
-  hasBuddy,
-  hashOf,
-  hasPair,
-  newToken,
-  openInvite,
-  tokenLimits,
-  inviteGone,
-} from '../invites.ts';
+import { expiryOf, hasBuddy, hashOf, hasPair, newToken, openInvite, tokenLimits, inviteGone } from '../invites.ts';
 import { lockAccounts } from '../lock-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { EmptyBody } from '@scrollstop/contracts/primitives';

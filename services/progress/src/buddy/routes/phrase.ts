@@ -26,14 +26,9 @@ export function phraseRoutes(app: App, deps: Deps): void {
         update buddy set said = ${body.phrase}, said_on = ${today}, said_unseen = true
         where user_id = ${userId} and (said_on is null or said_on < ${today}) returning 1`);
       const mine = await readMyBuddy(deps, userId);
-      if (mine.buddy === null)
-        throw new AppError(404, buddyCodes.noBuddy, 'You have no buddy at the moment.');
+      if (mine.buddy === null) throw new AppError(404, buddyCodes.noBuddy, 'You have no buddy at the moment.');
       if (sent.length === 0)
-        throw new AppError(
-          409,
-          buddyCodes.sentToday,
-          'You have sent today’s line. Tomorrow there is another.',
-        );
+        throw new AppError(409, buddyCodes.sentToday, 'You have sent today’s line. Tomorrow there is another.');
       return mine;
     },
   );

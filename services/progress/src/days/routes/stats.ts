@@ -7,10 +7,8 @@ import { perUser } from '@scrollstop/service-kit/limits';
 
 /** The emergency totals of all devices and the unlocked achievements of the signed-in user. */
 export function statsRoutes(app: App, deps: Deps): void {
-  app.get(
-    '/api/stats',
-    { schema: { summary: 'My totals and achievements', response: { 200: Stats } } },
-    (request) => readStats(deps, request.userId),
+  app.get('/api/stats', { schema: { summary: 'My totals and achievements', response: { 200: Stats } } }, (request) =>
+    readStats(deps, request.userId),
   );
   // Stores the totals of one device and its achievements, merged with the stored ones; returns all of them.
   app.post(

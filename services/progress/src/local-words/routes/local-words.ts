@@ -31,9 +31,7 @@ async function setPlace(deps: Deps, userId: number, place: WordsPlace): Promise<
       // Saves in progress end first, later ones see the decision: words_stay takes the same lock.
       await lockPerson(trx, userId);
       await sql`insert into words_place (user_id, place, changed_at) values (${userId}, ${place}, ${changedAt})
-        on conflict (user_id) do update set place = excluded.place, changed_at = excluded.changed_at`.execute(
-        trx,
-      );
+        on conflict (user_id) do update set place = excluded.place, changed_at = excluded.changed_at`.execute(trx);
       if (place === 'device') await eraseWords(trx, userId);
     }),
   );

@@ -25,9 +25,7 @@ function Window({ link, children }: { link: string; children: ReactNode }) {
 const SHOWN_MAX = 38;
 const shortened = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text);
 
-const Star = () => (
-  <path className="sp-stroke" d="m296 32 2 4 4.4.6-3.2 3.1.8 4.4-4-2.1-4 2.1.8-4.4-3.2-3.1 4.4-.6z" />
-);
+const Star = () => <path className="sp-stroke" d="m296 32 2 4 4.4.6-3.2 3.1.8 4.4-4-2.1-4 2.1.8-4.4-3.2-3.1 4.4-.6z" />;
 
 export function BookmarkStar({ browser, app, link }: PictureTexts) {
   return (

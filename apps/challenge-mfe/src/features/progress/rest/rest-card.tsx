@@ -72,9 +72,7 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
           </Stack>
         }
       >
-        {marked
-          ? texts.left(marksLeft(entries, rest, date), date.slice(0, 7) === today.slice(0, 7))
-          : texts.text}
+        {marked ? texts.left(marksLeft(entries, rest, date), date.slice(0, 7) === today.slice(0, 7)) : texts.text}
       </TipCard>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>

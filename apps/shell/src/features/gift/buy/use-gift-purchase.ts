@@ -1,12 +1,7 @@
 /** The purchase of gifts, by the same form and button as Premium: its calls, and the page of the order at its end. */
 import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { billingErrors, type Offer } from '@scrollstop/contracts/billing';
-import {
-  type GiftOrder,
-  type GiftOrderKey,
-  GiftOrderStatus,
-  StartGiftResponse,
-} from '@scrollstop/contracts/gift';
+import { type GiftOrder, type GiftOrderKey, GiftOrderStatus, StartGiftResponse } from '@scrollstop/contracts/gift';
 import { languageOf } from '@scrollstop/contracts/language';
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { HttpError } from '@scrollstop/http-client/http-error';

@@ -31,9 +31,7 @@ export async function drawCard({ poster, line, code, address, promise }: Drawn):
   pen.lineCap = 'round';
   for (const path of cardLines) pen.stroke(new Path2D(path));
   const style = getComputedStyle(document.documentElement);
-  const [display, body] = ['--font-display', '--font'].map(
-    (name) => style.getPropertyValue(name) || 'sans-serif',
-  );
+  const [display, body] = ['--font-display', '--font'].map((name) => style.getPropertyValue(name) || 'sans-serif');
   const write = (text: string, font: string, x: number, y: number, align: CanvasTextAlign = 'left') => {
     pen.font = font;
     pen.textAlign = align;
