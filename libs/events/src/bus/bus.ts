@@ -1,11 +1,9 @@
 /**
- * The bus: NATS JetStream. No other file imports its client (lint enforces it): to change the client or bus, rewrite
- * this file only. Streams and durables are created by provision.ts alone (docs/decisions/021).
+ * The bus: NATS JetStream. Only this folder imports its client (lint enforces it). Streams and durables are created by
+ * provision.ts alone (docs/decisions/021).
  */
-import { setTimeout } from 'node:timers/promises';
 import {
   type ConsumerMessages,
-  connect,
   type ConsumerConfig,
   ConsumerEvents,
   DeliverPolicy,
@@ -23,7 +21,7 @@ import {
 } from 'nats';
 import type { MessageBus, DurableConfig, Log, Message, Pull, StreamConfig } from './bus-contract.ts';
 import { ACK_WAIT_MS, IN_FLIGHT } from '../consume/delivery.ts';
-import { type Link, watchLink } from './link-metric.ts';
+import { keepConnected } from './kept-connection.ts';
 
 /** Adds the raw client, with which tests inspect the server. Product code takes a MessageBus instead. */
 export interface Bus extends MessageBus {
@@ -32,73 +30,60 @@ export interface Bus extends MessageBus {
   manager(): Promise<JetStreamManager>;
 }
 
-const CONNECT_MS = 2_500;
-const RETRY_MS = 500;
-
 /**
  * Connects, waiting for a server that is not there yet, and reconnects for ever: without NATS a service is degraded,
  * not down. Resolves only once connected, so callers start their loops then. `name` is the NATS user:
  * its replies arrive in an inbox that no other user may subscribe to.
  */
 export async function connectBus(url: string, name: string, log: Log): Promise<Bus> {
-  const link: Link = { up: false };
-  const unwatch = watchLink(link);
   const heard: [subject: string, hear: (text: string) => void][] = [];
-  let closed = false;
-  /** Pending while the connection is lost. */
-  let next = dial(url, name, () => !closed);
-  let connection: NatsConnection;
+  /** On a lost connection they would only miss heartbeats. */
+  const pulls = new Set<ConsumerMessages>();
   let js: JetStreamClient;
-  const connected = async () => {
-    connection = await next;
-    js = connection.jetstream({ timeout: 5_000 });
-    link.up = true;
-    for (const one of heard) subscribe(...one);
-  };
-  const subscribe = (subject: string, hear: (text: string) => void) =>
+  const subscribe = (connection: NatsConnection, subject: string, hear: (text: string) => void) =>
     void connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) log.warn({ err: error, subject }, 'NATS refused a subscription');
         else hear(message.string());
       },
     });
-  const stayConnected = async () => {
-    while (!closed) {
-      await connection.closed();
-      link.up = false;
-      if (closed) return;
-      log.warn({}, 'connection to NATS lost, reconnecting');
-      next = dial(url, name, () => !closed);
-      await connected().catch(() => undefined);
-      if (link.up) log.warn({}, 'connection to NATS restored');
-    }
-    await connection.close();
-  };
-  await connected();
-  const ended = stayConnected();
-  const manager = () => connection.jetstreamManager({ timeout: 5_000, checkAPI: false });
+  const kept = await keepConnected(url, name, log, {
+    made: (connection) => {
+      js = connection.jetstream({ timeout: 5_000 });
+      for (const one of heard) subscribe(connection, ...one);
+    },
+    lost: () => {
+      for (const pull of pulls) pull.stop();
+    },
+  });
+  const manager = () => kept.latest().jetstreamManager({ timeout: 5_000, checkAPI: false });
   return {
     get connection() {
-      return connection;
+      return kept.latest();
     },
     get js() {
       return js;
     },
     manager,
-    server: () =>
-      link.up && connection.info
-        ? { name: connection.info.server_name, inCluster: Boolean(connection.info.cluster) }
-        : null,
+    server: () => {
+      const { info } = kept.latest();
+      return kept.isUp() && info ? { name: info.server_name, inCluster: Boolean(info.cluster) } : null;
+    },
     publish: async (subject, text, { id, headers = {} }) => {
       const carried = newHeaders();
       for (const [header, value] of Object.entries(headers)) carried.set(header, value);
       await js.publish(subject, text, { msgID: id, headers: carried });
     },
     durable: async (stream, durable) => {
-      const own = await next;
+      await kept.present();
       const consumer = await js.consumers.get(stream, durable);
       return {
-        pull: async (most) => pullOf(await consumer.fetch({ ...PULL, max_messages: most }), own.closed()),
+        pull: async (most) => {
+          const messages = await consumer.fetch({ ...PULL, max_messages: most });
+          pulls.add(messages);
+          void messages.closed().then(() => pulls.delete(messages));
+          return pullOf(messages);
+        },
       };
     },
     pending: async (stream, durable) => {
@@ -108,51 +93,17 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
     streamCreated: async (stream) => (await (await manager()).streams.info(stream)).created,
     provision: async (wanted) => provision(await manager(), wanted),
     nodes: async () => nodes(await manager()),
-    connected: () => link.up,
-    tell: (subject, text) => void (link.up && !connection.isClosed() && connection.publish(subject, text)),
+    connected: kept.isUp,
+    tell: (subject, text) => {
+      const connection = kept.latest();
+      if (!connection.isClosed()) connection.publish(subject, text);
+    },
     listen: (subject, hear) => {
       heard.push([subject, hear]);
-      if (link.up) subscribe(subject, hear);
+      if (kept.isUp()) subscribe(kept.latest(), subject, hear);
     },
-    close: async () => {
-      closed = true;
-      unwatch();
-      await connection.close();
-      await ended;
-    },
+    close: kept.close,
   };
-}
-
-/**
- * Each connection is a client of its own. The client's own reconnecting does not close the socket of a try that was too
- * slow: when the server drops that one later, the client gives up the good connection, and so on every few minutes.
- */
-async function dial(url: string, name: string, isWanted: () => boolean): Promise<NatsConnection> {
-  for (;;)
-    try {
-      return await connect({
-        servers: url.split(',').map((server) => new URL(server).host),
-        name,
-        inboxPrefix: `_INBOX.${name}`,
-        reconnect: false,
-        // At first the server drops a client that is silent for 2 s, for example a process that is still loading;
-        // without this limit the client would notice only after 20 s.
-        timeout: CONNECT_MS,
-        pingInterval: 5_000,
-        maxPingOut: 2,
-        ...credentials(url),
-      });
-    } catch (error) {
-      // Whatever the error: during a password change NATS and a service may disagree on it.
-      if (!isWanted()) throw error;
-      await setTimeout(RETRY_MS * (1 + Math.random() / 2));
-    }
-}
-
-/** nats.js takes address and login separately: it reads a login in the URL as part of the host name. */
-function credentials(url: string): { user?: string; pass?: string } {
-  const { username, password } = new URL(url.split(',')[0] ?? url);
-  return username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {};
 }
 
 /**
@@ -161,9 +112,8 @@ function credentials(url: string): { user?: string; pass?: string } {
  */
 const PULL = { idle_heartbeat: 1_000, expires: 5_000 };
 
-function pullOf(messages: ConsumerMessages, disconnected: Promise<unknown>): Pull {
+function pullOf(messages: ConsumerMessages): Pull {
   void endWhenGone(messages).catch(() => undefined);
-  void disconnected.then(() => messages.stop());
   return {
     stop: () => messages.stop(),
     async *[Symbol.asyncIterator]() {
