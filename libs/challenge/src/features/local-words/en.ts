@@ -1,6 +1,5 @@
 /** "Keep my words on this phone only" (Q-2): the switch, its two questions, and the one before a logout. */
 import { BACKUP_DAYS } from '../../constants.ts';
-import { wordsIn } from './words-in.ts';
 
 export const localWords = {
   title: 'Keep my words on this phone only',
@@ -12,7 +11,7 @@ export const localWords = {
     title: 'Keep your words on this phone only?',
     lead: 'We erase them from our servers, for good.',
     facts: [
-      `Erased there now: reflections with earlier wordings, things to keep, and all words in ${wordsIn('en')}.`,
+      'Erased there now: all words of your month, such as reflections, earlier wordings, notes, plans, own actions.',
       'Still synced: days, minutes, choices, check-ins, stars, counts.',
       'Other devices get no new ones; what they have stays there.',
       'Lose this phone, clear the browser or log out, and they are gone. Save copies.',

@@ -1,6 +1,5 @@
 import { BACKUP_DAYS } from '../../constants.ts';
 import type { localWords as en } from './en.ts';
-import { wordsIn } from './words-in.ts';
 
 export const localWords: typeof en = {
   title: 'Tieni le mie parole solo su questo telefono',
@@ -11,7 +10,7 @@ export const localWords: typeof en = {
     title: 'Tenere le parole solo su questo telefono?',
     lead: 'Le cancelliamo dai server, per sempre.',
     facts: [
-      `Cancellati lì ora: riflessioni e versioni precedenti, cose da tenere, e le parole in: ${wordsIn('it')}.`,
+      'Cancellate lì ora: tutte le parole del tuo mese, come riflessioni, versioni precedenti, note, piani, azioni tue.',
       'Restano sincronizzati: giorni, minuti, scelte, check-in, stelle, conteggi.',
       'Gli altri dispositivi non ne ricevono più e tengono quelle che hanno.',
       'Perdi il telefono, svuoti il browser o esci: sono perse. Salva delle copie.',
