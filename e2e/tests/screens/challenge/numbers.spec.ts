@@ -1,7 +1,7 @@
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, save } from '../../../support/users/account.ts';
 import { keepDay } from '../../../support/users/days.ts';
-import { expect, test } from '../../../support/screens/fixture.ts';
+import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
 const TODAY = daysAgo(1);
 const editedAt = '2026-10-01T08:00:00.000Z';
@@ -15,6 +15,7 @@ test('own numbers', async ({ page, look }) => {
   ];
   await save(page.request, '/api/progress/documents/numbers', { items });
   await openAt(page, eveningOf(TODAY));
+  await toastsGone(page);
   await page.goto('/numbers');
   await expect(page.getByRole('img', { name: /Day 7: 4 hours/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Hours' }).fill('3');
