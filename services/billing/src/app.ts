@@ -27,18 +27,18 @@ import { purchaseRoutes } from './refunds/routes/purchase.ts';
 import { webhookQueue } from './webhooks/worker.ts';
 
 export interface Parts {
-  /** Throws while NATS is away; the service stays ready, degraded. */
+  /** Throws while NATS is unreachable; the service then stays ready but reports itself as degraded. */
   nats?: () => Promise<void>;
-  /** The worker that is woken after a webhook was stored. */
+  /** Woken as soon as a webhook is stored. */
   webhooks?: QueueWorker;
 }
 
 const backlogs: Backlogs = {
   ...openJobs(webhookQueue, 'received_at'),
   ...openJobs(refundQueue, 'requested_at'),
-  // These two wait for the owner: money that bought nothing and has not been returned.
+  // The next two wait for the owner. This one: money that bought nothing and has not been returned.
   mismatched_payments: { table: 'payment', since: 'created_at', waiting: "state = 'mismatched'" },
-  // Refunds that we owe, or whose payer is gone: refused by the provider, or sent back by the payer's bank.
+  // Refunds that we owe, or whose payer has been erased, and that the provider refused or the payer's bank sent back.
   refunds_refused: {
     table: 'refund_request',
     since: 'requested_at',
@@ -68,7 +68,7 @@ const routes = [
   ownersGifts,
 ];
 
-/** The service without its port: every route it serves is listed here. */
+/** Builds the app without listening; every route of the service is listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   const { config, database, log, now } = deps;
   const app = await createApp({

@@ -41,8 +41,8 @@ export const Env = z.object({
   /** The VAT that the prices include, in percent with at most two decimals; 0 for a seller without VAT. */
   VAT_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lte(50), z.multipleOf(0.01)), 22),
   /**
-   * Secrets from which codes of gifts are computed (docs/decisions/066): the first makes new ones. A code never runs
-   * out, so the others stay for as long as a gift of theirs is not opened.
+   * Secrets from which gift codes are computed (docs/decisions/066). New codes use the first one. A code never expires,
+   * so an older secret must stay as long as a gift that uses it is unopened.
    */
   GIFT_KEYS: listEnv(z.string().check(z.minLength(32)), 3),
   /** The seller on the receipt. Required in production. */
@@ -60,5 +60,5 @@ const Checked = Env.check((context) => {
 });
 export type Config = z.infer<typeof Env>;
 
-/** Throws ConfigError, which names every variable at fault and holds no value. */
+/** Throws a ConfigError that names every wrong variable and contains no values. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Checked, env);

@@ -1,4 +1,4 @@
-/** The personal data of billing, the end of what an erased user left unpaid, and the return of what was paid since. */
+/** The personal data of billing, the end of an erased user's unpaid attempts, and the refund of later payments. */
 import { PROVIDERS } from '@scrollstop/contracts/primitives';
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import { erasing, type OnErased } from '@scrollstop/service-kit/personal-data/personal-data';
@@ -14,9 +14,9 @@ import { abandon, type PaymentDeps } from './payments/attempts.ts';
 const hintPrefixes = PROVIDERS.flatMap((name) => providerInfo[name].hintPrefix ?? []);
 
 /**
- * Payments stay on the books (docs/decisions/008), under the id of an account that identifies no user any more.
- * A provider's raw events, which hold name and address, are erased; so are an unpaid attempt and the buyer's details on
- * a receipt: they are the buyer's addition to it, and the books do not rest on them.
+ * Payments stay on the books (docs/decisions/008), under the id of an account that no longer identifies anybody. The
+ * provider's raw events, which hold name and address, are erased; so are unpaid attempts and the buyer's details on a
+ * receipt, which are an addition by the buyer that the books do not need.
  */
 export const personalTables: PersonalTables = {
   webhook_event: {
@@ -28,9 +28,9 @@ export const personalTables: PersonalTables = {
     withheld: ['body'],
   },
   receipt_buyer: {},
-  // The buyer's words and address go. The gift stays good for whoever holds the code; which account has opened it goes
-  // with that account. Neither of the two learns of the other: both read the same row without the other's columns. When
-  // it was opened is in the receiver's grant (auth), and no business of the giver (Z-8).
+  // The buyer's text and address are erased. The gift stays valid for whoever holds the code; the account that opened
+  // it is forgotten when that account is erased. Neither user learns of the other: both export the same row without the
+  // other's columns. The time of opening is in the receiver's grant (auth), and no business of the giver (Z-8).
   gift_order: {},
   gift: {
     of: (userId) => sql`t.user_id = ${userId} or t.opened_by = ${userId}`,
@@ -43,7 +43,7 @@ export const personalTables: PersonalTables = {
   payment: {
     withheld: ['completion', 'standing'],
     keep: 'accounting',
-    // Together with its facts. An attempt that may still be paid is erased when its provider has ended it.
+    // Includes its facts. An attempt that may still be paid is erased once its provider has ended it.
     eraseBy: (userId) => forgetUnpaid(userId, []),
   },
   refund_request: { keep: 'accounting' },
@@ -59,8 +59,8 @@ export function onUserDeleted(deps: Deps): Effect<'user_deleted', Tables> {
 }
 
 /**
- * The account was deleted at `deletedAt`, and this service learned of it later: payments that were settled in between
- * are refunded.
+ * Requests refunds for payments that were settled after the account was deleted at `deletedAt` and before this service
+ * learned of the deletion.
  */
 async function requestRefundsSince(trx: Transaction<Tables>, userId: number, deletedAt: string) {
   const payments = await trx
@@ -93,8 +93,8 @@ export const endOpenAttempts =
     );
 
 /**
- * An attempt that cannot be ended at its provider is paid only by our own capture. One that was running when the user
- * was erased has ended by then, with or without success.
+ * An attempt that cannot be canceled at its provider can be paid only by our own capture. A capture that was running
+ * when the user was erased has ended by then, with or without success.
  */
 const CAPTURES_END = sql.raw(`interval '10 minutes'`);
 const withoutCancel = PROVIDERS.filter((name) => providerInfo[name].payableMs > 0);
@@ -102,14 +102,13 @@ const BATCH = 50;
 
 const payable = JSON.stringify(Object.fromEntries(PROVIDERS.map((name) => [name, providerInfo[name].payableMs])));
 
-/** Deletes unpaid attempts that nobody can pay any more. `ended`: ids that the provider has just confirmed as ended. */
+/** Deletes unpaid attempts that can no longer be paid. `ended`: ids that the provider has just confirmed as ended. */
 const forgetUnpaid = (userId: number, ended: readonly string[]) =>
   sql<{ erased: number }>`select forget_unpaid(${userId}, ${ended}::text[], ${payable}::jsonb) as erased`;
 
 /**
- * Unpaid attempts of erased users are ended at the provider, then deleted (docs/decisions/008, 025). An attempt that
- * may still be paid stays until its provider says that it never will be; one that was paid after all is refunded
- * (ledger/settle.ts).
+ * Ends unpaid attempts of an erased user at the provider, then deletes them (docs/decisions/008, 025). An attempt that
+ * may still be paid stays until its provider has ended it; one that was paid after all is refunded (ledger/settle.ts).
  * Throws ProviderError when a provider cannot be reached. May be repeated.
  */
 export async function endErased(deps: PaymentDeps, userId: number, correlationId: string): Promise<void> {
@@ -129,7 +128,7 @@ export async function endErased(deps: PaymentDeps, userId: number, correlationId
   await forgetUnpaid(userId, ended).execute(db);
 }
 
-/** For the reconcile pass: all erased users who still have an unpaid attempt. */
+/** Called by the reconcile pass, for all erased users who still have an unpaid attempt. */
 export async function endErasedAttempts(deps: PaymentDeps): Promise<void> {
   for (let after = 0, more = true; more;) {
     const { rows } = await sql<{ user_id: number }>`

@@ -10,7 +10,7 @@ await applyJournalCommand<Tables>(async ({ db }, facts) => {
   return `billing: ${forgotten} addresses of the store's buyers erased again`;
 });
 
-/** The addresses that the store had us erase are erased again (docs/decisions/030). Resolves to their number. */
+/** Erases again the addresses that the store has asked us to erase (docs/decisions/030). Resolves to their number. */
 async function forgetStoreBuyers(db: QueryExecutorProvider, facts: JournalFact[]): Promise<number> {
   const digests = factsNamed(facts, 'order_forgotten').map(({ digest }) => digest);
   const { numAffectedRows } = await sql`update gift_order set email = null

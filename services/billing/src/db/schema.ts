@@ -11,10 +11,10 @@ export type FactKind =
   | 'failed'
   | 'canceled'
   | 'succeeded'
-  /** A refund that is on its way: reported, but no money has moved yet. */
+  /** A refund that was reported but has not moved any money yet. */
   | 'refund_pending'
   | 'refunded'
-  /** A refund that succeeded and was sent back by the bank later: the money is ours again. */
+  /** A refund that succeeded, but whose money the bank sent back to us later. */
   | 'refund_failed'
   | 'disputed'
   | 'won'
@@ -27,7 +27,7 @@ export type PaymentState =
   /** Declined: another card may be tried. */
   | 'failed'
   | 'canceled'
-  /** Money came, but not the sum or currency that was due: nothing is granted, it goes back, and the owner sees it. */
+  /** Paid, but not the sum or currency that was due: nothing is granted, the money is returned, the owner sees it. */
   | 'mismatched'
   | 'succeeded'
   | 'partially_refunded'
@@ -39,33 +39,33 @@ export type PaymentState =
 /** One attempt to buy one offer. Everything but `state`, `version` and `completion` is fixed at its creation. */
 interface PaymentTable {
   user_id: number;
-  /** Also the reference that a user reads to the support, and the idempotency key at the provider. */
+  /** Also the reference that a user quotes to support, and the idempotency key at the provider. */
   id: string;
   offer: BoughtOffer;
-  /** More than one only of gifts; `amount` is for all of them. */
+  /** Above 1 only for gifts; `amount` covers all of them. */
   quantity: Generated<number>;
   provider: ProviderName;
   /** The provider's object (`pi_…`), once it exists. */
   provider_id: string | null;
-  /** The sum that is due, from the price book at the moment of creation; minor units. */
+  /** The sum that is due, taken from the price book at creation; minor units. */
   amount: number;
   currency: Currency;
-  /** Derived: fold of the facts, kept for indexes and reading. */
+  /** Derived by folding the facts; stored for indexes and queries. */
   state: Generated<PaymentState>;
   /** Grows by one whenever facts arrive; 0 before the first. */
   version: Generated<number>;
-  /** The payment_completed envelope, verbatim as it went to the outbox; null until paid. */
+  /** The payment_completed or gift_paid envelope, exactly as written to the outbox; null until paid. */
   completion: string | null;
-  /** The provider's time of the payment; null until paid, as are the two that follow. */
+  /** The provider's time of the payment. This one and the next two are null until paid. */
   paid_at: string | null;
   /** `2026-000042`: without gaps within a year. */
   receipt_number: string | null;
-  /** The VAT that the price included on that day, in hundredths of a percent: 2200 is 22 %. */
+  /** The VAT that the price included at that time, in hundredths of a percent: 2200 is 22 %. */
   vat_rate: number | null;
-  /** Derived: what has gone back so far, by refund or lost dispute; minor units. */
+  /** Derived: the sum refunded or lost in disputes so far; minor units. */
   refunded: Generated<number>;
   refunded_at: string | null;
-  /** The newest payment_refunded or payment_restored envelope; auth gets the very same one by HTTP. */
+  /** The newest payment_refunded or payment_restored envelope; the same one is sent to auth by HTTP. */
   standing: string | null;
   created_at: string;
   /** When the reconcile pass last looked. */
@@ -86,12 +86,12 @@ interface PaymentFactTable {
   recorded_at: Generated<string>;
 }
 
-/** A webhook as it came, stored before the response. */
+/** A webhook as received, stored before the response. */
 interface WebhookEventTable {
   provider: ProviderName;
   event_id: string;
   type: string;
-  /** The payment at the provider whose current state is to be read; null when the event concerns none. */
+  /** The provider's payment whose current state has to be read; null when the event concerns none. */
   object_id: string | null;
   body: string;
   received_at: Generated<string>;
@@ -101,27 +101,27 @@ interface WebhookEventTable {
   outcome: string | null;
 }
 
-/** A refund that we owe to be asked for at the provider: written first, so that no crash forgets it. */
+/** A refund that we have to request at the provider. It is stored first, so that a crash cannot lose it. */
 interface RefundRequestTable {
   user_id: number;
   payment_id: string;
   /** From 1; a further one only after a bank sent the money of the last one back. */
   attempt: number;
   reason: 'requested_by_customer' | 'duplicate';
-  /** Money that buys nothing goes back by itself: its payer's account is gone, or it is not the sum that was due. */
+  /** Why money is returned without a request: its payer's account was erased, or it is not the sum that was due. */
   cause: 'erased' | 'mismatched' | null;
   requested_at: string;
   tries: Generated<number>;
-  /** The number of idempotency keys that get a failure of the provider for as long as it keeps them. */
+  /** How many idempotency keys are burnt, because the provider has stored a failure under them. */
   keys_burnt: Generated<number>;
   due_at: Generated<string>;
   done_at: string | null;
-  /** `accepted`, or why the provider would not. */
+  /** `accepted`, or why the provider refused. */
   outcome: 'accepted' | 'disputed' | 'refused' | null;
 }
 export type RefundRequest = Selectable<RefundRequestTable>;
 
-/** A buyer's details on the receipt of a payment; an empty text where the buyer gave none. */
+/** A buyer's details on the receipt of a payment; empty strings where the buyer gave none. */
 interface ReceiptBuyerTable {
   user_id: number;
   payment_id: string;
@@ -133,29 +133,29 @@ interface ReceiptBuyerTable {
   updated_at: string;
 }
 
-/** The buyer's entries for an order of gifts; they are erased with the account. */
+/** The buyer's details of a gift order, erased with the account. */
 interface GiftOrderTable {
   user_id: number;
-  /** An order of the store has `shopify-` and its id there. */
+  /** `shopify-` and the store's order id, for an order of the store. */
   payment_id: string;
-  /** The line on the card; empty without one. */
+  /** The text on the gift card; may be empty. */
   line: string;
   language: Language;
   /** Set for a buyer without an account. */
   email: string | null;
-  /** The sum of an order of the store; null for one of the web, whose payment says it. */
+  /** The sum of an order of the store; null for one of the web, whose payment has it. */
   amount: number | null;
   currency: string | null;
   created_at: Generated<string>;
 }
 export type GiftOrder = Selectable<GiftOrderTable>;
 
-/** `withdrawn`: by its buyer; the refund follows. */
+/** `withdrawn`: by the buyer; the refund follows. */
 export type EndedBecause = 'withdrawn' | 'refund' | 'dispute' | 'owner';
 
 interface GiftTable {
   id: string;
-  /** The buyer, and the payment or the store's order. */
+  /** The buyer, and the payment or the order of the store. */
   user_id: number;
   payment_id: string;
   /** From 1. */
@@ -166,7 +166,7 @@ interface GiftTable {
   created_at: Generated<string>;
   opened_by: number | null;
   opened_at: string | null;
-  /** The gift_opened envelope; auth gets the very same one by HTTP. */
+  /** The gift_opened envelope; the same one is sent to auth by HTTP. */
   opening: string | null;
   ended_at: string | null;
   ended_because: EndedBecause | null;
@@ -182,6 +182,6 @@ export interface Tables extends EventTables {
   refund_request: RefundRequestTable;
   receipt_buyer: ReceiptBuyerTable;
   receipt_counter: { year: number; last: number };
-  /** Refunds and disputes that the provider reported until then are in the ledger. */
+  /** Refunds and disputes that the provider reported before `seen_until` are in the ledger. */
   provider_cursor: { provider: ProviderName; seen_until: string };
 }

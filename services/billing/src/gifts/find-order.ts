@@ -8,7 +8,7 @@ import { isOrderKey } from '../ledger/gift-codes.ts';
 
 type FindDeps = Pick<Deps, 'config' | 'database'>;
 
-/** The order of whoever holds its key. A wrong key looks like no order. */
+/** The order with this reference and key. A wrong key is treated like an unknown order. */
 export async function orderByKey(
   { config, database: { db } }: FindDeps,
   { reference, key }: GiftOrderKey,

@@ -1,6 +1,6 @@
 /**
- * The one place in which a code is opened (Z-5): one conditional update, so that of two at the same moment one gets it.
- * The grant follows as after a payment: by the event of this transaction, and by the same envelope straight to auth.
+ * The only place where a code is opened (Z-5): one conditional update, so that only one of two simultaneous users gets
+ * it. The grant is made as after a payment: by the event of this transaction, and by sending the same envelope to auth.
  */
 import { giftErrors } from '@scrollstop/contracts/gift';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -19,7 +19,7 @@ export async function findGift(deps: Pick<Deps, 'config' | 'database'>, code: st
   return rows[0] ?? null;
 }
 
-/** Throws for a code that this user cannot open. Repeated by its receiver it changes nothing. */
+/** Throws for a code that this user cannot open. Repeated by its receiver, it changes nothing. */
 export async function openGift(deps: Deps, gift: Gift, userId: number, correlationId: string): Promise<Gift> {
   const { database, now } = deps;
   const opened = await database.db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ async function claim(trx: QueryExecutorProvider, id: string, userId: number, ope
   }
 }
 
-/** The gift as it is now, if this user is the one who has it. */
+/** The gift as it is now if this user has opened it; throws the reason of the refusal for anybody else. */
 async function whyNot({ database: { db } }: Deps, id: string, userId: number): Promise<Gift> {
   const gift = await db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (gift.ended_at !== null) throw ended();

@@ -1,4 +1,4 @@
-/** A paid order of gifts as its buyer sees it: the codes, and of each whether it was opened, nothing more (Z-8). */
+/** A paid gift order as its buyer sees it: the codes, and whether each was opened, nothing more (Z-8). */
 import { GUARANTEE_DAYS, MS_PER_DAY } from '@scrollstop/challenge/constants';
 import type { GiftOrder, GiftState } from '@scrollstop/contracts/gift';
 import { isGuest } from '@scrollstop/contracts/primitives';
@@ -33,7 +33,7 @@ type ViewDeps = Pick<Deps, 'config' | 'database' | 'now'>;
 export const viewOf = async (deps: ViewDeps, payment: Payment): Promise<GiftOrder> =>
   (await viewsOf(deps, [payment]))[0]!;
 
-/** Four statements, however many orders. */
+/** Runs four statements, however many orders there are. */
 export async function viewsOf(deps: ViewDeps, payments: readonly Payment[]): Promise<GiftOrder[]> {
   const { db } = deps.database;
   const [gifts, said, facts, requests] = await Promise.all([

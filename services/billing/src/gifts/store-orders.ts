@@ -1,6 +1,6 @@
 /**
- * Gifts that were bought in the store (Z-11). Their money is the store's and has no payment here: an order is a row of
- * `gift_order` with a sum, under a buyer of its own, and everything else about its codes is as for any gift.
+ * Gifts that were bought in the store (Z-11). The store took the money, so there is no payment here: an order is a row
+ * of `gift_order` with a sum, under a buyer id of its own; its codes are like those of any other gift.
  */
 import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
 import { sql, type Transaction } from 'kysely';
@@ -13,10 +13,10 @@ import { belongsTo } from '../ledger/payment-rows.ts';
 import { stateOf } from './order-view.ts';
 
 const PREFIX = 'shopify-';
-/** How an order of the store is called in the list, the mails and the rows. */
+/** The reference of a store order in the list, the mails and the rows. */
 export const storeReference = (orderId: string): string => `${PREFIX}${orderId}`;
 
-/** Makes the codes of an order once, and ends them once. Returns how many it has. */
+/** Creates the codes of an order once, and ends them once. Returns their number. */
 export const saveStoreGifts = (
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   body: StoreGiftsBody,
@@ -58,7 +58,7 @@ async function addOrder(trx: Transaction<Tables>, id: string, body: StoreGiftsBo
     .executeTakeFirstOrThrow();
 }
 
-/** The store's own mail is about the money; this one says that the codes open nothing any more. */
+/** The store's own mail is about the money; this one says that the codes no longer open anything. */
 const tellBuyer = (
   trx: Transaction<Tables>,
   { user_id: userId, payment_id: paymentId }: GiftOrder,
@@ -74,7 +74,7 @@ const tellBuyer = (
     ended: true,
   });
 
-/** The stored data about the buyers of these orders; `erase` takes their addresses away. */
+/** The stored data about the buyers of these orders; `erase` removes their addresses. */
 export const storeBuyers = (
   { database }: Pick<Deps, 'database'>,
   orders: readonly string[],

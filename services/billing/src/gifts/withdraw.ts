@@ -1,6 +1,6 @@
 /**
- * The buyer withdraws from an order (Z-6): its codes end before the money is asked back, in the transaction that writes
- * the request down. Whoever opens one just then comes before it, and then there is nothing to withdraw, or after it.
+ * The buyer withdraws from an order (Z-6): its codes end in the transaction that stores the refund request, before the
+ * money is requested back. Somebody who opens a code at that moment either prevents this, or is too late.
  */
 import { giftErrors, type GiftOrder } from '@scrollstop/contracts/gift';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -13,7 +13,7 @@ import { endGifts, lockGifts } from '../ledger/gift-store.ts';
 import { findPayment, lockPayment } from '../ledger/payment-rows.ts';
 import { stateOf, viewOf } from './order-view.ts';
 
-/** May be repeated: one order is refunded once. `requested` is true for the call that has the money sent back. */
+/** May be repeated: one order is refunded once. `requested` is true for the call that requests the refund. */
 export async function withdraw(
   deps: Deps,
   payment: Payment,
@@ -28,7 +28,7 @@ export async function withdraw(
   return { order: await viewOf(deps, after), requested: opened !== null };
 }
 
-/** Null when another click came first. */
+/** Null when another click was first. */
 const writeDown = (deps: Deps, payment: Payment, correlationId: string): Promise<RefundRequest | null> =>
   deps.database.db.transaction().execute(async (trx) => {
     await lockPayment(trx, payment);

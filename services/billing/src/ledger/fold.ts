@@ -1,10 +1,10 @@
 /**
  * The state of a payment as a pure fold over its facts (docs/reliability.md#payments-and-entitlement). Facts only ever
- * add up, so the order in which they became known, and how often, cannot matter.
+ * add up, so neither their order nor duplicates matter.
  */
 import type { FactKind, PaymentState } from '../db/schema.ts';
 
-/** One thing that a provider reported about one of its objects. Amounts in minor units. */
+/** One report of a provider about one of its objects. Amounts are in minor units. */
 export interface Fact {
   kind: FactKind;
   objectId: string;
@@ -23,7 +23,7 @@ export interface Due {
 /** States in which the user may still pay. A decline (`failed`) leaves the attempt open for another card. */
 export const openStates = ['created', 'processing', 'failed'] as const satisfies readonly PaymentState[];
 
-/** P-9: an open dispute and a partial refund change nothing for the user; a won dispute restores. */
+/** P-9: an open dispute and a partial refund change nothing for the user; a won dispute restores Premium. */
 export const entitlingStates = [
   'succeeded',
   'partially_refunded',
@@ -45,7 +45,7 @@ export function fold(due: Due, facts: readonly Fact[]): PaymentState {
   return dispute ?? (refunded > 0 ? 'partially_refunded' : 'succeeded');
 }
 
-/** True when the money received is not the sum that was due, also after that money was refunded. */
+/** True when the money received is not the sum that was due, even after that money was refunded. */
 export function isMismatch(due: Due, facts: readonly Fact[]): boolean {
   const paid = factsOf(facts, 'succeeded');
   if (paid.size === 0) return false;
@@ -61,8 +61,8 @@ export const isDisputed = (facts: readonly Fact[]): boolean => {
 const refundsOf = (facts: readonly Fact[]) => unended(facts, 'refunded', 'refund_failed');
 
 /**
- * The money that went back, by refunds and by disputes that stayed lost, and when the newest of it did: never more than
- * what was paid.
+ * The sum that went back, by refunds and by disputes that stayed lost, and the time of the newest of them. It is never
+ * more than was paid.
  */
 export function moneyBack(due: Due, facts: readonly Fact[]): { amount: number; at: string | null } {
   const all = [...refundsOf(facts).values(), ...unended(facts, 'lost', 'won').values()];
@@ -72,16 +72,16 @@ export function moneyBack(due: Due, facts: readonly Fact[]): { amount: number; a
   return { amount: Math.min(amount, paid || due.amount), at: at || null };
 }
 
-/** A refund that was made and has neither arrived nor come back. */
+/** True while a refund has neither arrived nor come back. */
 export const isRefundPending = (facts: readonly Fact[]): boolean =>
   unended(facts, 'refund_pending', 'refunded', 'refund_failed').size > 0;
 
-/** By object id: the same fact twice is once. */
+/** Facts of one kind by object id, which drops duplicates. */
 export function factsOf(facts: readonly Fact[], kind: FactKind): Map<string, Fact> {
   return new Map(facts.filter((fact) => fact.kind === kind).map((fact) => [fact.objectId, fact]));
 }
 
-/** Those of a kind whose object no fact of the other kinds has ended. */
+/** Facts of one kind by object id, without the objects that a fact of one of the kinds in `ends` has ended. */
 export function unended(facts: readonly Fact[], kind: FactKind, ...ends: FactKind[]): Map<string, Fact> {
   const left = factsOf(facts, kind);
   for (const { objectId } of facts.filter((fact) => ends.includes(fact.kind))) left.delete(objectId);
@@ -90,7 +90,7 @@ export function unended(facts: readonly Fact[], kind: FactKind, ...ends: FactKin
 
 const sum = (facts: Map<string, Fact>) => facts.values().reduce((total, fact) => total + fact.amount, 0);
 
-/** By the objects and not by their times: a decline may be dated by our clock, a charge by the provider's. */
+/** Compares objects and not times, because a decline may be dated by our clock and a charge by the provider's. */
 function foldUnpaid(facts: readonly Fact[]): PaymentState {
   if (facts.some(({ kind }) => kind === 'canceled')) return 'canceled';
   if (unended(facts, 'processing', 'failed').size > 0) return 'processing';
@@ -98,8 +98,8 @@ function foldUnpaid(facts: readonly Fact[]): PaymentState {
 }
 
 /**
- * Each dispute ends by itself: won (also on appeal, after it was lost) outranks lost, lost outranks open. Over
- * several, one that is lost decides, then one that is open.
+ * Each dispute is judged alone: won (also on appeal, after a loss) outranks lost, and lost outranks open. Among
+ * several, a lost one decides, then an open one.
  */
 function foldDisputes(facts: readonly Fact[]): 'lost' | 'disputed' | 'won' | null {
   if (unended(facts, 'lost', 'won').size > 0) return 'lost';

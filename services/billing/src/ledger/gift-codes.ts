@@ -1,6 +1,6 @@
 /**
- * Codes of gifts, and the keys of their orders (docs/decisions/066): each is computed from a secret and an id, so that
- * it can be shown and mailed again while nothing readable is stored.
+ * Gift codes, and the keys of gift orders (docs/decisions/066). Each is computed from a secret and an id, so that it
+ * can be shown and mailed again although nothing readable is stored.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { GIFT_ALPHABET, GIFT_CODE_SIGNS, groupGiftCode } from '@scrollstop/challenge/features/gift/code';
@@ -12,11 +12,11 @@ type Secrets = Pick<Config, 'GIFT_KEYS'>;
 const digest = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
 
-/** Names a secret in a row without giving anything of it away. */
+/** Identifies a secret in a row without revealing anything about it. */
 const keyIdOf = (secret: string): string =>
   createHash('sha256').update(`gift key id:${secret}`).digest('hex').slice(0, 8);
 
-/** 256 bits as twelve signs: what the remainder prefers is less than one in 10^58. */
+/** Turns 256 bits into twelve characters; the remainder's bias is below one in 10^58. */
 function signsOf(bytes: Buffer): string {
   let rest = BigInt(`0x${bytes.toString('hex')}`);
   const base = BigInt(GIFT_ALPHABET.length);
@@ -30,26 +30,26 @@ function signsOf(bytes: Buffer): string {
 
 const hashOf = (secret: string, code: string): string => digest(secret, 'hash', code).toString('base64url');
 
-/** For a new gift: the first secret is the one in use. */
+/** The columns of a new gift; the first secret is the one in use. */
 export function secretOf({ GIFT_KEYS: [secret] }: Secrets, id: string) {
   return { key_id: keyIdOf(secret!), code_hash: hashOf(secret!, signsOf(digest(secret!, 'code', id))) };
 }
 
-/** Throws when the operator has taken away the secret of this gift. */
+/** Throws when the operator has removed the secret of this gift. */
 export function codeOf({ GIFT_KEYS }: Secrets, gift: { id: string; key_id: string }): string {
   const secret = GIFT_KEYS.find((one) => keyIdOf(one) === gift.key_id);
   if (secret === undefined) throw new Error(`GIFT_KEYS lacks the key ${gift.key_id}`);
   return signsOf(digest(secret, 'code', gift.id));
 }
 
-/** Under each secret, because a code does not say by which it was made. */
+/** One hash for each secret, because a code does not say which one made it. */
 export const hashesOf = ({ GIFT_KEYS }: Secrets, code: string): string[] =>
   GIFT_KEYS.map((secret) => hashOf(secret, code));
 
 const orderKey = (secret: string, { user_id, id }: PaymentKey) =>
   digest(secret, 'order', `${user_id}/${id}`).subarray(0, 24);
 
-/** The secret of an order that proves its buyer. */
+/** The key of an order; whoever has it is taken for its buyer. */
 export const orderKeyOf = ({ GIFT_KEYS: [secret] }: Secrets, order: PaymentKey): string =>
   orderKey(secret!, order).toString('base64url');
 

@@ -1,4 +1,4 @@
-/** A payment for gifts in the ledger: what its settlement makes, and what happens to it when its money moves back. */
+/** The effects of a payment for gifts: when it is settled, and when its money moves back. */
 import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Payment, Tables } from '../db/schema.ts';
@@ -10,11 +10,13 @@ import type { Change, DerivedState } from './payment-events.ts';
 interface PaidOrder {
   paidAt: string;
   correlationId: string;
-  /** Its money goes back: nothing is made that somebody could open meanwhile. */
+  /** The buyer's account is erased and the money goes back, so no gift may exist that somebody could open. */
   erased: boolean;
 }
 
-/** Makes the gifts, has receipt and codes mailed, each by its own event; returns the envelope of gift_paid as text. */
+/**
+ * Creates the gifts and requests two mails: gift_mail_requested for the codes, gift_paid (returned) for the receipt.
+ */
 export async function completeGifts(
   trx: Transaction<Tables>,
   config: Pick<Config, 'GIFT_KEYS'>,
@@ -30,7 +32,7 @@ export async function completeGifts(
   return announce(trx, 'gift_paid', payment, cause, { userId, paymentId });
 }
 
-/** The codes go to the buyer: once they are paid, and again when the owner wants it. */
+/** Requests the mail of the codes to the buyer: once they are paid, and again when the owner asks for it. */
 export const requestGiftMail = (
   trx: Transaction<Tables>,
   payment: Pick<Payment, 'user_id' | 'id' | 'version'>,
@@ -38,8 +40,8 @@ export const requestGiftMail = (
 ) => announce(trx, 'gift_mail_requested', payment, cause, { userId: payment.user_id, paymentId: payment.id });
 
 /**
- * The counterpart of `appendChange`: a full refund or a lost dispute ends every gift of the payment, also one that was
- * opened (P-9); money that comes back restores them. Returns the envelope of gift_refunded, or null.
+ * The counterpart of `appendChange`: a full refund or a lost dispute ends every gift of the payment, even an opened one
+ * (P-9); money that comes back restores them. Returns the gift_refunded envelope, or null.
  */
 export async function changeGifts(
   trx: Transaction<Tables>,
@@ -50,7 +52,7 @@ export async function changeGifts(
   const { user_id: userId, id: paymentId, currency } = before;
   const [wasEntitled, entitled] = [isEntitling(before.state), isEntitling(now.state)];
   const because = now.state === 'lost' ? ('dispute' as const) : ('refund' as const);
-  // A refund that the bank held has never ended the payment, and its withdrawal has ended the codes.
+  // A refund that failed while it was pending never ended the payment, but the withdrawal had already ended the codes.
   if (entitled && (!wasEntitled || cameBack)) await restoreGifts(trx, before, { at, correlationId });
   if (wasEntitled && !entitled) await endGifts(trx, await lockGifts(trx, before), because, { at, correlationId });
   if (!now.refundedAt || now.refunded <= before.refunded) return null;

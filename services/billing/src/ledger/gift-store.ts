@@ -1,4 +1,4 @@
-/** Gifts in the database: made by the settlement, ended and restored with their payment, each change with its event. */
+/** Gift rows: created by the settlement, ended and restored with their payment, each change with its event. */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
@@ -7,7 +7,7 @@ import { announce, type Cause } from '@scrollstop/events/publish/outbox';
 import { secretOf } from './gift-codes.ts';
 import { ofPayments, type PaymentKey } from './payment-rows.ts';
 
-/** Runs in the transaction that takes the order for paid, which happens once. */
+/** Runs in the transaction that completes the order, which happens once. */
 export async function createGifts(
   trx: Transaction<Tables>,
   config: Pick<Config, 'GIFT_KEYS'>,
@@ -21,11 +21,11 @@ export async function createGifts(
   await trx.insertInto('gift').values(gifts).execute();
 }
 
-/** Those of an order in the order in which they were made. */
+/** The gifts of these orders, in the order of their creation. */
 export const giftsOf = (db: Kysely<Tables>, orders: readonly PaymentKey[]): Promise<Gift[]> =>
   db.selectFrom('gift').selectAll().where(ofPayments(orders)).orderBy('position').execute();
 
-/** Those of one order, locked: whoever opens one of them meanwhile waits, and then sees what was decided. */
+/** Locks the gifts of one order: anybody who opens one of them meanwhile waits, and then sees the decision. */
 export const lockGifts = (trx: Transaction<Tables>, { user_id, id }: PaymentKey): Promise<Gift[]> =>
   trx
     .selectFrom('gift')
@@ -37,8 +37,8 @@ export const lockGifts = (trx: Transaction<Tables>, { user_id, id }: PaymentKey)
     .execute();
 
 /**
- * From now on these codes open nothing; Premium that rests on one ends. One that has ended stays as it is, except that
- * the owner's word replaces any other reason: money that comes back does not open it again.
+ * Ends gifts: their codes open nothing any more, and Premium from an opened one ends. A gift that has already ended is
+ * not changed, but the owner's decision replaces any other reason, so that money that comes back does not restore it.
  */
 export async function endGifts(
   trx: Transaction<Tables>,
@@ -63,8 +63,8 @@ export async function endGifts(
 }
 
 /**
- * The money is ours again. What the owner has ended stays so, and so does a gift whose receiver has opened another one
- * since: nobody holds two. A withdrawal that is still to be carried out keeps all of them ended.
+ * The money is ours again. A gift stays ended if the owner ended it, or if its receiver has opened another one since:
+ * nobody holds two. A withdrawal that is still to be carried out keeps all gifts of the order ended.
  */
 export async function restoreGifts(trx: Transaction<Tables>, { user_id, id }: PaymentKey, cause: Cause): Promise<void> {
   const { rows } = await sql<Gift>`

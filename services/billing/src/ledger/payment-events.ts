@@ -1,7 +1,7 @@
 /**
- * The events that a payment causes: once when it is paid, then whenever its entitlement or the refunded sum changes.
- * auth is also called directly, with the very envelope that is in the outbox, so that the user does not wait for NATS;
- * auth's inbox makes the two ways one effect (P-4, docs/decisions/005).
+ * The events of a payment: one when it is paid, then one whenever its entitlement or the refunded sum changes. auth is
+ * also called directly, with the same envelope as in the outbox, so that the user does not wait for NATS; auth's inbox
+ * applies an envelope once, whichever way it arrives first (P-4, docs/decisions/005).
  */
 import { User } from '@scrollstop/contracts/account/auth';
 import type { Transaction } from 'kysely';
@@ -22,9 +22,9 @@ export interface DerivedState {
 export interface Settlement {
   before: Payment;
   after: Payment;
-  /** All that are known now. */
+  /** All facts that are known now. */
   facts: readonly Fact[];
-  /** The account is erased; read under the lock that an erasure takes (erased-person.ts). */
+  /** True when the account is erased; read under the lock that an erasure takes (erased-person.ts). */
   erased: boolean;
 }
 
@@ -41,18 +41,18 @@ export function appendCompleted(
 }
 
 export interface Change {
-  /** The payment's new one. */
+  /** The payment's new version. */
   version: number;
   correlationId: string;
-  /** A fact that was withdrawn has no time of its own, so Premium is restored when that is noticed. */
+  /** A withdrawn fact has no time of its own, so Premium is restored as of the moment when we notice it. */
   at: Date;
-  /** A refund has failed just now, and none is under way. */
+  /** A refund has just failed, and no other one is pending. */
   cameBack: boolean;
 }
 
 /**
- * Appends payment_restored or payment_refunded for a payment that was completed before, and returns the envelope; null
- * when nothing has changed. `before` is the row as it was.
+ * Appends payment_restored or payment_refunded for a payment that was completed earlier, and returns the envelope; null
+ * when neither is due. `before` is the row before the change.
  */
 export async function appendChange(
   trx: Transaction<Tables>,
@@ -84,8 +84,8 @@ export async function appendChange(
 }
 
 /**
- * Appends payment_returned: money that bought nothing, or of a user who was erased, has gone back, and its payer is to
- * be written to. The event holds neither name nor address; the service that mails asks for them when it sends.
+ * Appends payment_returned once money that bought nothing, or money of an erased user, has gone back, so that its payer
+ * is told by mail. The event holds neither name nor address; the mailing service asks for them when it sends.
  */
 export async function appendReturned(
   trx: Transaction<Tables>,
@@ -94,7 +94,7 @@ export async function appendReturned(
 ): Promise<void> {
   const isUsers = !erased && !isMismatch(after, facts);
   if (after.state !== 'refunded' || before.state === 'refunded' || isUsers) return;
-  // That of a purchase of the time before is the owner's, or was requested before the deletion.
+  // A purchase from before the deletion was refunded by the owner, or its refund was requested before the deletion.
   const isPurchase = erased && before.completion !== null && (await newestRequest(trx, after))?.cause !== 'erased';
   const [paid] = factsOf(facts, 'succeeded').values();
   await announce(
@@ -113,7 +113,7 @@ export async function appendReturned(
 
 type NotifyDeps = Pick<Deps, 'auth' | 'log'>;
 
-/** The user as auth has them once it has applied the envelope; null while it cannot be reached: the event follows. */
+/** The user as auth sees them after it applied the envelope; null if auth is unreachable: the event will follow. */
 async function notifyAuth(
   { auth, log }: NotifyDeps,
   path: string,
@@ -128,7 +128,7 @@ async function notifyAuth(
   }
 }
 
-/** The user once `GET /api/auth/user` shows Premium; null when it does not yet, because the event is on its way. */
+/** The user if `GET /api/auth/user` shows Premium already; null if not, because the event is still on its way. */
 const withPremium = async (notice: Promise<User | null>): Promise<User | null> => {
   const user = await notice;
   return user?.access === 'premium' ? user : null;
@@ -140,7 +140,7 @@ export const notifyCompleted = (deps: NotifyDeps, { id, completion }: Payment): 
 export const notifyOpened = (deps: NotifyDeps, { id, opening }: Gift): Promise<User | null> =>
   withPremium(notifyAuth(deps, '/internal/grants/gift-opened', opening ?? 'null', id));
 
-/** The grant of a refunded payment has ended before the buyer gets the response. */
+/** Ends the grant of a refunded payment before the buyer gets the response. */
 export async function notifyRefunded(deps: NotifyDeps, { id, standing }: Payment): Promise<void> {
   if (standing) await notifyAuth(deps, '/internal/grants/payment-refunded', standing, id);
 }

@@ -1,4 +1,4 @@
-/** The rows that belong to payments, of several by one statement, and the facts among them. */
+/** Payments, and the rows and facts that belong to several of them, each by one statement. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Payment, Tables } from '../db/schema.ts';
 import type { Fact } from './fold.ts';
@@ -8,7 +8,7 @@ export type PaymentKey = Pick<Payment, 'user_id' | 'id'>;
 export const findPayment = (db: Kysely<Tables>, { user_id, id }: PaymentKey): Promise<Payment | undefined> =>
   db.selectFrom('payment').selectAll().where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
 
-/** Before its gifts are locked, as a settlement does it: in the other order each could wait for the other. */
+/** A payment is locked before its gifts, as a settlement does; the other order could deadlock. */
 export const lockPayment = (trx: Transaction<Tables>, { user_id, id }: PaymentKey): Promise<Payment> =>
   trx
     .selectFrom('payment')
@@ -18,7 +18,7 @@ export const lockPayment = (trx: Transaction<Tables>, { user_id, id }: PaymentKe
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The condition, for a table with these two columns. */
+/** The SQL condition for a table with these two columns. */
 export const ofPayments = (payments: readonly PaymentKey[]): RawBuilder<boolean> => sql`(user_id, payment_id) in (
   select * from unnest(${payments.map(({ user_id }) => user_id)}::bigint[], ${payments.map(({ id }) => id)}::text[]))`;
 
@@ -33,7 +33,7 @@ export async function factsOfPayment(db: Kysely<Tables>, payment: PaymentKey): P
   return rows.map(({ user_id: _user, payment_id: _payment, ...fact }) => fact);
 }
 
-/** The same of several payments, each fact with the key of its own. */
+/** The facts of several payments, each with the key of its payment. */
 export async function factsOfPayments(db: Kysely<Tables>, payments: readonly PaymentKey[]) {
   const rows = await db
     .selectFrom('payment_fact')

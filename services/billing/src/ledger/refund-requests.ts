@@ -1,4 +1,4 @@
-/** Refunds that are owed and that the provider is still to be asked for. */
+/** The queue of refunds that have to be requested at the provider. */
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type Kysely, sql } from 'kysely';
 import type { RefundRequest, Tables } from '../db/schema.ts';
@@ -21,7 +21,7 @@ export const refundQueue = jobQueue<RefundRequest>({
   },
   key: ['user_id', 'payment_id', 'attempt'],
   batch: 8,
-  // Longer than a call of a provider can take.
+  // Longer than any call to a provider can take.
   leaseSeconds: 60,
 });
 
@@ -29,11 +29,11 @@ const LEASE = sql.raw(`interval '${refundQueue.leaseSeconds} seconds'`);
 
 interface NewRequest extends Pick<RefundRequest, 'attempt' | 'reason'> {
   cause?: RefundRequest['cause'];
-  /** The caller carries it out itself; should it die, a worker does once the lease is over. */
+  /** The caller sends the request itself; if it dies, a worker does so once the lease is over. */
   claimed: boolean;
 }
 
-/** Null when this attempt was opened before: asking again changes nothing. */
+/** Null when this attempt was opened before: a repeated request changes nothing. */
 export async function openRequest(
   db: Kysely<Tables>,
   payment: PaymentKey,
@@ -47,11 +47,11 @@ export async function openRequest(
   return rows[0] ?? null;
 }
 
-/** The last one of a payment. */
+/** The newest request of a payment. */
 export const newestRequest = async (db: Kysely<Tables>, payment: PaymentKey): Promise<RefundRequest | null> =>
   (await newestRequests(db, [payment]))[0] ?? null;
 
-/** The last one of each of these payments that has any. */
+/** The newest request of each of these payments that has any. */
 export const newestRequests = (db: Kysely<Tables>, payments: readonly PaymentKey[]): Promise<RefundRequest[]> =>
   db
     .selectFrom('refund_request')

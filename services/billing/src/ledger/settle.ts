@@ -25,9 +25,9 @@ export interface NewFacts {
   userId: number;
   paymentId: string;
   provider: ProviderName;
-  /** The provider's object, stored with its first facts; null for none. Those of another are not about this payment. */
+  /** The provider's object, stored with its first facts; null for none. Facts about another object are ignored. */
   providerId?: string | null;
-  /** At least one; an object that is new to the payment comes with the fact of its creation. */
+  /** At least one. An object that is new to the payment comes with the fact of its creation. */
   facts: readonly Fact[];
   correlationId: string;
 }
@@ -35,14 +35,14 @@ export interface NewFacts {
 /**
  * Returns the payment as it is afterwards; null when there is none with this id and object. Facts that are known
  * already change nothing, so any number of webhooks, upgrades and reconcile passes may settle at once: the lock on this
- * user's payments puts them in a queue, and the first that sees one paid appends its one payment_completed.
+ * user's payments makes them wait for each other, and the first that sees the payment paid appends payment_completed.
  */
 export async function settle(
   { database: { db }, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
   { userId, paymentId, provider, providerId: objectId, facts: newFacts, correlationId }: NewFacts,
 ): Promise<Payment | null> {
   return inTransaction(db, async (trx) => {
-    // Before any row is locked, as an erasure does it: one of the two waits for the other.
+    // Before any row is locked, in the order of an erasure, so that one of the two waits for the other.
     const erased = await isErased(trx, userId);
     const all = await lockPayments(trx, userId);
     const payment = all.find(({ id }) => id === paymentId);
@@ -80,15 +80,15 @@ export async function settle(
   });
 }
 
-/** The caller's own, where it has one (effects.ts). */
+/** Uses the caller's transaction, where there is one (effects.ts). */
 const inTransaction = <T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work);
 
-/** All payments of one user, in one order, so that two that are paid at the same moment see each other (P-8). */
+/** Locks all payments of a user in a fixed order, so that two that are paid at the same moment see each other (P-8). */
 const lockPayments = (trx: Transaction<Tables>, userId: number): Promise<Payment[]> =>
   trx.selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('id').forUpdate().execute();
 
-/** Returns the kinds of those facts that were new. */
+/** Returns the kinds of the facts that were new. */
 async function appendFacts(trx: Transaction<Tables>, payment: PaymentKey, facts: readonly Fact[]) {
   const added = await trx
     .insertInto('payment_fact')
@@ -131,7 +131,7 @@ const receiptYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: R
 
 /**
  * The next receipt number of the year in which the receipt is dated, e.g. `2026-000042` (P-11). Locks the year's row
- * until the transaction ends: one that is rolled back leaves no gap, and others wait no longer than one settlement.
+ * until the transaction ends: a rollback leaves no gap, and others wait no longer than one settlement.
  */
 async function takeReceiptNumber(trx: Transaction<Tables>, paidAt: string): Promise<string> {
   const year = Number(receiptYear.format(new Date(paidAt)));
@@ -149,10 +149,10 @@ async function changed(trx: Transaction<Tables>, payment: Payment, derived: Deri
 }
 
 /**
- * P-8: of two payments of one user the later is refunded; the refund worker sends the request to the provider
- * (docs/decisions/025). `payments` are all of one user's, locked. Of those that carry Premium (gifts carry none) the
- * earliest stays; every later one is requested back. Runs when one is paid, not when a dispute is won back: that is for
- * the owner to look at.
+ * P-8: if a user has paid twice, the later payment is refunded; the refund worker sends the request to the provider
+ * (docs/decisions/025). `payments` are all of the user's, locked. The earliest one that carries Premium stays (gifts
+ * carry none); a refund is requested for every later one. Runs when a payment is completed, not when a dispute is won
+ * back: the owner decides that case.
  */
 async function requestDuplicateRefunds(trx: Transaction<Tables>, payments: readonly Payment[]) {
   const [, ...later] = payments
@@ -161,25 +161,25 @@ async function requestDuplicateRefunds(trx: Transaction<Tables>, payments: reado
   for (const payment of later) await openRequest(trx, payment, { attempt: 1, reason: 'duplicate', claimed: false });
 }
 
-/** A provider's times may be whole seconds, so the moment in which we opened the attempt decides a tie. */
+/** A provider's times may be in whole seconds, so the time at which we opened the attempt decides a tie. */
 const byPaidAt = (a: Payment, b: Payment): number =>
   Date.parse(a.paid_at!) - Date.parse(b.paid_at!) ||
   Date.parse(a.created_at) - Date.parse(b.created_at) ||
   (a.id < b.id ? -1 : 1);
 
 /**
- * Money that bought nothing goes back: that of a user who was erased before it was settled, and a sum that was not due.
- * Returns true when this payment is owed back; then it is not treated as a duplicate on top.
+ * Requests the return of money that bought nothing: paid by a user who was erased before it was settled, or not the sum
+ * that was due. Returns true when this payment is owed back; it is then not treated as a duplicate as well.
  */
 async function requestUnearnedRefund(trx: Transaction<Tables>, { before, after, facts, erased }: Settlement) {
   const isWrongSum = after.state === 'mismatched';
   if (!isWrongSum && !(erased && isEntitling(after.state))) return false;
-  // The bank refuses it during a dispute. Once we have won that, nobody else requests it again, so we do.
+  // The bank refuses a refund during a dispute. Once we have won it, nobody else requests the refund again, so we do.
   const newest = await newestRequest(trx, after);
   const wasRefused = newest !== null && newest.cause !== null && newest.outcome === 'disputed';
   const attempt = wasRefused ? newest.attempt + 1 : 1;
   if (isWrongSum) {
-    // Beside a dispute the bank decides; a refund on its way may be the owner's.
+    // During a dispute the bank decides; a refund that is pending may be the owner's.
     if (!isDisputed(facts) && !isRefundPending(facts)) await requestRefund(trx, after, 'mismatched', attempt);
     return true;
   }

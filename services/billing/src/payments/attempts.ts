@@ -1,5 +1,5 @@
 /**
- * Attempts at paying: opened in the ledger, read again at their provider and settled with what it shows, and ended
+ * Payment attempts: opened in the ledger, read again at their provider and settled with the result, and ended
  * (docs/reliability.md#webhooks).
  */
 import { randomBytes } from 'node:crypto';
@@ -16,11 +16,11 @@ import { providerInfo, type Snapshot } from '../providers/provider.ts';
 
 export type PaymentDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'log' | 'now'>;
 
-/** The gift that this user's Premium rests on. */
+/** The opened gift that gives this user Premium. */
 export const heldGift = (db: Kysely<Tables>, userId: number): Promise<Gift | undefined> =>
   db.selectFrom('gift').selectAll().where('opened_by', '=', userId).where('ended_at', 'is', null).executeTakeFirst();
 
-/** No I, L, O, U: a user may have to read it out (Crockford's base 32). */
+/** Without I, L, O and U, because a user may have to read it out (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `SS-7K3MQ-2XA9T`: 50 random bits, unique among a user's payments by the primary key. */
@@ -29,7 +29,7 @@ function newReference(): string {
   return `SS-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** Text, because PostgreSQL infers a partial index from it. */
+/** Literal text, because PostgreSQL recognises a partial index only by constants. */
 export const openList = sql.raw(openStates.map((state) => `'${state}'`).join(', '));
 
 export interface AttemptFor {
@@ -41,8 +41,8 @@ export interface AttemptFor {
 }
 
 /**
- * The user's open attempt at this offer, or a new one at the price of today: 20 clicks at once find one row.
- * Another request may end that row in between; then the next round makes a new one.
+ * The user's open attempt at this offer, or a new one at today's price; 20 simultaneous clicks find one row. If another
+ * request ends that row in between, the next round creates a new one.
  */
 export async function openAttempt(
   db: Kysely<Tables>,
@@ -68,13 +68,13 @@ export async function openAttempt(
   throw new Error(`no attempt could be opened for ${offer}`);
 }
 
-/** Premium is bought once, gifts any number of times: attempts at one have nothing to do with those at the other. */
+/** Premium is bought once, gifts any number of times, so attempts at one do not affect attempts at the other. */
 export type Goods = 'premium' | 'gift';
 export const goodsOf = (offer: BoughtOffer): Goods => (offer === GIFT_OFFER ? 'gift' : 'premium');
 
 /**
- * Payments that this user's Premium rests on, or may come to rest on; of gifts only the open ones, because a paid one
- * stands in the way of nothing. One statement, because two would miss an attempt that is paid in between.
+ * Payments that give this user Premium, or may still do so. For gifts only open ones, because a paid gift prevents no
+ * other. It is one statement, because two would miss an attempt that is paid in between.
  */
 export async function findCurrent(
   db: Kysely<Tables>,
@@ -95,15 +95,15 @@ export async function findCurrent(
   };
 }
 
-/** True for an open attempt that must not be offered any more. */
+/** True for an open attempt that must no longer be offered. */
 export const isStale = (payment: Payment, now: Date): boolean =>
   now.getTime() - Date.parse(payment.created_at) > providerInfo[payment.provider].attemptMs ||
   payment.amount !== soldAt[payment.offer].amount * payment.quantity ||
   payment.currency !== soldAt[payment.offer].currency;
 
 /**
- * Settles the facts of a provider's object: owner, object and mode are checked here and in `settle`, amount and
- * currency by the fold. Null, and nothing believed, when the ledger has no such payment.
+ * Settles the facts of a provider's object. Owner, object and mode are checked here and in `settle`, amount and
+ * currency by the fold. Null when the ledger has no such payment; nothing is stored then.
  */
 export async function settleSnapshot(
   deps: PaymentDeps,
@@ -120,15 +120,15 @@ export async function settleSnapshot(
 
 export interface CheckedAttempt {
   payment: Payment;
-  /** The provider's object as it was just read; null when there is none. */
+  /** The provider's object as just read; null when there is none. */
   snapshot: Snapshot | null;
 }
 
-/** Its money is moving; without a provider that says so, by what was last known. */
+/** True while its money is moving: by the object that was just read, else by the last known state. */
 export const isCharging = ({ payment, snapshot }: CheckedAttempt): boolean =>
   (snapshot?.status ?? payment.state) === 'processing';
 
-/** One attempt, read again at its provider. Throws ProviderError when that cannot be reached. */
+/** Reads one attempt again at its provider. Throws ProviderError when the provider cannot be reached. */
 export async function checkAttempt(
   deps: PaymentDeps,
   payment: Payment,
@@ -142,8 +142,8 @@ export async function checkAttempt(
 }
 
 /**
- * The payments that this user has made or may still make. `paid` comes from the ledger, else from reading every open
- * attempt at its provider. Throws ProviderError when nothing is known to be paid and the provider cannot be reached.
+ * The payments that this user has made or may still make: `paid` by the ledger, else by reading every open attempt at
+ * its provider. Throws ProviderError when no payment is known and the provider cannot be reached.
  */
 export async function currentPayments(
   deps: PaymentDeps,
@@ -163,8 +163,8 @@ export async function currentPayments(
 }
 
 /**
- * Ends an attempt that must not be paid any more: first at the provider, so that it can be paid nowhere, then
- * here. Returns the payment afterwards; an attempt that was paid in the meantime is paid.
+ * Ends an attempt that must no longer be paid: first at the provider, so that it cannot be paid anywhere, then here.
+ * Returns the payment afterwards; an attempt that was paid in the meantime stays paid.
  */
 export async function abandon(deps: PaymentDeps, payment: Payment, correlationId: string): Promise<Payment> {
   const { user_id: userId, id: paymentId, provider: name, provider_id: providerId } = payment;
@@ -178,7 +178,7 @@ export async function abandon(deps: PaymentDeps, payment: Payment, correlationId
   const facts = [{ kind: 'canceled' as const, objectId: paymentId, amount, currency, occurredAt }];
   const ended = await settle(deps, { userId, paymentId, provider: name, providerId, facts, correlationId });
   if (ended) return ended;
-  // Its object came in this moment.
+  // The provider's object was stored while we were settling.
   const current = await findPayment(deps.database.db, payment);
   return current?.provider_id && !providerId ? abandon(deps, current, correlationId) : payment;
 }
@@ -189,7 +189,7 @@ export async function endOtherAttempts(deps: PaymentDeps, userId: number, correl
   for (const payment of open) await abandon(deps, payment, correlationId);
 }
 
-/** The same where the user has Premium by now, whatever another provider says: event or reconcile ends it later. */
+/** For a user who has Premium by now: if a provider fails, an event or the reconcile pass ends the attempt later. */
 export const tryToEndOtherAttempts = (deps: PaymentDeps, userId: number, correlationId: string) =>
   endOtherAttempts(deps, userId, correlationId).catch((err: unknown) =>
     deps.log.warn({ err }, 'an open attempt of a user with Premium was not ended, will retry'),

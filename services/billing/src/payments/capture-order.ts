@@ -1,6 +1,6 @@
 /**
- * Takes the money of an order that its buyer has approved. Only the buyer's own return does this, never a webhook
- * and never the reconcile pass: a buyer who closed the window has not come back to buy (decision 012).
+ * Captures the money of an order that its buyer has approved. Only the buyer's own return does this, never a webhook or
+ * the reconcile pass: a buyer who has closed the window did not come back to buy (decision 012).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
@@ -15,9 +15,9 @@ import { findPayment } from '../ledger/payment-rows.ts';
 import { settle } from '../ledger/settle.ts';
 import { alreadyPremium, beingCharged, refuseBuyer } from './start-attempt.ts';
 
-/** The function returns the payment as it is afterwards, paid or pending; it throws for every other end. */
+/** The function returns the payment afterwards, paid or pending; it throws for every other outcome. */
 export function orderCapture(deps: Deps): (payment: Payment, correlationId: string) => Promise<Payment> {
-  // The tabs and clicks of one user share one call; replicas meet in the idempotency key.
+  // All tabs and clicks of one user share one call; replicas are kept apart by the idempotency key.
   const once = singleFlight<Payment>();
   return (payment, correlationId) =>
     once(`${payment.user_id} ${payment.id}`, () => captureOnce(deps, payment, correlationId));
@@ -27,7 +27,7 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   if (isEntitling(payment.state)) return payment;
   const goods = goodsOf(payment.offer);
   const { paid, open } = await currentPayments(deps, payment.user_id, correlationId, goods);
-  // Settled by that look: an earlier capture took the money, and its response was lost.
+  // That read may have settled it: an earlier capture took the money, and its response was lost.
   const settled = await findPayment(deps.database.db, payment);
   if (settled && isEntitling(settled.state)) return settled;
   if (paid) throw alreadyPremium();
@@ -39,12 +39,12 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   if (!isAsDue(attempt.snapshot, payment)) {
     deps.log.error(
       { reference: payment.id, provider: payment.provider },
-      'the order at the provider asks for another sum than is due',
+      'the order at the provider has a different sum than the payment, ending it',
     );
     await abandon(deps, attempt.payment, correlationId);
     throw orderEnded();
   }
-  // A token outlives its account by minutes; no money is taken for an account that is gone.
+  // A token outlives its account by minutes; no money may be taken for a deleted account.
   if (await isErased(deps.database.db, payment.user_id)) throw orderEnded();
   if (goods === 'premium') await refuseBuyer(deps, attempt.payment, correlationId);
   const captured = await take(deps, attempt.payment, correlationId);
@@ -53,13 +53,13 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   return captured;
 }
 
-/** An order can be changed by the browser that pays it: the sum is checked before it is taken, not only after. */
+/** The browser that pays an order can change it, so the sum is checked before the capture and not only after it. */
 const isAsDue = ({ facts }: Snapshot, due: Payment) =>
   facts.some(({ kind, amount, currency }) => kind === 'created' && amount === due.amount && currency === due.currency);
 
 async function take(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
   try {
-    // The version changes with each refusal, so that the next try is a new request and a repetition is not.
+    // The version changes with each refusal, so a new try is a new request, while a repetition is not.
     const snapshot = await deps.providers[payment.provider]!.capture!(
       payment.provider_id!,
       `${payment.id}-${payment.version}`,

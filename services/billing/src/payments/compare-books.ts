@@ -1,4 +1,4 @@
-/** Compares the ledger with the books of the providers: every payment begun in a period, and the sums. */
+/** Compares the ledger with the providers' books: every payment that was begun in a period, and the sums. */
 import { REPORT_MAX, type ReconcileReport } from '@scrollstop/contracts/owner/admin-payments';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
@@ -14,7 +14,7 @@ import { isPaid, type Provider, type Snapshot } from '../providers/provider.ts';
 type CompareDeps = Pick<Deps, 'database' | 'providers'>;
 type Difference = ReconcileReport['differences'][number];
 
-/** A provider stamps an object a moment before or after we stamp its attempt. */
+/** A provider may date an object a little before or after we date its attempt. */
 const MARGIN_MS = MS_PER_HOUR;
 
 export async function compareBooks(deps: CompareDeps, fromMs: number, toMs: number): Promise<ReconcileReport> {
@@ -60,7 +60,7 @@ async function objectsOf(provider: Provider, fromMs: number, toMs: number) {
   return listed;
 }
 
-/** Objects at the provider that name a payment which the ledger does not have: the worst kind of difference. */
+/** Objects at the provider that name a payment that the ledger does not have: the worst kind of difference. */
 async function unknownHere(
   { database: { db } }: CompareDeps,
   provider: ProviderName,
@@ -76,7 +76,7 @@ async function unknownHere(
   for (const { id, owner, ...snapshot } of inside) {
     const { userId, paymentId } = owner!;
     const payment = await findPayment(db, { user_id: userId, id: paymentId });
-    // An attempt that nobody paid is deleted with its account (docs/decisions/025).
+    // An unpaid attempt is deleted with its account (docs/decisions/025).
     if (!payment && (isPaid(snapshot) || !(await isErased(db, userId))))
       found.push({
         kind: 'unknown_here',
@@ -90,7 +90,7 @@ async function unknownHere(
   return found;
 }
 
-/** Rows that differ from the fold of their own facts: a write has bypassed `settle`. */
+/** Rows that differ from the fold of their own facts, because a write bypassed `settle`. */
 const ledgerFaults = (payment: Payment, derived: Totals): Difference[] =>
   unequal(payment, [
     [comparable(payment.state), derived.state],
@@ -99,7 +99,7 @@ const ledgerFaults = (payment: Payment, derived: Totals): Difference[] =>
     [String(payment.receipt_number !== null), String(payment.completion !== null)],
   ]);
 
-/** A paid order of gifts has a gift for each piece, and none that opens after its money went back. */
+/** A paid gift order must have one gift for each piece, and none that can be opened after its money went back. */
 async function giftFaults({ database: { db } }: CompareDeps, payment: Payment): Promise<Difference[]> {
   if (payment.offer !== GIFT_OFFER || payment.completion === null || (await isErased(db, payment.user_id))) return [];
   const gifts = await giftsOf(db, [payment]);
@@ -122,9 +122,9 @@ const difference = (
   atProvider: string,
 ): Difference => ({ kind, provider, paymentId: id, providerId: provider_id, ledger, atProvider });
 
-/** The sums of facts in the terms in which ledger and provider are compared. */
+/** The sums of facts, in the terms in which the ledger and a provider are compared. */
 interface Totals {
-  /** The folded state; `unpaid` for every unpaid one, because only we know that an attempt was given up. */
+  /** The folded state; `unpaid` stands for every unpaid one, because only we know that an attempt was given up. */
   state: string;
   paid: number;
   returned: number;
@@ -146,7 +146,7 @@ type Sums = ReconcileReport['sums'][number];
 
 const nothing = () => ({ payments: 0, paid: 0, returned: 0 });
 
-/** Money by provider and currency, in both books. */
+/** Sums by provider and currency, in both books. */
 function newSums() {
   const rows = new Map<string, Sums>();
   return {

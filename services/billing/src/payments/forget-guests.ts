@@ -1,4 +1,4 @@
-/** Buyers without an account whose order came to nothing: nobody could ask for their erasure (docs/retention.md). */
+/** Erases buyers without an account who never paid: they cannot ask for their erasure (docs/retention.md). */
 import { GIFT_ADDRESS_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
@@ -8,7 +8,7 @@ import { personalTables } from '../personal-data.ts';
 
 const BATCH = 50;
 
-/** Erases them like a user: the order with its line goes, and the attempt, as far as nobody can pay it any more. */
+/** Erases them like users: the order with its text, and the attempt once it can no longer be paid. */
 export async function forgetGuests({ database: { db }, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const at = now().toISOString();
   for (let after = FIRST_GUEST_ID - 1, more = true; more;) {

@@ -1,6 +1,6 @@
 /**
- * Makes up for lost webhooks: at boot and every 15 min each open attempt is read again, and every payment whose
- * money has moved since (docs/reliability.md#webhooks).
+ * Makes up for lost webhooks: at boot and every 15 min it reads every open attempt again, and every payment with a
+ * changed refund or dispute (docs/reliability.md#webhooks).
  */
 import { GIFT_ADDRESS_KEPT_DAYS, PAYMENT_MESSAGES_KEPT_DAYS } from '@scrollstop/challenge/constants';
 import { deleteInBatches } from '@scrollstop/service-kit/database/delete-in-batches';
@@ -16,10 +16,10 @@ import { endErasedAttempts } from '../personal-data.ts';
 import { isOpen } from '../ledger/fold.ts';
 
 const EVERY_MS = 15 * 60_000;
-/** Reads at once; far below the 100 a second that a provider allows. */
+/** Simultaneous reads; far below the 100 a second that a provider allows. */
 const BATCH = 8;
 
-/** One pass; returns how many attempts it read. Replicas may run it together: each claims its own. */
+/** Runs one pass and returns how many attempts it read. Replicas may run together: each claims its own attempts. */
 export async function reconcile(deps: PaymentDeps): Promise<number> {
   const {
     database: { db },
@@ -28,7 +28,7 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
   } = deps;
   const started = now().toISOString();
   let looked = 0;
-  /** Their attempts wait for the next pass. */
+  /** Providers that could not be reached; their attempts wait for the next pass. */
   const away: ProviderName[] = [];
   for (;;) {
     const { rows } = await sql<Payment>`
@@ -51,9 +51,9 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
   await endErasedAttempts(deps);
   await rereadChanged(deps);
   const keptSince = sql`now() - ${`${PAYMENT_MESSAGES_KEPT_DAYS} days`}::interval`;
-  // Also one about an object that never became known; its provider has forgotten it as well.
+  // Includes webhooks about an object that we never came to know; its provider has forgotten it as well.
   await deleteInBatches(db, 'webhook_event', sql`coalesce(done_at, received_at) < ${keptSince}`);
-  // A buyer without an account: the address stays while a code of theirs may have to be mailed again.
+  // The address of a buyer without an account is kept while a code may have to be mailed again.
   await sql`update gift_order o set email = null
     where o.email is not null and o.created_at < now() - ${`${GIFT_ADDRESS_KEPT_DAYS} days`}::interval
       and not exists (select 1 from gift g where g.user_id = o.user_id and g.payment_id = o.payment_id

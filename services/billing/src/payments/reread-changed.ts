@@ -1,6 +1,6 @@
 /**
- * Refunds and disputes whose webhooks were lost: each provider lists what has changed since the last pass. Refunds
- * under way are read in any case, because PayPal has no event for one that fails.
+ * Catches up on refunds and disputes whose webhooks were lost: each provider lists what has changed since the last
+ * pass. Pending refunds are always read, because PayPal sends no event for one that fails.
  */
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import { MS_PER_DAY, MS_PER_MINUTE } from '@scrollstop/challenge/constants';
@@ -8,13 +8,13 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Provider } from '../providers/provider.ts';
 import { type PaymentDeps, settleSnapshot } from './attempts.ts';
 
-/** The first time, and no further back than providers keep their events. */
+/** How far back the first pass looks: no further than providers keep their events. */
 const FIRST_LOOK_MS = 30 * MS_PER_DAY;
 /** Clocks differ, and a provider may list an event a little late. Reading twice changes nothing. */
 const OVERLAP_MS = 10 * MS_PER_MINUTE;
 const AT_ONCE = 8;
 
-/** A provider that cannot be reached is asked by the next pass, from where this one started. */
+/** If a provider cannot be reached, the next pass starts from the same point. */
 export async function rereadChanged(deps: PaymentDeps): Promise<void> {
   for (const name of PROVIDERS) {
     const provider = deps.providers[name];
@@ -36,7 +36,7 @@ async function rereadChangedAt(deps: PaymentDeps, name: ProviderName, provider: 
     .select('seen_until')
     .where('provider', '=', name)
     .executeTakeFirst();
-  // A clock that once was ahead must not hide events until then.
+  // If a clock once ran ahead, events must not be skipped until that time.
   const since = cursor ? Math.min(Date.parse(cursor.seen_until), started) - OVERLAP_MS : started - FIRST_LOOK_MS;
   const changed = await provider.changedSince(since, started);
   const ids = [...new Set([...changed, ...(await refundsUnderWay(db, name))])];
@@ -46,7 +46,7 @@ async function rereadChangedAt(deps: PaymentDeps, name: ProviderName, provider: 
     const results = await Promise.allSettled(some.map((id) => readAgain(deps, provider, id)));
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     failures.push(...failed);
-    // One that cannot be read holds up no other; when none can, the provider is away.
+    // One unreadable payment does not delay the others; if a whole group fails, the provider is unreachable.
     if (failed.length === some.length) break;
   }
   if (failures.length > 0) throw failures[0];
@@ -58,7 +58,7 @@ async function rereadChangedAt(deps: PaymentDeps, name: ProviderName, provider: 
     .execute();
 }
 
-/** The payments that they belong to, by the provider's ids. */
+/** The provider's ids of payments with a pending refund. */
 async function refundsUnderWay(db: QueryExecutorProvider, provider: ProviderName): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.provider_id as id
     from refund_request r join payment p on p.user_id = r.user_id and p.id = r.payment_id

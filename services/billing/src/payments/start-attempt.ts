@@ -1,6 +1,6 @@
 /**
- * One open attempt per user, offer and provider, and the secret with which the browser pays it. A user who has already
- * paid, or is being charged, is never charged again (P-8).
+ * Starts payments: one open attempt per user, offer and provider, and the secret with which the browser pays it. A user
+ * who has already paid, or is being charged, is never charged again (P-8).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { AppError, unavailable } from '@scrollstop/service-kit/errors';
@@ -34,7 +34,7 @@ export interface Payable {
 }
 
 export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
-  // The clicks of one user share one call, because a provider refuses a key that is in use.
+  // The clicks of one user share one call, because a provider refuses an idempotency key that is in use.
   const once = singleFlight<Payable>();
   return async (start) => {
     const { userId, offer, provider, correlationId } = start;
@@ -45,20 +45,20 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
     if (open.some(isCharging)) throw beingCharged();
     const reused = await reuse(open, start);
     const payment = reused?.payment ?? (await openAttempt(deps.database.db, start, deps.now()));
-    // Opened by another tab since the look above, or by a replica with other prices: its sum is not the one shown.
+    // Opened since by another tab, or by a replica with other prices: its sum is not the one that this page shows.
     if (payment.quantity !== (start.quantity ?? 1) || isStale(payment, deps.now())) throw attemptEnded();
     if (goods === 'premium') await refuseBuyer(deps, payment, correlationId);
     return reused ?? once(`${userId} ${payment.id}`, () => createPayable(deps, payment, correlationId));
   };
 
-  /** The attempt that is open for this offer, as long as it can be paid at today's price; else it is ended. */
+  /** The open attempt for this offer if it can still be paid at today's price; otherwise it is ended. */
   async function reuse(open: CheckedAttempt[], { offer, provider, quantity = 1, correlationId }: Start) {
     const same = open.find(({ payment }) => payment.offer === offer && payment.provider === provider);
     if (!same) return null;
     const { payment, snapshot } = same;
     if (!isStale(payment, deps.now()) && payment.quantity === quantity) {
       if (snapshot?.clientSecret) return { payment, clientSecret: snapshot.clientSecret };
-      // Not at the provider yet: an earlier call broke off, and its key still holds.
+      // An earlier call failed before it reached the provider, so the same idempotency key can be used again.
       if (!payment.provider_id) return null;
     }
     const ended = await abandon(deps, payment, correlationId);
@@ -68,8 +68,8 @@ export function attemptStarter(deps: Deps): (start: Start) => Promise<Payable> {
 }
 
 /**
- * Gives an attempt its object at the provider, once, however often it is called: the attempt's id is the idempotency
- * key, so replicas and retries meet in one object. A key that is burnt ends the attempt: the next click gets another.
+ * Creates the provider's object of an attempt, once, however often it is called: the attempt's id is the idempotency
+ * key, so replicas and retries get the same object. A burnt key ends the attempt, and the next click opens another.
  */
 async function createPayable(deps: Deps, payment: Payment, correlationId: string): Promise<Payable> {
   try {
@@ -78,7 +78,7 @@ async function createPayable(deps: Deps, payment: Payment, correlationId: string
     if (!settled || snapshot.clientSecret === null)
       throw new ProviderError(payment.provider, `the provider has no usable object for ${payment.id}`);
     if (settled.state === 'canceled') {
-      // Ended while it was made: paid in another tab, or bought in the store (O-4).
+      // Ended while its object was created: paid in another tab, or bought in the store (O-4).
       await abandon(deps, settled, correlationId);
       throw attemptEnded();
     }
@@ -115,9 +115,9 @@ export const beingCharged = () =>
 
 /**
  * A user who has Premium from elsewhere (the store, a gift, the operator) has nothing to pay (P-8), and a buyer of the
- * store who has not proven the address yet is not asked to pay again (O-4). Auth knows both; it is asked after the
- * attempt is stored and before it can be paid. An order that comes later ends the attempt by `purchase_waiting`, so
- * that no order is missed (docs/decisions/039).
+ * store who has not verified the address yet is not asked to pay again (O-4). Auth knows both, and is asked after the
+ * attempt is stored and before it can be paid. An order that arrives later ends the attempt by `purchase_waiting`, so
+ * no order is missed (docs/decisions/039).
  */
 export async function refuseBuyer(
   deps: PaymentDeps & Pick<Deps, 'auth'>,
@@ -132,17 +132,17 @@ export async function refuseBuyer(
   throw premium ? alreadyPremium() : purchaseWaiting();
 }
 
-/** Throws a 503 with these words while auth cannot be asked. */
+/** Throws a 503 with the message `away` while auth cannot be reached. */
 export async function askAuth({ auth, log }: Pick<Deps, 'auth' | 'log'>, userId: number, away: string) {
   try {
     return await auth.get(`/internal/users/${userId}/access`, UserAccess);
   } catch (error) {
-    log.warn({ err: error }, 'auth does not say whether a user has bought, so nothing is begun');
+    log.warn({ err: error }, 'call to auth for the access of a user failed, no payment is started');
     throw unavailable(away);
   }
 }
 
-/** By the code of a payment that is on its way: a client then stops offering to pay. */
+/** Has the code of a payment in progress, so that a client stops offering to pay. */
 const purchaseWaiting = () =>
   new AppError(
     409,

@@ -16,37 +16,37 @@ export interface NewAttempt {
   currency: string;
 }
 
-/** The description that the payer reads at the provider. */
+/** The description that the payer sees at the provider. */
 export const describe = (offer: BoughtOffer): string =>
   offer === GIFT_OFFER ? 'ScrollStop, for somebody else' : 'ScrollStop Premium, for life';
 
-/** A provider's object as it is now, in the ledger's terms. */
+/** A provider's object in its current state, in the ledger's terms. */
 export interface Snapshot {
   provider: ProviderName;
   id: string;
   status: 'open' | 'processing' | 'ended';
-  /** Lets a browser pay this one attempt (PayPal: the order's id). Handed to its owner, never stored or logged. */
+  /** Lets a browser pay this attempt (PayPal: the order's id). Sent to its owner only, never stored or logged. */
   clientSecret: string | null;
-  /** The payment that we named in the object when we created it; null for an object that is not ours. */
+  /** The payment that we wrote into the object when we created it; null for an object that is not ours. */
   owner: { userId: number; paymentId: string } | null;
   livemode: boolean;
   facts: Fact[];
 }
 
-/** Money has moved, or may be moving. */
+/** True when money has moved, or may be moving. */
 export const isPaid = ({ facts, status }: Pick<Snapshot, 'facts' | 'status'>): boolean =>
   status === 'processing' || facts.some(({ kind }) => kind === 'succeeded');
 
-/** The order to return all that is left of one payment to its buyer. */
+/** A request to return the remainder of one payment to its buyer. */
 export interface NewRefund {
   /** The provider's object that was paid. */
   providerId: string;
-  /** Idempotency key: any number of calls with it make one refund. */
+  /** The idempotency key: any number of calls with it make one refund. */
   key: string;
   reason: 'requested_by_customer' | 'duplicate';
 }
 
-/** A webhook as far as it is believed: it says which object to read, and no more. */
+/** The trusted part of a webhook: it says which object to read, and no more. */
 interface WebhookHint {
   id: string;
   type: string;
@@ -55,48 +55,48 @@ interface WebhookHint {
 }
 
 export interface Provider {
-  /** Real money or test mode; an object of the other kind is never settled. */
+  /** Real money or test mode; objects of the other mode are never settled. */
   livemode: boolean;
   create(attempt: NewAttempt): Promise<Snapshot>;
-  /** The object as it is now, or null when the provider knows no such object. */
+  /** The object in its current state, or null when the provider has no such object. */
   read(id: string): Promise<Snapshot | null>;
-  /** Ends an unpaid attempt. One that was paid meanwhile stays paid: read the return value. */
+  /** Ends an unpaid attempt. One that was paid meanwhile stays paid: check the return value. */
   cancel(id: string): Promise<Snapshot | null>;
   /**
-   * Gives the money back and returns the state afterwards: a refund that is under way is the fact `refund_pending`, one
-   * that was made before is no error. Throws RefundRefused when no retry can help, ProviderError for the rest.
+   * Refunds the money and returns the state afterwards: a refund in progress is the fact `refund_pending`, and one that
+   * was made before is no error. Throws RefundRefused when no retry can help, ProviderError otherwise.
    */
   refund(refund: NewRefund): Promise<Snapshot>;
   /**
-   * The payer's e-mail address as the provider knows it, or null. It is read for one mail to a payer who has no account
-   * (any more), and never stored or logged.
+   * The payer's e-mail address at the provider, or null. It is read for one mail to a payer who has no account (any
+   * more), and never stored or logged.
    */
   payerEmail(id: string): Promise<string | null>;
   /**
-   * Ids of objects whose money moved after they were paid (refunds, disputes, their ends) since then: what a lost
-   * webhook would have reported. The list may hold others too.
+   * Ids of objects whose money has moved since then, after they were paid (refunds, disputes, their ends), as lost
+   * webhooks would have reported. The list may include others.
    */
   changedSince(sinceMs: number, nowMs: number): Promise<string[]>;
-  /** Every object made in the period, for the daily report; null where the provider has no such list. */
+  /** Every object created in the period, for the daily report; null if the provider has no such list. */
   list: ((fromMs: number, toMs: number) => AsyncIterable<Snapshot>) | null;
   webhooks: WebhookVerifier;
   /**
    * Takes the money of an attempt that its buyer has approved; any number of calls with one key take it once. Throws
-   * CaptureRefused when nothing was taken, ProviderError when that is not known. Null for a provider that takes
-   * the money itself as soon as the buyer agrees.
+   * CaptureRefused when nothing was taken, and ProviderError when that is unknown. Null for a provider that takes the
+   * money itself as soon as the buyer agrees.
    */
   capture: ((id: string, key: string) => Promise<Snapshot>) | null;
 }
 
-/** For a page of a list: providers take seconds for a hundred objects, and no buyer waits for it. */
+/** For one page of a list: providers take seconds for a hundred objects, and no buyer waits for it. */
 export const LIST_TIMEOUT_MS = 8_000;
 
 interface WebhookVerifier {
-  /** False when the headers, by their shape alone, cannot be the provider's of now: then not even the body is read. */
+  /** False when headers of this shape cannot be a current webhook of the provider; then not even the body is read. */
   mayBeSigned(headers: IncomingHttpHeaders, nowMs: number): boolean;
   /**
-   * Null for a body that the provider did not sign, or not now. Throws a 400 for a signed body that is ambiguous, and
-   * ProviderError when it cannot be verified now.
+   * Null for a body that the provider did not sign, or did not sign just now. Throws a 400 for an ambiguous signed
+   * body, and ProviderError when it cannot be verified now.
    */
   verify(
     body: Buffer | undefined,
@@ -105,34 +105,34 @@ interface WebhookVerifier {
   ): Promise<WebhookHint | null>;
 }
 
-/** A provider that takes the money only when we ask it to, after the buyer has agreed. */
+/** A provider that takes the money only on our call, after the buyer has agreed. */
 export type CapturingProvider = Provider & { capture: NonNullable<Provider['capture']> };
 
-/** Null for a provider that is not configured: what needs it responds with `notConfigured`. */
+/** Null for a provider that is not configured: routes that need it respond with `notConfigured`. */
 export type Providers = Record<ProviderName, Provider | null>;
 
 interface ProviderInfo {
-  /** For texts that an operator reads. */
+  /** For texts for an operator. */
   label: string;
-  /** An attempt of this age is given up. */
+  /** The age at which an attempt is given up. */
   attemptMs: number;
   /**
-   * An attempt that was given up can be paid until this age; 0 where it can be ended. Else only our own capture may
-   * take its money (`Provider.capture`).
+   * The age until which an attempt that was given up can still be paid; 0 if the provider can cancel it. Otherwise only
+   * our own capture can take its money (`Provider.capture`).
    */
   payableMs: number;
-  /** In front of the object's id in a stored webhook that names a payment by another object than its own. */
+  /** The prefix of the object's id in a stored webhook that names another object than the payment's own. */
   hintPrefix: string | null;
-  /** Code of the 503 for a provider that is not configured. */
+  /** The code of the 503 for a provider that is not configured. */
   unavailable: string;
   notConfigured: string;
 }
 
-/** Facts about each provider that hold whether or not it is configured. */
+/** Facts about each provider that do not depend on its configuration. */
 export const providerInfo: Record<ProviderName, ProviderInfo> = {
   stripe: {
     label: 'Stripe',
-    // Stripe forgets its idempotency keys then, and prices may have changed.
+    // Stripe forgets its idempotency keys after that time, and prices may have changed.
     attemptMs: 24 * MS_PER_HOUR,
     payableMs: 0,
     hintPrefix: null,
@@ -144,7 +144,7 @@ export const providerInfo: Record<ProviderName, ProviderInfo> = {
     // PayPal forgets an order after about three hours, and the key of a request after six.
     attemptMs: 3 * MS_PER_HOUR,
     payableMs: 6 * MS_PER_HOUR,
-    // An event that names a capture names no order.
+    // An event about a capture does not name its order.
     hintPrefix: 'capture:',
     unavailable: billingErrors.paypalUnavailable,
     notConfigured: 'PayPal is not set up here yet.',
@@ -155,9 +155,9 @@ export const notConfigured = (name: ProviderName): AppError =>
   new AppError(503, providerInfo[name].unavailable, providerInfo[name].notConfigured);
 
 /**
- * The provider could not be reached, or failed: a deliberate 503. `burnt`: it would repeat this very response to the
- * same idempotency key, so the attempt needs another one. Carries nothing of the provider's own error but its name and
- * ids, because that may hold a client secret.
+ * The provider could not be reached, or failed: a deliberate 503. `burnt`: the provider would repeat this response to
+ * the same idempotency key, so the attempt needs another key. It contains only name and ids of the provider's own
+ * error, because that error may contain a client secret.
  */
 export class ProviderError extends AppError {
   override name = 'ProviderError';
@@ -177,7 +177,7 @@ export class ProviderError extends AppError {
   }
 }
 
-/** Nothing was taken: refused by the buyer's bank, not approved yet, or the order is no more. */
+/** Nothing was taken: declined by the buyer's bank, not approved yet, or the order no longer exists. */
 export class CaptureRefused extends Error {
   override name = 'CaptureRefused';
   readonly reason: 'declined' | 'not_approved' | 'gone';
@@ -190,7 +190,7 @@ export class CaptureRefused extends Error {
   }
 }
 
-/** The provider refuses a refund, and would refuse it again. */
+/** The provider has refused a refund, and would refuse it again. */
 export class RefundRefused extends AppError {
   override name = 'RefundRefused';
   readonly reason: 'disputed' | 'refused';
@@ -205,11 +205,11 @@ const refusal = {
   refused: 'The payment provider did not accept the refund. Please write to us and we will settle it.',
 };
 
-/** Two ways to await a call of a provider's SDK; its own errors are never passed on. */
+/** Two ways to await a call of a provider's SDK; the SDK's own errors are never passed on. */
 export interface SdkCalls {
   /** The result; every error becomes a ProviderError. */
   result: <T>(call: Promise<T>) => Promise<T>;
-  /** As `result`; null for an object that the provider does not know, or no longer knows. */
+  /** Like `result`, but null for an object that the provider does not know, or no longer knows. */
   resultOrNull: <T>(call: Promise<T>) => Promise<T | null>;
 }
 
@@ -229,8 +229,8 @@ export const sdkCalls = (
 });
 
 /**
- * Reports what is wrong with the variables of a provider taken together, each by the name of a variable. `local` is
- * this machine's `npm start`, where live keys are refused; test keys elsewhere have to be allowed.
+ * Reports invalid combinations of a provider's variables, each under the name of one variable. `local` is this
+ * machine's `npm start`, which refuses live keys; elsewhere, test keys must be allowed explicitly.
  */
 export type FaultsOf<Schemas extends Record<string, z.ZodMiniType>> = (
   env: Partial<{ [Name in keyof Schemas]: z.infer<Schemas[Name]> }>,

@@ -1,4 +1,4 @@
-/** A receipt as a page that prints on one sheet: no script, no picture, nothing fetched. */
+/** A receipt as an HTML page that prints on one sheet: no scripts, no images, no requests. */
 import { createHash } from 'node:crypto';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
@@ -17,7 +17,7 @@ dd{margin:0;padding-inline-start:1.5rem;text-align:end;overflow-wrap:anywhere}
 .total{font-weight:700;color:CanvasText;border-top:1px solid GrayText;padding-top:.5rem}
 @media print{body{margin:0 auto}}`;
 
-/** Lets this page's one style through and nothing else. */
+/** Allows only the style of this page. */
 export const RECEIPT_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(STYLE)
   .digest('base64')}'; frame-ancestors 'none'`;
@@ -62,7 +62,7 @@ ${seller.vatId ? `${text(texts.vatId(seller.vatId))}<br>` : ''}${text(seller.ema
 `;
 }
 
-/** Each part is isolated: a name that is written from right to left moves nothing beside it. */
+/** Each part is isolated, so that a right-to-left name does not rearrange its neighbours. */
 function buyerLines({ name, address, country, taxId }: ReceiptBuyer, language: Language): string {
   const texts = receiptTexts[language];
   const isolated = (part: string) => `<bdi>${text(part)}</bdi>`;

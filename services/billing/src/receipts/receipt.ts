@@ -1,11 +1,11 @@
-/** The content of a receipt. Everything but the seller was fixed when the payment was made. */
+/** The content of a receipt. Everything except the seller was fixed when the payment was made. */
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { sampleOperator } from '@scrollstop/challenge/features/offer/operator';
 import { soldAt } from '@scrollstop/challenge/features/offer/offers';
 import type { Config } from '../config.ts';
 import type { Payment } from '../db/schema.ts';
 
-/** The payment's receipt; null for one that was never completed. */
+/** The receipt of a payment; null if it was never completed. */
 export function receiptOf(config: Pick<Config, 'SELLER'>, payment: Payment): Receipt | null {
   if (!payment.receipt_number || !payment.paid_at) return null;
   const percent = (payment.vat_rate ?? 0) / 100;
@@ -25,7 +25,7 @@ export function receiptOf(config: Pick<Config, 'SELLER'>, payment: Payment): Rec
     paidAt: new Date(payment.paid_at).toISOString(),
     refunded: payment.refunded,
     refundedAt: payment.refunded_at && new Date(payment.refunded_at).toISOString(),
-    // Production refuses to start without one.
+    // Production refuses to start without a seller.
     seller: config.SELLER ?? sampleOperator,
   };
 }

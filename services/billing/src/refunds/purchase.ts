@@ -9,7 +9,7 @@ import { RefundRefused } from '../providers/provider.ts';
 import { newestRequest } from '../ledger/refund-requests.ts';
 import { factsOfPayment } from '../ledger/payment-rows.ts';
 
-/** The payment that Premium rests on, else the newest that was ever paid; null for a user who has never paid. */
+/** The payment that gives Premium, else the newest paid one; null for a user who has never paid. */
 export async function findPurchase(
   db: Kysely<Tables>,
   userId: number,
@@ -48,7 +48,7 @@ export async function findPurchase(
   };
 }
 
-/** The refusal of a call about a purchase that the user does not have. */
+/** The error for a purchase that the user does not have. */
 export const noPurchase = () => new AppError(404, billingErrors.noPurchase, 'There is no purchase on this account.');
 
 const iso = (timestamp: string) => new Date(timestamp).toISOString();
@@ -62,14 +62,14 @@ export function refundState(
   if (state === 'refunded' || state === 'lost') return 'done';
   if (isRefundPending(facts)) return 'pending';
   if (request && !request.done_at) return 'asked';
-  // The bank decides about the money now; providers refuse a refund beside a dispute.
+  // The bank decides about the money now; providers refuse a refund during a dispute.
   if (state === 'disputed' || request?.outcome === 'refused') return 'refused';
-  // Sent back by a bank, or refused during a dispute that we have won since: it was requested before the deadline.
+  // A bank sent it back, or it was refused during a dispute that we have won since: the request was made in time.
   if (tooLate && !request) return 'too_late';
   return facts.some(({ kind }) => kind === 'refund_failed') ? 'failed' : 'possible';
 }
 
-/** True when a click requests a refund at the provider (again), false when one was made. Throws why there is none. */
+/** True when a click must request a refund at the provider (again), false when one was made. Throws if refused. */
 export function mayRequest(refund: RefundState, disputed: boolean): boolean {
   if (refund === 'too_late')
     throw new AppError(

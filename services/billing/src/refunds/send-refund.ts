@@ -1,4 +1,4 @@
-/** One owed refund, requested at the provider and settled in the ledger. */
+/** Requests one refund at the provider and settles the result in the ledger. */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { RefundRequest } from '../db/schema.ts';
@@ -13,9 +13,9 @@ import { refundQueue } from '../ledger/refund-requests.ts';
 export type RefundDeps = Pick<Deps, 'database' | 'config' | 'providers' | 'auth' | 'log' | 'now'>;
 
 /**
- * Refunds at the provider, settles the state afterwards, and ends Premium before it returns if that was its end. The
+ * Refunds at the provider, settles the result and, if the refund ends Premium, ends it before it returns. The
  * idempotency key is the same for every retry and replica, so one request is one refund. Throws RefundRefused, and
- * ProviderError after having put the request back: it will be tried again, for ever.
+ * ProviderError after it put the request back into the queue: it is retried for ever.
  */
 export async function sendRefund(deps: RefundDeps, request: RefundRequest, correlationId: string) {
   const {
@@ -34,20 +34,20 @@ export async function sendRefund(deps: RefundDeps, request: RefundRequest, corre
     });
     const settled = await settleSnapshot(deps, snapshot, correlationId);
     await refundQueue.finish(db, [request], { outcome: 'accepted' });
-    // Money that bought nothing has given no Premium, and its account may be gone.
+    // Money that bought nothing has given no Premium, and its account may be deleted.
     const isPremium = settled && goodsOf(settled.offer) === 'premium';
     if (isPremium && !isEntitling(settled.state) && !request.cause) await notifyRefunded(deps, settled);
   } catch (error) {
     if (error instanceof RefundRefused) await refused(deps, request, error, correlationId);
     else if (error instanceof ProviderError && error.burnt)
-      // The next try needs another idempotency key. That is safe: a refund never exceeds the rest of the payment.
+      // The next try needs another idempotency key. That is safe: refunds never exceed what is left of the payment.
       await refundQueue.retry(db, request, { set: { keys_burnt: sql`keys_burnt + 1` } });
     else await refundQueue.retry(db, request);
     throw error;
   }
 }
 
-/** Codes that ended with the request open their gift again if we keep the money: a bank may have taken it meanwhile. */
+/** Gifts that ended with the request are restored if the payment is still ours: a bank may have taken it meanwhile. */
 const refused = (
   { database: { db }, now }: RefundDeps,
   request: RefundRequest,
@@ -62,8 +62,8 @@ const refused = (
   });
 
 /**
- * A request that its buyer has just written down, null when another click came first. The worker repeats it until the
- * provider responds.
+ * Sends a request that its buyer has just stored; null when another click was first. If the provider fails, the worker
+ * repeats it.
  */
 export async function sendNow(deps: RefundDeps, request: RefundRequest | null, correlationId: string) {
   try {

@@ -1,4 +1,4 @@
-/** Carries out owed refunds: double charges, and requests of buyers that came while the provider was away. */
+/** Sends owed refunds: double charges, and buyers' requests that were made while the provider was unreachable. */
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import type { SecurityEvent } from '@scrollstop/service-kit/security-events';
 import type { RefundRequest } from '../db/schema.ts';
@@ -6,7 +6,7 @@ import { RefundRefused } from '../providers/provider.ts';
 import { sendRefund, type RefundDeps } from './send-refund.ts';
 import { refundQueue } from '../ledger/refund-requests.ts';
 
-/** `record` gets an event for each refund that its payer has not requested; a provider's refusal is a failed one. */
+/** `record` gets an event for each refund without a request of its payer; a refusal by the provider is a failed one. */
 export const startRefundWorker = (deps: RefundDeps, record: (event: SecurityEvent) => void): QueueWorker =>
   startQueueWorker({
     queue: refundQueue,

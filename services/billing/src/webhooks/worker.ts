@@ -1,4 +1,4 @@
-/** Stored webhooks → the ledger. Each is only a hint at an object, whose current state is read and folded. */
+/** Settles stored webhooks. Each is only a hint at an object, whose current state is read and folded. */
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
@@ -10,22 +10,22 @@ import { isPaid } from '../providers/provider.ts';
 interface WebhookJob {
   provider: ProviderName;
   eventId: string;
-  /** The payment at the provider; null when the event concerns none. */
+  /** The provider's payment; null when the event concerns none. */
   objectId: string | null;
   /** Counts from 1. */
   tries: number;
 }
 
-/** Stored webhooks whose payment is still to be read. */
+/** Stored webhooks whose payment has not been read yet. */
 export const webhookQueue = jobQueue<WebhookJob>({
   name: 'webhooks',
   table: 'webhook_event',
   columns: { provider: 'provider', eventId: 'event_id', objectId: 'object_id' },
   key: ['provider', 'eventId'],
   batch: 16,
-  // While one provider is silent, webhooks of the other go on.
+  // While one provider does not respond, webhooks of the other are still processed.
   lanes: 3,
-  // Longer than a call of a provider can take.
+  // Longer than any call to a provider can take.
   leaseSeconds: 60,
 });
 
@@ -35,13 +35,13 @@ export const startWebhookWorker = (deps: PaymentDeps): QueueWorker =>
     db: deps.database.db,
     log: deps.log,
     work: async (jobs) => {
-      // A provider sends several events about one payment: it is read once for all of them.
+      // A provider sends several events about one payment, which is read once for all of them.
       const byObject = Map.groupBy(jobs, ({ provider, objectId }) => `${provider} ${objectId}`);
       await Promise.all(byObject.values().map((some) => workObject(deps, some)));
     },
   });
 
-/** `jobs` are about one object of one provider. */
+/** All `jobs` are about one object of one provider. */
 async function workObject(deps: PaymentDeps, jobs: WebhookJob[]): Promise<void> {
   const { provider, objectId: id, eventId: correlationId } = jobs[0]!;
   try {
@@ -57,13 +57,13 @@ async function workObject(deps: PaymentDeps, jobs: WebhookJob[]): Promise<void> 
 
 interface Outcome {
   outcome: string;
-  /** Owner of the payment. */
+  /** The owner of the payment. */
   userId?: number;
 }
 
 /**
- * The body of an erased account's webhook goes; the row stays, so that a second copy is known as one. An erasure
- * empties only webhooks that are done, so it and this transaction wait for each other: one of the two sees the other.
+ * The body of an erased account's webhook is emptied; the row stays, so that a duplicate is recognised. An erasure
+ * empties only webhooks that are done, so it and this transaction wait for each other: one of them sees the other.
  */
 const finish = ({ database: { db } }: PaymentDeps, jobs: WebhookJob[], { outcome, userId }: Outcome): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -71,16 +71,16 @@ const finish = ({ database: { db } }: PaymentDeps, jobs: WebhookJob[], { outcome
     await webhookQueue.finish(trx, jobs, { outcome, ...(erased && { body: '' }) });
   });
 
-/** Throws for an object that is unknown at the provider or here: it may become known. */
+/** Throws for an object that is unknown at the provider or here, because it may become known. */
 async function settleObject(deps: PaymentDeps, provider: ProviderName, id: string, correlationId: string) {
   const snapshot = await deps.providers[provider]?.read(id);
   if (!snapshot) throw new Error('unknown at the provider');
-  // Another product on the same account made it; our objects always name a payment.
+  // Another product on the same account created it; our objects always name a payment.
   if (!snapshot.owner) return { outcome: 'not ours' };
   const { userId } = snapshot.owner;
   const payment = await settleSnapshot(deps, snapshot, correlationId);
   if (!payment) {
-    // The attempt has ended, and was deleted with its account.
+    // The attempt was unpaid and was deleted with its account.
     if (!isPaid(snapshot) && (await isErased(deps.database.db, userId))) return { outcome: 'forgotten', userId };
     throw new Error('no such payment here');
   }

@@ -15,7 +15,7 @@ export const migrations: Migrations = {
       await createRateLimit(db);
       await createLedger(db);
       await createGifts(db);
-      // An erased user buys nothing. Facts about what was bought still arrive.
+      // Refuses purchases by an erased user. Facts about earlier purchases still arrive.
       await guardErased(db, 'payment', 'receipt_buyer', 'gift_order');
       await createForgetting(db);
       await createLedgerGuards(db);

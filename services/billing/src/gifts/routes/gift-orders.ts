@@ -1,4 +1,4 @@
-/** Orders of gifts, for their buyers. */
+/** Gift orders, for their buyers. */
 import { ApiError } from '@scrollstop/contracts/error';
 import { GiftOrderKey, GiftOrderStatus, GiftOrders } from '@scrollstop/contracts/gift';
 import type { App } from '@scrollstop/service-kit/app';
@@ -16,8 +16,8 @@ import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 const NEWEST = 100;
 
 /**
- * `…/status` and `…/capture`: the order as its provider knows it now, settled here, with the codes once it is paid; for
- * whoever holds its key. The webhook leads to the same settlement.
+ * `…/status` and `…/capture`, for whoever holds the order's key: they settle the order as its provider has it now and
+ * return the codes once it is paid. The webhook leads to the same settlement.
  */
 export function giftOrders(app: App, deps: Deps): void {
   const capture = orderCapture(deps);
@@ -58,7 +58,7 @@ export function giftOrders(app: App, deps: Deps): void {
     if (payment.completion !== null) return { status: 'paid', order: await viewOf(deps, payment) };
     return { status: moving ? 'processing' : 'open', order: null };
   }
-  // The gifts that the signed-in user has bought. Codes are money, so the session is asked for.
+  // The gifts that the signed-in user has bought. Codes are money, so the session must be active.
   app.get(
     '/api/gifts',
     {

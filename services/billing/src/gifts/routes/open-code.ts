@@ -1,4 +1,4 @@
-/** `POST /api/gifts/look` and `POST /api/gifts/open`: what is behind a code, and its one opening (Z-5, Z-7). */
+/** `POST /api/gifts/look` and `POST /api/gifts/open`: show a gift by its code, and open it once (Z-5, Z-7). */
 import { User } from '@scrollstop/contracts/account/auth';
 import { UpgradePending } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
@@ -49,7 +49,7 @@ export function openCode(app: App, deps: Deps): void {
     async (request, reply) => {
       const { userId, id: correlationId } = request;
       const gift = await guess(deps, request, request.body.code);
-      // Its receiver may repeat the call; anybody else who has Premium, or is paying it, keeps the code for somebody.
+      // The receiver may repeat the call. Anybody else with Premium, or a payment in progress, should pass the code on.
       if (gift.opened_by !== userId) {
         const { access } = await askAuth(deps, userId, AUTH_AWAY);
         if (access === 'premium') throw alreadyPremium();
@@ -68,18 +68,18 @@ export function openCode(app: App, deps: Deps): void {
 const AUTH_AWAY = 'The gift cannot be opened right now. Your code stays good; please try again in a moment.';
 
 /**
- * Guesses at codes are bounded for each account, each network and in all (Z-7). A thousand million codes tried each
- * second would find none in years; what this keeps away is the load and the noise. Over the bound of all, each network
- * still has its first tries of the hour, so that a flood from elsewhere locks nobody out who has a card in the hand.
+ * Guesses at codes are limited for each account, each network and in total (Z-7). Even a thousand million codes tried
+ * each second would find none in years; the limits keep away load and noise. Above the total limit, each network still
+ * has its first tries of the hour, so that a flood from elsewhere locks out nobody with a card in hand.
  */
 const HOUR = 3_600;
-/** The network first: what it is refused counts for nobody else. */
+/** The network comes first: a call that it refuses does not use up the account's limit. */
 const codeLimits = [perIp('gift_code_ip', 30, HOUR), perUser('gift_code_user', 20, HOUR)];
 const ALL = { name: 'gift_code_all', max: 500, seconds: HOUR };
-/** Somebody looks a code up, opens it, and mistypes it once. */
+/** Enough to look a code up, open it, and mistype it once. */
 const ALWAYS = 3;
 
-/** The gift of a code. Throws 404 for none, and 429 before anything is looked up. */
+/** The gift of a code. Throws 404 for an unknown code, and 429 before any lookup. */
 async function guess(deps: Deps, request: FastifyRequest, typed: string): Promise<Gift> {
   const accountId = request.userId || undefined;
   const all = await take(deps, { ...ALL, key: 'all' });

@@ -1,6 +1,6 @@
 /**
- * `GET /api/admin/gifts`: orders of gifts, newest first, with the state of each gift; and the owner's two means: the
- * codes are mailed to their buyer again, or one is ended. No response holds a code.
+ * `GET /api/admin/gifts`: gift orders, newest first, with the state of each gift; and the owner's two actions: mail the
+ * codes to their buyer again, or end one gift. No response contains a code.
  */
 import { AdminPageQuery } from '@scrollstop/contracts/owner/admin';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
@@ -132,7 +132,7 @@ export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'dat
   );
 }
 
-/** The buyer may be erased, by the account or by the store: then the codes stay good, with nobody to mail them to. */
+/** An erased buyer (by the account or by the store) cannot be mailed, although the codes stay valid. */
 const hasCodeToMail = async (trx: QueryExecutorProvider, { user_id, id }: PaidOrder): Promise<boolean> => {
   const { rows } = await sql`select 1 from gift join gift_order using (user_id, payment_id)
     where user_id = ${user_id} and payment_id = ${id} and opened_at is null and ended_at is null

@@ -1,6 +1,6 @@
 /**
- * The buyer takes the money back while no code was opened (Z-6): `POST /api/gifts/refund` for a user, with a recent
- * proof as for any purchase, and `POST /api/gifts/orders/refund` for a buyer without an account, by the order's key.
+ * Refunds gifts as long as no code was opened (Z-6): `POST /api/gifts/refund` for a user, with a recent proof as for
+ * any purchase, and `POST /api/gifts/orders/refund` for a buyer without an account, by the order's key.
  */
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { ApiError } from '@scrollstop/contracts/error';
@@ -18,7 +18,7 @@ import { findPayment } from '../../ledger/payment-rows.ts';
 import { withdraw } from '../withdraw.ts';
 
 export function refundGiftOrder(app: App, deps: Deps): void {
-  /** The clicks of one buyer share one call; replicas meet in the row of the request. */
+  /** The clicks of one buyer share one call; replicas are kept apart by the row of the refund request. */
   const once = singleFlight<GiftOrder>();
   const response = { 200: GiftOrder, 404: ApiError, 409: ApiError };
 

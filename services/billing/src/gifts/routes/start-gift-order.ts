@@ -1,6 +1,6 @@
 /**
- * `POST /api/gifts/orders`: starts the payment for gifts, by card or PayPal, for a user or for a visitor who names an
- * address for the receipt. Nothing but the purchase is created for a visitor (Z-1).
+ * `POST /api/gifts/orders`: starts the payment for gifts, by card or PayPal, for a user or for a visitor who gives an
+ * e-mail address for the receipt. A visitor gets nothing but the purchase, no account (Z-1).
  */
 import { amountMatches } from '@scrollstop/challenge/features/offer/offers';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
@@ -31,7 +31,7 @@ export function startGiftOrder(app: App, deps: Deps): void {
         response: { 200: StartGiftResponse, 409: ApiError },
       },
       onRequest: recogniseUser,
-      // Counted together with payments for Premium. A network also counts visitors, who have no account to count by.
+      // Shares a limit with payments for Premium. The network limit also covers visitors, who have no account.
       config: {
         access: 'anyone',
         limits: [perIp('gift_order_ip', 20, 3_600), perUser('payment_intent_user', 10, 3_600)],
@@ -41,7 +41,7 @@ export function startGiftOrder(app: App, deps: Deps): void {
       const { body, id: correlationId } = request;
       const { provider, quantity, line, language, email = null } = body;
       if (!amountMatches(GIFT_OFFER, body.amount, quantity)) throw amountMismatch();
-      // Without an address the caller believes to be signed in: the refusal has an expired session renewed.
+      // A caller without an address expects to be signed in: the 401 makes the page renew an expired session.
       if (!request.userId && email === null) await authenticate(request);
       const signedIn = request.userId;
       const begun = (body.order && (await orderByKey(deps, body.order).catch(() => null))) ?? null;
@@ -59,14 +59,14 @@ export function startGiftOrder(app: App, deps: Deps): void {
     },
   );
 
-  /** Its buyer has not seen the end of it: a reload came between, or another tab has paid. */
+  /** True when the buyer missed the end of the payment, because of a reload or because another tab has paid. */
   const isPaid = async (order: Payment, correlationId: string): Promise<boolean> => {
     const { payment } = isOpen(order.state) ? await checkAttempt(deps, order, correlationId) : { payment: order };
     return payment.completion !== null;
   };
 }
 
-/** A visitor who has begun an order goes on as the same buyer, so that a second click begins no second payment. */
+/** A visitor who has begun an order stays the same buyer, so that a second click starts no second payment. */
 async function guestOf(deps: Deps, begun: Payment | null): Promise<number> {
   if (begun && isGuest(begun.user_id)) return begun.user_id;
   const { rows } = await sql<{ id: number }>`select nextval('guest_buyer')::bigint as id`.execute(deps.database.db);

@@ -1,4 +1,4 @@
-/** `POST /internal/store-gifts`, `/internal/store-buyers`: gifts bought in the store, told by integrations. */
+/** `POST /internal/store-gifts`, `/internal/store-buyers`: integrations reports gifts that were bought in the store. */
 import { StoreBuyers, StoreBuyersBody, StoreGifts, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';

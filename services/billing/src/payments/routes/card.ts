@@ -16,10 +16,9 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { notifyCompleted, notifyOpened } from '../../ledger/payment-events.ts';
 import { currentPayments, heldGift, isCharging } from '../attempts.ts';
 
-/** Paying one offer by card. */
 export function cardRoutes(app: App, deps: Deps): void {
   const start = attemptStarter(deps);
-  // `POST /api/create-payment-intent`: the secret with which the browser pays one offer by card (P-3).
+  // `POST /api/create-payment-intent`: returns the secret with which the browser pays one offer by card (P-3).
   app.post(
     '/api/create-payment-intent',
     {
@@ -37,19 +36,19 @@ export function cardRoutes(app: App, deps: Deps): void {
       return { clientSecret, reference: payment.id };
     },
   );
-  // `POST /api/upgrade-to-premium`, without a body: the client claims nothing. The user's own payments are read at the
-  // provider and settled, and auth is notified at once (P-4), also of a gift. Works while NATS is away.
+  // `POST /api/upgrade-to-premium` has no body: the client claims nothing. The user's payments are read at the provider
+  // and settled, and auth is notified at once (P-4), also of an opened gift. Works while NATS is unreachable.
   app.post(
     '/api/upgrade-to-premium',
     {
       schema: {
         summary: 'Activate Premium for a payment that was made',
-        // Fastify gives null for no body; a client's helper may send an empty object.
+        // Fastify gives null when there is no body; a client library may send an empty object.
         body: EmptyBody,
         response: { 200: User, 202: UpgradePending, 402: ApiError },
       },
-      // Each call may ask the provider, so one user's calls are bounded though the page calls several times.
-      // It takes no money, it only reads what the provider took: while auth is away, a user who has paid need not wait.
+      // Each call may ask the provider, so it is limited per user, although the page calls several times. It takes no
+      // money and only reads past payments, so a user who has paid need not wait while auth is unreachable.
       config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'unless auth is away' },
     },
     async ({ userId, id: correlationId }, reply) => {

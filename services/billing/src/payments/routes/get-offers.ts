@@ -1,4 +1,4 @@
-/** `GET /api/offers`: the price book, and a reference price only while it is a valid one. */
+/** `GET /api/offers`: the price book, with a reference price only on the dates on which it is valid. */
 import { type Offer, OfferId, OfferList } from '@scrollstop/contracts/billing';
 import { priceBook, LIST_PRICE } from '@scrollstop/challenge/features/offer/offers';
 import type { App } from '@scrollstop/service-kit/app';
@@ -33,9 +33,9 @@ const SAMPLE_DAYS = 30;
 const dateOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * The crossed-out prices that may be shown (P-2): without configuration none, in `local` a sample. It lasts from the
- * first start with this data, that of its first migration: a window that moved along with requests or starts would be
- * a countdown that renews itself.
+ * The crossed-out prices that may be shown (P-2): none without configuration, and a sample in `local`. The sample
+ * starts with the first migration of this database, because a window that moved with each request or start would be a
+ * countdown that renews itself.
  */
 export async function referencePrices({
   config,

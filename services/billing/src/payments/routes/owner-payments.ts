@@ -19,10 +19,9 @@ import { factsOfPayment } from '../../ledger/payment-rows.ts';
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { compareBooks } from '../compare-books.ts';
 
-/** The payments for the owner. */
 export function paymentRoutes(app: App, deps: Deps): void {
   const { db } = deps.database;
-  // `GET /api/admin/payments`: all payments, newest first, searched by user, payment, provider's id or receipt.
+  // `GET /api/admin/payments`: all payments, newest first; search by user, payment, provider's id or receipt.
   app.get(
     '/api/admin/payments',
     {
@@ -65,7 +64,7 @@ export function paymentRoutes(app: App, deps: Deps): void {
       return { facts: (await factsOfPayment(db, payment)).slice(0, REPORT_MAX) };
     },
   );
-  // The ledger beside the providers’ books; `npm run reconcile-report` prints it.
+  // Compares the ledger with the providers' books; `npm run reconcile-report` prints it.
   app.get(
     '/api/admin/payments/report',
     {
@@ -87,7 +86,7 @@ export function paymentRoutes(app: App, deps: Deps): void {
 
 const paymentStates = [...openStates, ...entitlingStates, 'canceled', 'mismatched', 'refunded', 'lost'] as const;
 
-/** `search`: a state, or a whole id of any kind, copied from a mail, the provider's pages or the list of users. */
+/** `search`: a state, or a complete id of any kind, copied from a mail, the provider's pages or the list of users. */
 function matching(db: Kysely<Tables>, search: string) {
   const all = db.selectFrom('payment');
   if (search === '') return all;

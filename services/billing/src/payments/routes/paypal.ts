@@ -18,7 +18,6 @@ import { notifyCompleted } from '../../ledger/payment-events.ts';
 import { orderCapture } from '../capture-order.ts';
 import { isEntitling } from '../../ledger/fold.ts';
 
-/** Paying one offer by PayPal. */
 export function paypalRoutes(app: App, deps: Deps): void {
   const start = attemptStarter(deps);
   const capture = orderCapture(deps);
@@ -34,7 +33,7 @@ export function paypalRoutes(app: App, deps: Deps): void {
       return { clientToken: null };
     },
   );
-  // `POST /api/paypal/order`: an order at PayPal for one offer, at the price book's price (P-6).
+  // `POST /api/paypal/order`: creates an order at PayPal for one offer, at the price of the price book (P-6).
   app.post(
     '/api/paypal/order',
     {
@@ -43,7 +42,7 @@ export function paypalRoutes(app: App, deps: Deps): void {
         body: CreatePaypalOrderBody,
         response: { 200: CreatePaypalOrderResponse, 409: ApiError },
       },
-      // Counted together with card payments: both start an attempt.
+      // Shares a limit with card payments, because both start an attempt.
       config: { limits: [perUser('payment_intent_user', 10, 3_600)], activeSession: 'required' },
     },
     async ({ body, userId, id: correlationId }): Promise<CreatePaypalOrderResponse> => {
@@ -54,8 +53,8 @@ export function paypalRoutes(app: App, deps: Deps): void {
       return { id: clientSecret, reference: payment.id };
     },
   );
-  // `POST /api/paypal/order/:orderId/capture`: the buyer is back from PayPal and has agreed. Any number of calls take
-  // the money once, and the very next `GET /api/auth/user` shows Premium (P-6).
+  // `POST /api/paypal/order/:orderId/capture`: the buyer has agreed and is back from PayPal. Any number of calls take
+  // the money once, and the next `GET /api/auth/user` shows Premium (P-6).
   app.post(
     '/api/paypal/order/:orderId/capture',
     {
@@ -65,7 +64,7 @@ export function paypalRoutes(app: App, deps: Deps): void {
         body: EmptyBody,
         response: { 200: CapturePaypalOrderResponse, 402: ApiError, 404: ApiError, 409: ApiError },
       },
-      // As for the upgrade, each call may ask the provider.
+      // Like the upgrade, each call may ask the provider.
       config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'required' },
     },
     async ({ params, userId, id: correlationId }): Promise<CapturePaypalOrderResponse> => {
@@ -77,7 +76,7 @@ export function paypalRoutes(app: App, deps: Deps): void {
         .where('provider', '=', 'paypal')
         .where('provider_id', '=', params.orderId)
         .executeTakeFirst();
-      // Another user's order looks like none.
+      // Another user's order is treated as unknown.
       if (!payment) throw new AppError(404, errorCodes.notFound, 'There is no such order.');
       const captured = await capture(payment, correlationId);
       if (!isEntitling(captured.state)) return { status: 'PENDING', reference: captured.id };

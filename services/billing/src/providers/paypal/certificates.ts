@@ -1,7 +1,7 @@
 /**
- * The public keys with which PayPal signs its webhooks: downloaded from PayPal only, checked, and kept. Anybody can
- * invent an address that looks like PayPal's, and only a download shows whether it is: so a known one costs nothing and
- * never waits, and unknown ones are downloaded one at a time, each network from its own budget (docs/security.md).
+ * The public keys with which PayPal signs its webhooks: downloaded only from PayPal, verified and cached. Anybody can
+ * invent a URL that looks like PayPal's, and only a download shows whether it is genuine: a cached URL never waits, and
+ * unknown ones are downloaded one at a time, within a budget for each network (docs/security.md).
  */
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
@@ -10,7 +10,7 @@ import { clientNetwork } from '@scrollstop/service-kit/limits';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import { providerError } from './errors.ts';
 
-/** True when PayPal's webhooks could name this address, by its host and the shape of its path alone. */
+/** True when the URL could be one of PayPal's, judged by its host and the shape of its path only. */
 export type AddressCheck = (url: string) => boolean;
 
 const pathOfCertificates = /^\/v1\/notifications\/certs\/CERT-[A-Za-z0-9-]{1,64}$/;
@@ -23,20 +23,20 @@ const REFUSED_MS = 10 * 60_000;
 const MAX_REFUSED = 1_000;
 
 const MINUTE_MS = 60_000;
-/** Downloads that strangers can cause in a minute: by one network, and by all together. */
+/** Downloads that strangers can cause per minute: from one network, and from all together. */
 const OF_ONE_NETWORK = 3;
 const OF_ALL = 10;
-/** Each may take as long as a download; a caller that would wait longer than a request lasts is refused at once. */
+/** Each waits for a whole download; a caller that would wait longer than a request may last is refused at once. */
 const MAX_WAITING = 3;
 
 export function addressCheck(apiBase: string): AddressCheck {
   const { origin } = new URL(apiBase);
-  // PayPal names the host without `-m` in its webhooks, whichever was called.
+  // PayPal's webhooks name the host without `-m`, whichever host was called.
   const origins = new Set([origin, origin.replace('//api-m.', '//api.')]);
   return (url) => {
     if (url.length > 200) return false;
     const address = URL.parse(url);
-    // Spelled in one way only: no name, no query, no detour, nothing escaped.
+    // Only the canonical spelling: no credentials, no query, no dot segments, nothing escaped.
     return (
       address !== null &&
       address.origin + address.pathname === url &&
@@ -46,7 +46,7 @@ export function addressCheck(apiBase: string): AddressCheck {
   };
 }
 
-/** `trusted` holds certificate authorities, as PEM. */
+/** `trusted`: certificate authorities, as PEM. */
 export function keyFinder(
   apiBase: string,
   fetcher: typeof fetch = boundedFetch(TIMEOUT_MS),
@@ -55,7 +55,7 @@ export function keyFinder(
   const atPaypal = new URL(apiBase).hostname.endsWith('.paypal.com');
   const isAddress = addressCheck(apiBase);
   const kept = new Map<string, X509Certificate>();
-  /** The time until which an address is not requested again, because its response was no certificate of PayPal. */
+  /** URLs that are not requested again until the given time, because they returned no certificate of PayPal. */
   const refused = new Map<string, number>();
   const downloadOnce = singleFlight<KeyObject | null>();
   let roots: X509Certificate[] | undefined;
@@ -72,7 +72,7 @@ export function keyFinder(
     if (!leaf || !isPaypals(leaf) || !isUnbroken(chain, nowMs)) return null;
     // The simulator's certificate is self-signed.
     if (atPaypal && !endsAtRoot(chain)) return null;
-    // Only real certificates of PayPal come this far.
+    // Only genuine certificates of PayPal get this far.
     const [oldest] = kept.keys();
     if (kept.size >= MAX_KEPT) kept.delete(oldest!);
     kept.set(url, leaf);
@@ -93,7 +93,7 @@ export function keyFinder(
   let last: Promise<unknown> = Promise.resolve();
   let taken: { at: number; network: string }[] = [];
 
-  /** One download at a time. Throws ProviderError, at once, when this network or all of them have had their share. */
+  /** Runs one download at a time. Throws ProviderError at once when this network, or all together, are over budget. */
   async function inTurn<T>(network: string, nowMs: number, call: () => Promise<T>): Promise<T> {
     taken = taken.filter(({ at }) => nowMs - at < MINUTE_MS);
     const own = taken.filter((one) => one.network === network).length;
@@ -107,8 +107,8 @@ export function keyFinder(
   }
 
   /**
-   * The key behind an address; null for an address or a certificate that is not PayPal's. Throws ProviderError when it
-   * cannot be downloaded now. `ip` sent us the address.
+   * The key at a URL; null for a URL or a certificate that is not PayPal's. Throws ProviderError when it cannot be
+   * downloaded now. `ip` is the sender of the webhook.
    */
   return async function find(url: string, ip: string, nowMs: number): Promise<KeyObject | null> {
     if (!isAddress(url)) return null;

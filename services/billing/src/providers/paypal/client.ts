@@ -1,6 +1,6 @@
 /**
- * PayPal's REST API by the requests and tokens of its own unmaintained SDK: the only file that imports it. `fetch`
- * sends them, as the SDK's HTTP client collects an endless body and throws where nobody catches (decision 011).
+ * PayPal's REST API, by the requests and tokens of its own unmaintained SDK, which only this file imports. `fetch`
+ * sends them, because the SDK's HTTP client buffers endless bodies and throws uncatchable errors (decision 011).
  */
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import paypal from '@paypal/checkout-server-sdk';
@@ -8,21 +8,21 @@ import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import { singleFlight } from '@scrollstop/service-kit/work/single-flight';
 import { LIST_TIMEOUT_MS } from '../provider.ts';
 
-/** Longer than PayPal takes to move money, short enough that a second try still fits into a request of ours. */
+/** Longer than PayPal takes to move money, but short enough for a second try within one of our requests. */
 const TIMEOUT_MS = 4_000;
 
 export interface PaypalKeys {
   clientId: string;
   clientSecret: string;
-  /** Only protocol, host and port of it count. */
+  /** Only its protocol, host and port are used. */
   base: string;
 }
 
-/** PayPal refused, or (status null) could not be reached. Holds names and ids only, no personal data. */
+/** PayPal refused, or (status null) could not be reached. Contains names and ids only, no personal data. */
 export class PaypalFailure extends Error {
   override name = 'PaypalFailure';
   readonly status: number | null;
-  /** PayPal's name for what is wrong, such as `INSTRUMENT_DECLINED`. */
+  /** PayPal's name for the error, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
   readonly debugId: string | null;
   constructor(status: number | null, issue: string | null, debugId: string | null) {
@@ -34,7 +34,7 @@ export class PaypalFailure extends Error {
 }
 
 class Environment extends paypal.core.PayPalEnvironment {
-  /** The SDK's own calls `new Buffer()`, which Node is about to remove. */
+  /** Replaces the SDK's method, which calls `new Buffer()`; Node is about to remove that. */
   override authorizationString(): string {
     return `Basic ${Buffer.from(`${this.clientId}:${this.clientSecret}`).toString('base64')}`;
   }
@@ -42,7 +42,7 @@ class Environment extends paypal.core.PayPalEnvironment {
 
 type AccessToken = paypal.core.AccessToken;
 
-/** A request as the classes of the SDK build it. */
+/** A request as built by the SDK's classes. */
 interface Sendable {
   path: string;
   verb: string;
@@ -99,7 +99,7 @@ export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
       throw error instanceof PaypalFailure ? error : new PaypalFailure(null, null, null);
     });
 
-  /** Every call is idempotent, by its nature or by its key: one that broke off or failed at PayPal is made again. */
+  /** Every call is idempotent, by nature or by its key, so one that broke off or failed at PayPal is repeated once. */
   async function execute(request: Sendable): Promise<unknown> {
     try {
       return await tried(request);
@@ -118,7 +118,7 @@ export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
     readCapture: (id: string) => execute(new payments.CapturesGetRequest(id)),
     refundCapture: (id: string, body: object, requestId: string) =>
       execute(keyed(new payments.CapturesRefundRequest(id), requestId).requestBody(body as never)),
-    /** For the parts of the API that the SDK has no class for. */
+    /** For parts of the API without a class in the SDK. */
     get: (path: string) => execute(reading(path)),
     list: (path: string) => execute({ ...reading(path), call: patiently }),
   };

@@ -1,4 +1,4 @@
-/** The variables of PayPal, and what is wrong with a combination of them. */
+/** The variables of PayPal, and the checks of their combinations. */
 import { listEnv } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 import type { FaultsOf } from '../provider.ts';
@@ -7,7 +7,7 @@ import type { FaultsOf } from '../provider.ts';
 export const PAYPAL_LIVE_BASE = 'https://api-m.paypal.com';
 export const PAYPAL_SANDBOX_BASE = 'https://api-m.sandbox.paypal.com';
 
-/** The ids of our webhook at PayPal: one, or two while a new one replaces an old one. */
+/** The ids of our webhook at PayPal: one, or two while a new webhook replaces an old one. */
 const WebhookIds = listEnv(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,50}$/, 'is no id of a webhook')), 2);
 
 export const paypalEnv = {
@@ -18,7 +18,7 @@ export const paypalEnv = {
   PAYPAL_API_BASE: z.optional(z.url()),
 };
 
-/** PayPal is optional. Its keys do not show whether they are live: the address does. */
+/** PayPal is optional. Its keys do not show whether they are live; the base URL does. */
 export const paypalFaults: FaultsOf<typeof paypalEnv> = (env, mode, fault) => {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_API_BASE: base } = env;
   if (Boolean(id) !== Boolean(secret))

@@ -1,4 +1,4 @@
-/** PayPal's orders: created, read with all that happened to their money, refunded, and listed when they changed. */
+/** PayPal's orders: created, read with everything that happened to their money, refunded, and listed when changed. */
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { GIFT_OFFER } from '@scrollstop/contracts/billing';
 import { majorText, Capture, Dispute, DisputeList, EventList, Order } from './shapes.ts';
@@ -9,9 +9,9 @@ import { customIdOf, orderSnapshot } from './snapshot.ts';
 import { CAPTURE_HINT, hintOf } from './webhook.ts';
 
 /**
- * The body of a new order (developer.paypal.com/docs/api/orders/v2/#orders_create). Amount and currency come from the
- * ledger's row, which has them from the price book. `invoice_id` makes PayPal refuse a second payment of the same
- * attempt, `custom_id` names the user and the payment.
+ * The body of a new order (developer.paypal.com/docs/api/orders/v2/#orders_create). Amount and currency are those of
+ * the ledger's row, which has them from the price book. `invoice_id` makes PayPal refuse a second payment of the same
+ * attempt; `custom_id` names the user and the payment.
  */
 export function orderBody(attempt: NewAttempt, publicOrigin: string): object {
   const backTo = (outcome: 'approved' | 'cancelled') => {
@@ -43,7 +43,7 @@ export function orderBody(attempt: NewAttempt, publicOrigin: string): object {
 
 const validId = /^[A-Z0-9]{8,40}$/;
 
-/** `id`: an order's, or `capture:` and a capture's, because a refund or a dispute names no more. */
+/** `id`: an order's id, or `capture:` and a capture's id, because a refund or a dispute names only its capture. */
 export async function readOrder(client: PaypalClient, id: string, livemode: boolean): Promise<Snapshot | null> {
   const orderId = id.startsWith(CAPTURE_HINT) ? await orderIdOf(client, id.slice(CAPTURE_HINT.length)) : id;
   if (orderId === null || !validId.test(orderId)) return null;
@@ -58,7 +58,7 @@ async function orderIdOf(client: PaypalClient, captureId: string): Promise<strin
   return parsed(Capture, response).supplementary_data?.related_ids?.order_id ?? null;
 }
 
-/** An order does not show its disputes: they are read for each of its captures. */
+/** An order does not include its disputes, so they are read for each of its captures. */
 async function withDisputes(client: PaypalClient, order: Order, livemode: boolean): Promise<Snapshot> {
   const captures = order.purchase_units[0]!.payments?.captures ?? [];
   const disputes = await Promise.all(captures.map(({ id }) => disputesOf(client, id)));
@@ -68,7 +68,7 @@ async function withDisputes(client: PaypalClient, order: Order, livemode: boolea
 async function disputesOf(client: PaypalClient, captureId: string): Promise<Dispute[]> {
   const path = `/v1/customer/disputes?disputed_transaction_id=${captureId}`;
   const { items = [] } = parsed(DisputeList, await result(client.get(path)));
-  // The list does not show the outcome.
+  // The list does not include the outcome.
   return Promise.all(
     items.map(async ({ dispute_id: id }) =>
       parsed(Dispute, await result(client.get(`/v1/customer/disputes/${encodeURIComponent(id)}`))),
@@ -82,9 +82,9 @@ export async function payerEmailOf(client: PaypalClient, id: string): Promise<st
   return response === null ? null : (parsed(Order, response).payer?.email_address ?? null);
 }
 
-/** Made before, by another key or at PayPal's site: the snapshot that is read afterwards shows it. */
+/** Already refunded, by another key or at PayPal's site: the snapshot that is read afterwards shows it. */
 const doneBefore = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
-/** Our account is short of money or restricted, the money is held, or another replica asks: a later try can help. */
+/** Our account is short of money or restricted, the money is held, or another replica is calling: a retry can help. */
 const notYet = new Set([
   'PENDING_CAPTURE',
   'REFUND_FAILED_INSUFFICIENT_FUNDS',
@@ -92,7 +92,7 @@ const notYet = new Set([
   'PREVIOUS_REQUEST_IN_PROGRESS',
 ]);
 
-/** Without an amount PayPal refunds what is left, so an earlier partial refund is no obstacle. */
+/** Without an amount PayPal refunds the remainder, so an earlier partial refund is no obstacle. */
 export async function refundOrder(
   client: PaypalClient,
   { providerId, key }: NewRefund,
@@ -111,7 +111,7 @@ export async function refundOrder(
       if (doneBefore.has(issue)) continue;
       if (notYet.has(issue)) throw providerError(error);
       if (/DISPUTE|CHARGEBACK/.test(issue)) throw new RefundRefused('disputed');
-      // 403: our account lacks the permission to refund, which the owner can give it.
+      // 403: our account lacks the permission to refund, which the owner can grant.
       throw [400, 422].includes(error.status) ? new RefundRefused('refused') : providerError(error);
     }
   }
@@ -124,7 +124,7 @@ export async function refundOrder(
 const KEPT_MS = 29 * MS_PER_DAY;
 const laterEvents = /^(PAYMENT\.CAPTURE\.(REFUNDED|REVERSED|COMPLETED|DENIED|DECLINED)|CUSTOMER\.DISPUTE\.)/;
 
-/** Hints of the webhooks of that time, delivered or not. */
+/** The hints of all webhook events since then, delivered or not. */
 export async function changedOrders(client: PaypalClient, sinceMs: number, nowMs: number): Promise<string[]> {
   const from = new Date(Math.max(sinceMs, nowMs - KEPT_MS)).toISOString();
   const hints = new Set<string>();
@@ -140,7 +140,7 @@ export async function changedOrders(client: PaypalClient, sinceMs: number, nowMs
   return [...hints];
 }
 
-/** PayPal's links name a host; ours is the configured one. */
+/** PayPal's links contain a host; we use the configured one. */
 function pathOf(href: string): string {
   const { pathname, search } = new URL(href);
   return pathname + search;

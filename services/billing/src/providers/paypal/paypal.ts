@@ -55,19 +55,19 @@ export function paypalProvider(config: PaypalConfig): CapturingProvider | null {
   };
 }
 
-/** PayPal has no call to cancel an order; its end is a fact of our own, and a capture checks the ledger first. */
+/** PayPal has no call to cancel an order: the end is a fact of our own, and a capture checks the ledger first. */
 function asCanceled(snapshot: Snapshot): Snapshot {
   const created = snapshot.facts.filter(({ kind }) => kind === 'created');
   const canceled = created.map((fact) => ({ ...fact, kind: 'canceled' as const }));
   return { ...snapshot, status: 'ended', clientSecret: null, facts: [...snapshot.facts, ...canceled] };
 }
 
-/** An order that PayPal would refuse for ever. */
+/** Orders that PayPal would refuse for ever. */
 const unpayable = new Set(['ORDER_EXPIRED', 'DUPLICATE_INVOICE_ID', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED']);
 
 async function capture(client: PaypalClient, id: string, key: string, livemode: boolean): Promise<Snapshot> {
   try {
-    // A payment of this moment cannot be disputed yet.
+    // A payment made just now cannot be disputed yet.
     return orderSnapshot(parsed(Order, await client.captureOrder(id, key)), [], livemode);
   } catch (error) {
     if (!(error instanceof PaypalFailure)) throw error;
@@ -81,7 +81,8 @@ async function capture(client: PaypalClient, id: string, key: string, livemode: 
     if (status === 404 || unpayable.has(issue ?? '')) throw new CaptureRefused('gone', objectId);
     if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED')
       throw new CaptureRefused('not_approved', objectId);
-    // A well-formed request was refused (docs/api/orders/v2/#errors): no money moved. A concurrent one is no refusal.
+    // A 422 refuses a well-formed request (docs/api/orders/v2/#errors): no money moved. A concurrent call is no
+    // refusal.
     if (status === 422 && issue !== 'PREVIOUS_REQUEST_IN_PROGRESS') throw new CaptureRefused('declined', objectId);
     throw providerError(error);
   }

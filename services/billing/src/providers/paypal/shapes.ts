@@ -1,4 +1,4 @@
-/** PayPal's objects as far as we read them; a response of another shape is an error, not a guess. */
+/** The parts of PayPal's objects that we read; a response of another shape is an error. */
 import * as z from 'zod/mini';
 
 const Money = z.object({ currency_code: z.string(), value: z.string() });
@@ -47,7 +47,7 @@ export type Dispute = z.infer<typeof Dispute>;
 
 export const DisputeList = z.object({ items: z.optional(z.array(z.object({ dispute_id: z.string() }))) });
 
-/** The content of a webhook: it only says which object to read, and is never believed. */
+/** The content of a webhook: it only says which object to read, and is not trusted otherwise. */
 export const PaypalEvent = z.object({
   id: z.string().check(z.maxLength(100)),
   event_type: z.string().check(z.maxLength(100)),

@@ -1,10 +1,10 @@
-/** PayPal's objects → our snapshot. Pure: everything that is needed comes as an argument. */
+/** Turns PayPal's objects into our snapshot, as pure functions. */
 import { type Fact, unended } from '../../ledger/fold.ts';
 import { type Capture, type Dispute, minorUnits, type Order, type Refund } from './shapes.ts';
 import type { Snapshot } from '../provider.ts';
 import type { FactKind } from '../../db/schema.ts';
 
-/** An order's user and payment as we write them into PayPal's `custom_id` and read them back: `1001/SS-7K3MQ-2XA9T`. */
+/** The user and payment in PayPal's `custom_id`, as we write and read it: `1001/SS-7K3MQ-2XA9T`. */
 export const customIdOf = (userId: number, paymentId: string): string => `${userId}/${paymentId}`;
 
 function ownerOf(customId: string | undefined): Snapshot['owner'] {
@@ -37,7 +37,7 @@ export function orderSnapshot(order: Order, disputes: readonly Dispute[], livemo
 
 type ProviderObject = Pick<Capture, 'id' | 'amount' | 'create_time'>;
 
-/** The time is that of the object's creation, because its other times change: the same fact stays the same. */
+/** Uses the object's creation time, because its other times change and the same fact must stay the same. */
 const factAbout = (kind: FactKind, { id, amount, create_time: at }: ProviderObject): Fact => ({
   kind,
   objectId: id,
@@ -49,7 +49,7 @@ const factAbout = (kind: FactKind, { id, amount, create_time: at }: ProviderObje
 const canceled = ({ id, purchase_units: [unit], create_time }: Order): Fact =>
   factAbout('canceled', { id, amount: unit!.amount, create_time });
 
-/** While its buyer disputes a capture, PayPal holds the money, or has taken it back: it was paid all the same. */
+/** During a dispute PayPal holds the money of a capture, or has taken it back; it was still paid. */
 const statusOf = ({ status, status_details: { reason } = {} }: Capture): string =>
   status !== 'REFUNDED' && (reason === 'BUYER_COMPLAINT' || reason === 'CHARGEBACK') ? 'COMPLETED' : status;
 
@@ -58,7 +58,7 @@ function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[]
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
       return [factAbout('succeeded', capture), ...refunds.flatMap(refundFacts)];
-    // An order is captured once: one whose capture failed can never be paid again.
+    // An order is captured only once, so an order whose capture failed can never be paid.
     case 'DECLINED':
     case 'FAILED':
       return [factAbout('failed', capture), canceled(order)];
@@ -68,7 +68,7 @@ function captureFacts(order: Order, capture: Capture, refunds: readonly Refund[]
         ...refunds.flatMap(refundFacts),
         ...unlistedRefunds(capture, refunds, disputed),
       ];
-    // Pending, or a status of which we do not know that money has moved.
+    // Pending, or a status that does not tell us that money has moved.
     default:
       return [factAbout('processing', capture)];
   }
@@ -82,8 +82,8 @@ function refundFacts(refund: Refund): Fact[] {
 const hasFailed = ({ status }: Refund): boolean => status === 'FAILED' || status === 'CANCELLED';
 
 /**
- * A capture that PayPal calls refunded is so, even where its list of refunds is incomplete (a reversal). What is listed
- * and under way, or taken for a dispute, is no part of the rest: it may come back, and this fact would stay.
+ * A capture that PayPal calls refunded is so even where its list of refunds is incomplete (a reversal). The rest
+ * excludes listed pending refunds and money taken for a dispute, which may come back while this fact stays.
  */
 function unlistedRefunds(capture: Capture, refunds: readonly Refund[], disputed: readonly Fact[]): Fact[] {
   const known = refunds.filter((refund) => !hasFailed(refund)).map(({ amount }) => minorUnits(amount));
@@ -94,13 +94,13 @@ function unlistedRefunds(capture: Capture, refunds: readonly Refund[], disputed:
   return [{ ...factAbout('refunded', capture), objectId: `${capture.id}-rest`, amount: left }];
 }
 
-/** A buyer's inquiry to the seller moves no money; it counts once it is escalated or decided. */
+/** A buyer's inquiry to the seller moves no money; it counts only once it is escalated or decided. */
 const isInquiry = ({ dispute_life_cycle_stage: stage, status }: Dispute): boolean =>
   stage === 'INQUIRY' && status !== 'RESOLVED';
 
 /**
- * How each outcome ends a dispute for the seller. Without one, or with one that is new, the dispute stays open: a fact
- * is never taken back, and one that counted as won would hide that it was lost.
+ * The result of each outcome for the seller. Without an outcome, or with an unknown one, the dispute stays open: a fact
+ * is never withdrawn, and one that counted as won would hide a loss.
  */
 const ends = new Map<string | undefined, 'won' | 'lost'>([
   ['RESOLVED_BUYER_FAVOUR', 'lost'],
@@ -108,9 +108,9 @@ const ends = new Map<string | undefined, 'won' | 'lost'>([
   ['RESOLVED_SELLER_FAVOUR', 'won'],
   ['CANCELED_BY_BUYER', 'won'],
   ['DENIED', 'won'],
-  // PayPal pays the buyer, the seller keeps the money.
+  // PayPal pays the buyer, and the seller keeps the money.
   ['RESOLVED_WITH_PAYOUT', 'won'],
-  // Closed without a decision, because another dispute about the same payment takes its place.
+  // Closed without a decision, because another dispute about the same payment replaces it.
   ['NONE', 'won'],
 ]);
 

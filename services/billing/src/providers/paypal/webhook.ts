@@ -1,7 +1,7 @@
 /**
  * Verifies that a webhook is from PayPal and finds the order that it hints at. PayPal signs with a certificate of its
- * own (developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod): checked here and not by asking
- * PayPal, because the signature covers the bytes, and the response must not wait for another call.
+ * own (developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod). It is checked here and not by a call
+ * to PayPal, because the signature covers the exact bytes and the response must not wait for another call.
  */
 import { verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -16,7 +16,7 @@ import { PaypalEvent } from './shapes.ts';
 const TOLERANCE_MS = 300_000;
 const ALGORITHM = 'SHA256withRSA';
 
-/** The parts that must be right before anything is read, downloaded or computed; null when they are not. */
+/** The headers that must be valid before anything is read, downloaded or computed; null when they are not. */
 export function transmissionOf(
   headers: IncomingHttpHeaders,
   isAddress: AddressCheck,
@@ -30,9 +30,9 @@ export function transmissionOf(
     header,
   ) as [string, string, string, string];
   if (header('auth-algo') !== ALGORITHM || !/^[A-Za-z0-9-]{1,64}$/.test(id)) return null;
-  // As PayPal writes it: what `Date.parse` takes besides could name a time that was not signed.
+  // Only in PayPal's format: other texts that `Date.parse` accepts could name a time that was not signed.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(time)) return null;
-  // A time that does not parse is NaN, which fails every comparison.
+  // A time that cannot be parsed is NaN, which fails every comparison.
   if (!(Math.abs(nowMs - Date.parse(time)) <= TOLERANCE_MS)) return null;
   // RSA of 1024 to 8192 bits.
   if (!/^[A-Za-z0-9+/]{160,1400}={0,2}$/.test(signature) || !isAddress(url)) return null;
@@ -40,7 +40,7 @@ export function transmissionOf(
 }
 
 interface Check {
-  /** One, or two while a new webhook replaces an old one. */
+  /** One id, or two while a new webhook replaces an old one. */
   webhookIds: readonly string[];
   findKey: FindKey;
   isAddress: AddressCheck;
@@ -49,7 +49,7 @@ interface Check {
   nowMs: number;
 }
 
-/** Null for a body that PayPal did not sign, or not now. Throws a 400 for a signed body that is ambiguous. */
+/** Null for a body that PayPal did not sign, or did not sign just now. Throws a 400 for an ambiguous signed body. */
 export async function verifiedPaypalEvent(
   raw: Buffer | undefined,
   headers: IncomingHttpHeaders,
@@ -61,7 +61,7 @@ export async function verifiedPaypalEvent(
   const key = await findKey(url, ip, nowMs);
   if (!key) return null;
   const sum = String(crc32(raw));
-  // The key is public: nothing can be learned from how long this takes.
+  // The key is public, so the duration reveals nothing.
   const genuine = webhookIds.some((webhookId) =>
     verify('sha256', Buffer.from([id, time, webhookId, sum].join('|')), key, signature),
   );
@@ -85,7 +85,7 @@ const Resource = z.object({
 
 const byCapture = (captureId: string | undefined) => (captureId ? CAPTURE_HINT + captureId : null);
 
-/** By the type of an event's resource; docs/operations.md names them for the operator. */
+/** By the type of an event's resource; docs/operations.md lists them for the operator. */
 const hints: Record<string, (resource: z.infer<typeof Resource>) => string | null> = {
   'checkout-order': ({ id }) => id ?? null,
   capture: ({ id, supplementary_data: data }) => data?.related_ids?.order_id ?? byCapture(id),
@@ -100,7 +100,7 @@ const hints: Record<string, (resource: z.infer<typeof Resource>) => string | nul
 };
 export const understoodTypes = Object.keys(hints);
 
-/** The id for `Provider.read`; null for an event that concerns no payment. Its content is not believed. */
+/** The id for `Provider.read`; null for an event that concerns no payment. The event's content is not trusted. */
 export function hintOf({ resource_type: type, resource }: PaypalEvent): string | null {
   if (!type || !Object.hasOwn(hints, type)) return null;
   const read = z.safeParse(Resource, resource);

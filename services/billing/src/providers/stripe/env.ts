@@ -1,9 +1,9 @@
-/** The variables of Stripe, and what is wrong with a combination of them. */
+/** The variables of Stripe, and the checks of their combinations. */
 import { listEnv } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 import type { FaultsOf } from '../provider.ts';
 
-/** One secret, or two while Stripe rolls from the old to the new one. */
+/** One secret, or two while Stripe rotates from the old to the new one. */
 const WebhookSecrets = listEnv(z.string().check(z.startsWith('whsec_')), 2);
 
 export const stripeEnv = {
@@ -14,7 +14,7 @@ export const stripeEnv = {
 
 const liveKey = /^(sk|rk)_live_/;
 
-/** Cards are how most users pay, so that production needs them. */
+/** Most users pay by card, so production must have a key. */
 export const stripeFaults: FaultsOf<typeof stripeEnv> = (env, mode, fault) => {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env;
   if (mode.local) return;

@@ -1,21 +1,21 @@
-/** Stripe's objects → our snapshot. Pure: everything that is needed comes as an argument. */
+/** Turns Stripe's objects into our snapshot, as pure functions. */
 import type Stripe from 'stripe';
 import type { Fact } from '../../ledger/fold.ts';
 import { ProviderError, type Snapshot } from '../provider.ts';
 import type { FactKind } from '../../db/schema.ts';
 
 export interface IntentParts {
-  /** With `latest_charge` expanded, except straight after its creation, when there is none. */
+  /** With `latest_charge` expanded, except right after its creation, when there is no charge. */
   intent: Stripe.PaymentIntent;
   refunds: Stripe.Refund[];
   disputes: Stripe.Dispute[];
 }
 
-/** An inquiry of a bank before it takes money back, or a dispute that was prevented: no money moved. */
+/** A bank's inquiry before it takes money back, or a dispute that was prevented: no money has moved. */
 export const isInquiry = ({ status }: Stripe.Dispute): boolean =>
   status.startsWith('warning_') || status === 'prevented';
 
-/** Throws ProviderError when what came with a 200 is no payment intent, as from a proxy that is in maintenance. */
+/** Throws ProviderError when a response with 200 is no payment intent, such as the page of a proxy in maintenance. */
 export function intentSnapshot({ intent, refunds, disputes }: IntentParts): Snapshot {
   if (!isIntent(intent)) throw new ProviderError('stripe', 'stripe: the response is no payment intent');
   return {
@@ -43,7 +43,7 @@ function ownerOf(metadata: Stripe.Metadata): Snapshot['owner'] {
   return paymentId && Number.isSafeInteger(userId) ? { paymentId, userId } : null;
 }
 
-/** `seconds` since 1970, as all of Stripe's times. */
+/** `seconds` since 1970, like all of Stripe's times. */
 const fact = (
   kind: FactKind,
   objectId: string,

@@ -1,6 +1,6 @@
 /**
- * Stripe as a provider: the only file that calls Stripe's SDK. Card data never comes here: the browser sends it to
- * Stripe itself.
+ * Stripe as a provider: the only file that calls Stripe's SDK. Card data never reaches us: the browser sends it
+ * straight to Stripe.
  */
 import { boundedFetch } from '@scrollstop/service-kit/calls/bounded-fetch';
 import Stripe from 'stripe';
@@ -20,7 +20,7 @@ import {
 import { type IntentParts, intentSnapshot, isInquiry } from './snapshot.ts';
 import { intentIdOf, LATER_EVENTS, signedHeader, verifiedEvent } from './webhook.ts';
 
-/** Three tries and the SDK's two pauses (at most 1.5 s) stay below the request timeout of 10 s. */
+/** Three tries and the SDK's two pauses (at most 1.5 s) take less than the request timeout of 10 s. */
 const TIMEOUT_MS = 2_300;
 const RETRIES = 2;
 /** Far more refunds or disputes than one payment can have. */
@@ -112,7 +112,7 @@ const addressOf = ({ hostname, port, protocol }: URL) => ({
   protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
 });
 
-/** Amount and currency come from the ledger's row, which has them from the price book; metadata names the payment. */
+/** Amount and currency are those of the ledger's row, which come from the price book; metadata names the payment. */
 const intentOf = (attempt: NewAttempt): Stripe.PaymentIntentCreateParams => ({
   amount: attempt.amount,
   currency: attempt.currency.toLowerCase(),
@@ -121,7 +121,7 @@ const intentOf = (attempt: NewAttempt): Stripe.PaymentIntentCreateParams => ({
   metadata: { payment_id: attempt.id, user_id: String(attempt.userId), offer: attempt.offer },
 });
 
-/** `charge.disputed` and the refunds come with the charge; disputes need a request of their own. */
+/** The charge includes `disputed` and the refunds; disputes need a request of their own. */
 async function withParts(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<IntentParts> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const [refunds, disputes] = await Promise.all([
@@ -137,17 +137,17 @@ async function withParts(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<
   };
 }
 
-/** Without an amount Stripe refunds what is left, so an earlier partial refund is no obstacle. */
+/** Without an amount Stripe refunds the remainder, so an earlier partial refund is no obstacle. */
 async function createRefund(stripe: Stripe, { providerId, key, reason }: NewRefund): Promise<void> {
   try {
     await stripe.refunds.create({ payment_intent: providerId, reason }, { idempotencyKey: key });
   } catch (error) {
     if (isCode(error, 'charge_disputed') || isCode(error, 'refund_disputed_payment'))
       throw new RefundRefused('disputed');
-    // It was made before, by another key or at the dashboard: the snapshot shows it.
+    // Already refunded, by another key or in the dashboard: the snapshot shows it.
     if (isCode(error, 'charge_already_refunded')) return;
     const { statusCode = 0 } = error as Partial<Stripe.errors.StripeError>;
-    // Filled up, our account can make it; other parameters are those of another release.
+    // A retry succeeds once our balance is topped up; other parameters under the same key are from another release.
     const canBeMade = isBalanceShort(error) || error instanceof Stripe.errors.StripeIdempotencyError;
     throw [400, 402].includes(statusCode) && !canBeMade ? new RefundRefused('refused') : providerError(error);
   }
@@ -169,7 +169,7 @@ const isCode = (error: unknown, code: string) => error instanceof Stripe.errors.
 
 const shortBalance = new Set(['balance_insufficient', 'insufficient_balance_for_refund']);
 
-/** Stripe names this one in a field of its own, which its SDK only passes through. */
+/** Stripe has a field of its own for this one, which its SDK only passes through. */
 function isBalanceShort(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { message_code: named } = error.raw as { message_code?: string };
@@ -184,7 +184,7 @@ const { result, resultOrNull } = sdkCalls(
 function providerError(error: unknown): ProviderError {
   if (!(error instanceof Stripe.errors.StripeError)) return new ProviderError('stripe', `stripe: ${String(error)}`);
   const { type, code, statusCode, requestId } = error;
-  // Stripe keeps the first response to a key for 24 h, but for a key that is in use and for too many requests.
+  // Stripe keeps the first response to a key for 24 h, except when the key is in use or there are too many requests.
   const burnt = statusCode !== undefined && statusCode !== 409 && statusCode !== 429;
   return new ProviderError('stripe', `stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`, burnt);
 }

@@ -4,19 +4,19 @@ import { signedJson, unreadable } from '@scrollstop/service-kit/calls/signed-jso
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 
-/** Stripe's own tolerance, here in both directions: its SDK takes a timestamp from the future. */
+/** Stripe's own tolerance, but in both directions: its SDK accepts a timestamp in the future. */
 const TOLERANCE_SECONDS = 300;
-/** Stripe sends one for each of its live secrets. */
+/** Stripe sends one signature for each of its live secrets. */
 const MAX_SIGNATURES = 8;
 
-/** The signature header; null when it cannot be from Stripe, or not from now. Cheap: needs neither body nor secret. */
+/** The signature header; null if it cannot be Stripe's, or not a current one. Needs neither body nor secret. */
 export function signedHeader(header: string | string[] | undefined, nowMs: number) {
   if (typeof header !== 'string' || header.length > 1_000) return null;
   const parts = header.split(',').map((part) => part.trim());
   const valuesOf = (name: string) =>
     parts.filter((part) => part.startsWith(`${name}=`)).map((part) => part.slice(name.length + 1));
   const [time, ...others] = valuesOf('t');
-  // With two times, this check could see one and a later reader the other.
+  // With two times, this check could use one and a later reader the other.
   if (time === undefined || others.length > 0 || !/^\d{1,12}$/.test(time)) return null;
   const seconds = Number(time);
   if (Math.abs(Math.floor(nowMs / 1000) - seconds) > TOLERANCE_SECONDS) return null;
@@ -32,8 +32,8 @@ const Event = z.object({
 });
 
 /**
- * The event of a body that one of `secrets` signed within the tolerance, else null. Over the very bytes: Stripe's SDK
- * decodes them first, and a byte order mark is lost on the way. Throws a 400 for a signed body that is ambiguous.
+ * The event of a body that one of `secrets` signed within the tolerance, else null. It verifies the raw bytes, because
+ * Stripe's SDK decodes them first and loses a byte order mark. Throws a 400 for an ambiguous signed body.
  */
 export function verifiedEvent(
   raw: Buffer | undefined,
@@ -53,7 +53,7 @@ export function verifiedEvent(
   return event.data as unknown as Stripe.Event;
 }
 
-/** Events that can follow a payment, as webhooks and for the pass that makes up for lost ones. */
+/** Events that can follow a payment: for webhooks, and for the pass that makes up for lost ones. */
 export const LATER_EVENTS = [
   'charge.refunded',
   'refund.created',
@@ -65,14 +65,14 @@ export const LATER_EVENTS = [
 ] as const satisfies Stripe.Event['type'][];
 type LaterEvent = Extract<Stripe.Event, { type: (typeof LATER_EVENTS)[number] }>;
 
-/** Their objects, which name the payment intent that they are about. */
+/** The objects of these events, which name their payment intent. */
 export const OBJECTS_OF_PAYMENTS: Record<LaterEvent['data']['object']['object'], true> = {
   charge: true,
   dispute: true,
   refund: true,
 };
 
-/** The payment intent that an event concerns; its content is not believed, only looked up. */
+/** The payment intent that an event concerns; the event's content is not trusted, only looked up. */
 export function intentIdOf({ data }: Stripe.Event): string | null {
   const object = data.object as
     | undefined

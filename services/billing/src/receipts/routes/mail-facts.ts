@@ -12,12 +12,12 @@ import { giftsOf } from '../../ledger/gift-store.ts';
 import { findPayment } from '../../ledger/payment-rows.ts';
 import { stateOf } from '../../gifts/order-view.ts';
 
-/** The facts about payments that are written in mails; integrations asks for them when it sends one. */
+/** The facts about payments that integrations asks for when it sends a mail. */
 export function mailFactRoutes(
   app: App,
   { database: { db }, config, providers }: Pick<Deps, 'config' | 'database' | 'providers'>,
 ): void {
-  // `GET /internal/payments/:paymentId/receipt?userId=`: figures for the buyer's mail; 404 for one never completed.
+  // `GET /internal/payments/:paymentId/receipt?userId=`: figures for the buyer's mail; 404 if it was never completed.
   app.get(
     '/internal/payments/:paymentId/receipt',
     {
@@ -35,7 +35,7 @@ export function mailFactRoutes(
       return receipt;
     },
   );
-  // `GET /internal/payments/:paymentId/payer`: the payer's address from the provider, for a mail (docs/decisions/025).
+  // `GET /internal/payments/:paymentId/payer`: the payer's address at the provider, for a mail (docs/decisions/025).
   app.get(
     '/internal/payments/:paymentId/payer',
     {
@@ -46,7 +46,7 @@ export function mailFactRoutes(
       },
     },
     async ({ params: { paymentId } }): Promise<Payer> => {
-      // References are unique for each user; should two ever be alike, neither payer is written to about the other.
+      // References are unique for each user only; if two are ever equal, neither payer gets a mail about the other.
       const [payment, another] = await db
         .selectFrom('payment')
         .selectAll()
@@ -58,7 +58,7 @@ export function mailFactRoutes(
       return { email: email.success ? email.data : null };
     },
   );
-  // `GET /internal/gifts/:paymentId?userId=`: what the mails about an order of gifts hold; asked for at sending.
+  // `GET /internal/gifts/:paymentId?userId=`: the content of the mails about a gift order.
   app.get(
     '/internal/gifts/:paymentId',
     {

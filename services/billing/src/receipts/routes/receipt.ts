@@ -12,12 +12,11 @@ import { findPurchase, noPurchase } from '../../refunds/purchase.ts';
 import { type ReceiptBuyer, ReceiptBuyerBody, ReceiptBuyerResponse } from '@scrollstop/contracts/account/receipt-buyer';
 import { perSession } from '@scrollstop/service-kit/limits';
 
-/** The receipt of the user’s purchase, and the details of its buyer. */
 export function receiptRoutes(
   app: App,
   { database: { db }, config, now }: Pick<Deps, 'config' | 'database' | 'now'>,
 ): void {
-  // `GET /api/billing/receipt`: the receipt of the user's purchase as a page to be printed.
+  // `GET /api/billing/receipt`: the receipt of the user's purchase, as a page to print.
   app.get(
     '/api/billing/receipt',
     {
@@ -84,7 +83,7 @@ async function buyerOf(db: Kysely<Tables>, payment: PaymentKey): Promise<Receipt
   return row ?? null;
 }
 
-/** Replaces all details; ones that are all empty take them off the receipt. Of two tabs the later one stays. */
+/** Replaces all details; if all are empty, they are removed from the receipt. The later of two tabs wins. */
 async function saveBuyer(db: Kysely<Tables>, payment: PaymentKey, buyer: ReceiptBuyer): Promise<ReceiptBuyer | null> {
   const { name, address, country, taxId } = buyer;
   if (name + address + country + taxId === '') {

@@ -10,13 +10,12 @@ import { sendNow } from '../send-refund.ts';
 import { findPurchase, mayRequest, noPurchase } from '../purchase.ts';
 import { openRequest } from '../../ledger/refund-requests.ts';
 
-/** The user's purchase, and its refund. */
 export function purchaseRoutes(app: App, deps: Deps): void {
   const {
     database: { db },
     now,
   } = deps;
-  /** The clicks of one user share one call; between replicas the row of the request decides which one makes it. */
+  /** The clicks of one user share one call; among replicas, the one that inserts the request's row sends it. */
   const once = singleFlight<Purchase>();
 
   app.get(
@@ -28,9 +27,9 @@ export function purchaseRoutes(app: App, deps: Deps): void {
     },
   );
 
-  // The second step of P-9, and the only one that changes anything; in the first the page shows the purchase and sends
-  // its payment's id. May be sent any number of times: the request is written down first, one request is one refund,
-  // and Premium has ended before the response.
+  // The second step of P-9, and the only one with an effect: in the first, the page shows the purchase whose payment id
+  // it sends here. It may be sent any number of times: the request is stored first, one request is one refund, and
+  // Premium has ended before the response.
   app.post(
     '/api/billing/refund',
     {

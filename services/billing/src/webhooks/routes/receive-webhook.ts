@@ -1,6 +1,6 @@
 /**
- * `POST /api/billing/webhooks/<provider>`: verifies, stores the raw body and responds. The worker reads the provider's
- * current state afterwards: a webhook is a hint (docs/reliability.md#webhooks).
+ * `POST /api/billing/webhooks/<provider>`: verifies, stores the raw body and responds. Afterwards the worker reads the
+ * provider's current state: a webhook is only a hint (docs/reliability.md#webhooks).
  */
 import { type ProviderName, PROVIDERS } from '@scrollstop/contracts/primitives';
 import type { App } from '@scrollstop/service-kit/app';
@@ -9,7 +9,7 @@ import type { QueueWorker } from '@scrollstop/service-kit/work/queue-worker';
 import type { Deps } from '../../deps.ts';
 import { notConfigured, providerInfo } from '../../providers/provider.ts';
 
-/** The worker of the stored webhooks, if it runs in this process. */
+/** The worker of stored webhooks, if it runs in this process. */
 type Worker = Pick<QueueWorker, 'wake'> | undefined;
 
 export const receiveWebhook = (app: App, deps: Deps, worker: Worker): Promise<void> =>

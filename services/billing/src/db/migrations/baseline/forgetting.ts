@@ -1,11 +1,11 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Kinds of fact, and states of a payment, without money in them. */
+/** Kinds of fact, and states of a payment, in which no money has moved. */
 export const UNPAID = sql.raw(`('created', 'processing', 'failed', 'canceled')`);
 
 /**
  * Unpaid attempts of an erased user are deleted, with their facts (docs/decisions/008, 025). The ledger stays
- * append-only: the trigger lets a fact go only when its user is erased and no money ever moved.
+ * append-only: the trigger allows a fact to be deleted only when its user is erased and no money ever moved.
  */
 export const createForgetting = (db: QueryExecutorProvider) =>
   sql`
@@ -21,9 +21,9 @@ export const createForgetting = (db: QueryExecutorProvider) =>
     create trigger append_only before update or delete on payment_fact
       for each row execute function refuse_fact_change();
 
-    -- ended: attempts that the provider has just said will never be paid. payable: by provider, how many milliseconds
-    -- after its creation a canceled attempt can still be paid; 0 where it cannot. A provider that the caller does not
-    -- name counts as payable.
+    -- ended: attempts that the provider has just confirmed can never be paid. payable: for each provider, how many
+    -- milliseconds after its creation a canceled attempt can still be paid; 0 if it cannot. A provider missing from it
+    -- counts as payable.
     create function forget_unpaid(of_user bigint, ended text[], payable jsonb) returns int
       language plpgsql as $$
       declare gone text[];

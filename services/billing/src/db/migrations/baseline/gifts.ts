@@ -2,21 +2,21 @@ import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Gifts, and what their buyer said about an order. A gift refers to no payment by a key, because one that was bought in
- * the store has none here. No code is stored: code_hash finds one that is typed, key_id names the secret that gives it
- * again (docs/decisions/066).
+ * Gifts, and the buyer's details of an order. A gift has no foreign key to payment, because a gift bought in the store
+ * has no payment here. No code is stored: code_hash finds a code that is typed in, and key_id names the secret from
+ * which the code can be computed again (docs/decisions/066).
  */
 export const createGifts = (db: QueryExecutorProvider) =>
   sql`
-    -- Buyers without an account: an id of its own for each, far above those of accounts.
+    -- Ids for buyers without an account, one each, far above those of accounts.
     create sequence guest_buyer start ${sql.raw(String(FIRST_GUEST_ID))};
 
     create table gift_order (
       user_id bigint not null, payment_id text not null,
       line text not null, language text not null,
-      -- Only of a buyer without an account; auth knows the others.
+      -- Set only for a buyer without an account; auth knows the others' addresses.
       email text,
-      -- Only of an order of the store, which has no payment here: its sum there.
+      -- Set only for an order of the store, which has no payment here: the sum paid there.
       amount bigint, currency text,
       created_at timestamptz not null default now(),
       primary key (user_id, payment_id),
@@ -29,17 +29,17 @@ export const createGifts = (db: QueryExecutorProvider) =>
       id uuid primary key, user_id bigint not null, payment_id text not null, position int not null,
       key_id text not null, code_hash text not null unique,
       version int not null default 1, created_at timestamptz not null default now(),
-      -- opened_by goes with its account, opened_at stays: a code is never good twice.
+      -- opened_by is erased with its account, opened_at stays: a code is never valid twice.
       opened_by bigint, opened_at timestamptz, opening text,
       ended_at timestamptz, ended_because text,
       unique (user_id, payment_id, position),
       check (opened_by is null or opened_at is not null),
       check ((ended_at is null) = (ended_because is null))
     );
-    -- Of two codes that one account opens at the same moment one stays good.
+    -- If one account opens two codes at the same moment, only the first counts; the other stays valid.
     create unique index gift_one_each on gift (opened_by) where opened_by is not null and ended_at is null;
 
-    -- Whose, which and by which secret never changes, and what was opened stays so, for the serving role as well.
+    -- Buyer, payment, position and secret never change, and an opened gift stays opened, for the serving role as well.
     create function keep_gift() returns trigger language plpgsql as $$ begin
         if tg_op = 'DELETE'
           or (new.id, new.user_id, new.payment_id, new.position, new.key_id, new.code_hash, new.created_at)

@@ -5,9 +5,9 @@ const refuse = (table: string) =>
   sql.raw(`raise exception '${table} keeps what was written' using errcode = 'insufficient_privilege'`);
 
 /**
- * What was written to the ledger stays, for the serving role as well: by trigger, which a dump keeps and the
- * provisioning job's grants cannot undo (docs/decisions/027). Whose, what and how much never changes; when it was paid
- * and under which number, once. The rest is derived from facts.
+ * Triggers keep what was written to the ledger, for the serving role as well: a dump includes them, and the
+ * provisioning job's grants cannot undo them (docs/decisions/027). User, offer and amount never change; the time of
+ * payment and the receipt number are written once. The other columns are derived from facts.
  */
 export const createLedgerGuards = (db: QueryExecutorProvider) =>
   sql`
