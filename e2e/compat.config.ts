@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import ours from './playwright.config.ts';
 
-const { globalSetup: _theirs, ...settings } = ours;
+const { globalSetup: _sharedProduct, ...settings } = ours;
 
-/** Tests of this release beside the last one (docs/releases.md). Each spec starts its own processes. */
+/** Tests of this release beside the previous one (docs/releases.md). Each spec starts its own processes. */
 export default defineConfig({
   ...settings,
   testDir: './compat',

@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findChromium } from '@scrollstop/tools/downloads/chromium';
 
-/** Found once: the workers have it from the variable. */
+/** Searched for once; the worker processes read it from the environment variable. */
 export const executablePath = (process.env['CHROMIUM_PATH'] ||= await findChromium());
 
 export default defineConfig({
   testDir: './tests',
-  // Playwright empties this folder at its start; the reports of the layers are one above.
+  // Playwright empties this folder when it starts, so the test reports are in its parent.
   outputDir: '../test-results/e2e',
   globalSetup: './support/product/start-product.ts',
-  // Other layers run beside this one (tools/src/test.ts): how long a page takes is nothing that these tests judge.
+  // Other test layers run at the same time (tools/src/test.ts), so these tests do not judge how fast a page loads.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
@@ -24,7 +24,7 @@ export default defineConfig({
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     video: 'off',
-    // Drawing animations takes a tenth of the processor time; main-job.spec has them.
+    // Drawing animations takes a tenth of the processor time; only main-job.spec runs with them.
     reducedMotion: 'reduce',
     serviceWorkers: 'allow',
     launchOptions: { executablePath, args: browserArgs },

@@ -5,8 +5,8 @@ import tests from './playwright.config.ts';
 process.env['SCREENSHOTS'] = '1';
 
 /**
- * `npm run screenshots`: every screen in every size, theme and language, checked, and kept in screenshots/ for
- * comparing with the mocks. `npm run screenshots -- checkout` looks at those of one file.
+ * `npm run screenshots` checks every screen in every size, theme and language, and saves pictures to screenshots/ for
+ * comparison with the mocks. `npm run screenshots -- checkout` does so for the screens of one file.
  */
 export default defineConfig({
   ...tests,

@@ -1,4 +1,4 @@
-/** Shell and remote of two releases on one page: an open tab, a remote that is deployed alone (docs/decisions/060). */
+/** Shell and remote of different releases on one page, as in a tab left open during a deployment (decision 060). */
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => both?.end());
 
-/** Takes the page from `shell` and the files of the remote from `remote`, both folders of built sites. */
+/** Serves the page from `shell` and the remote's files from `remote`, both folders of built sites. */
 async function mix(page: Page, shell: string, remote: string): Promise<void> {
   await page.route(`${both.url}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -28,7 +28,7 @@ async function mix(page: Page, shell: string, remote: string): Promise<void> {
   });
 }
 
-for (const [name, of] of [
+for (const [name, sitesOf] of [
   ['this shell shows the remote of the last release', (last: string) => [OUR_SITE, last]],
   ['the shell of the last release shows this remote', (last: string) => [last, OUR_SITE]],
 ] as const)
@@ -39,7 +39,7 @@ for (const [name, of] of [
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await becomePremium(page.request);
-    const [shell = '', remote = ''] = of(siteDir);
+    const [shell = '', remote = ''] = sitesOf(siteDir);
     await mix(page, shell, remote);
     await page.goto('/?lang=en');
     await page.getByRole('button', { name: 'Start Today' }).click();

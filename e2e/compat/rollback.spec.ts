@@ -1,4 +1,4 @@
-/** A release on a later one's schema, after rollback, and forward again (docs/operations.md, Upgrade and roll back). */
+/** Rolls back to the last release on a later schema, and forward again (docs/operations.md, Upgrade and roll back). */
 import { expect, request, test } from '@playwright/test';
 import { secretsOf } from '@scrollstop/tools/start/secrets';
 import { startStack } from '@scrollstop/tools/start/stack';
@@ -15,8 +15,8 @@ const day = (number: number) => ({
   timeSpent: 5,
 });
 
-test('the last release starts on the schema of a later one, saves, and the later one goes on', async () => {
-  // Three starts of a whole product: at a load of 28 they took longer than the other specs may.
+test('the last release works on the schema of a later one, and the later one continues afterwards', async () => {
+  // The product starts three times: at a load average of 28 that exceeded the normal timeout.
   test.slow();
   const last = await lastRelease();
   const both = await twoReleases(OUR_SITE);
@@ -29,12 +29,12 @@ test('the last release starts on the schema of a later one, saves, and the later
     const save = async (number: number) =>
       expect((await http.post('/api/progress', { data: day(number) })).status()).toBe(200);
     await save(1);
-    // Its own provision, its own services.
+    // The last release runs its own provisioning and services.
     await both.start(last);
     await signIn(http, account);
     await save(2);
     await both.start({ startStack });
-    expect(await migrateFurther(both.stack.databaseUrl, secrets), 'nothing twice').toEqual([]);
+    expect(await migrateFurther(both.stack.databaseUrl, secrets), 'no migration runs twice').toEqual([]);
     await save(3);
     expect(await getJson(http, '/api/progress')).toMatchObject([{ day: 1 }, { day: 2 }, { day: 3 }]);
     await http.dispose();

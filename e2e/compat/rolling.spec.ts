@@ -1,4 +1,4 @@
-/** The services are replaced one after the other, and the product works at every step (docs/operations.md, Upgrade). */
+/** The services are upgraded one after the other, and the product works at every step (docs/operations.md, Upgrade). */
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
 import { type Kept, keepRunning } from '@scrollstop/tools/processes/keep-running';
@@ -20,7 +20,7 @@ const day = (number: number) => ({
   timeSpent: 5,
 });
 
-/** Uses the main routes of the product like the app. */
+/** Calls the main routes of the product as the app does. */
 async function useProduct(http: APIRequestContext): Promise<void> {
   const password = 'a walk by the sea';
   const email = `rolling-${randomBytes(5).toString('hex')}@example.com`;
@@ -31,18 +31,18 @@ async function useProduct(http: APIRequestContext): Promise<void> {
   const send = (path: string, data?: object) => http.post(path, { ...(data && { data }) });
   await expected(201, send('/api/auth/register', { email, password, localData: { challenges: [day(1)] } }));
   await expected(200, send('/api/auth/login', { email, password, localData: { challenges: [day(2)] } }));
-  // The app sends all days that the server does not have, also when the merge at the sign-in failed.
+  // The app sends all days that the server does not have, even if the merge at the sign-in failed.
   for (const number of [1, 2, 3]) await expected(200, send('/api/progress', day(number)));
   expect(await getJson(http, '/api/progress')).toMatchObject([{ day: 1 }, { day: 2 }, { day: 3 }]);
   await expected(200, send('/api/auth/refresh'));
   await pay(http);
-  // 202 while the two releases refuse each other's calls: then the event grants Premium.
+  // 202 means that the releases refused each other's calls; then Premium is granted by the event.
   expect([200, 202]).toContain((await send('/api/upgrade-to-premium')).status());
   await expect.poll(() => access(http)).toBe('premium');
   await expected(200, send('/api/auth/delete-account', {}));
 }
 
-test('every mixture of both releases serves the product', async () => {
+test('the product works with every mixture of services of both releases', async () => {
   const last = await lastRelease();
   const both = await twoReleases(OUR_SITE);
   const free = await freePorts(parts.length + 2);
@@ -54,14 +54,14 @@ test('every mixture of both releases serves the product', async () => {
   const [pgPort, natsPort] = free.slice(-2).map(String);
   Object.assign(both.options.env, { PGPORT: pgPort, NATS_PORT: natsPort });
   for (const part of parts.slice(1)) both.options.env[`${part.toUpperCase()}_PORT`] = String(ports[part]);
-  const ours: Kept[] = [];
+  const upgraded: Kept[] = [];
   try {
     await both.start(last);
     const { databaseUrl, processes } = both.stack;
     const { dataDir, env } = both.options;
     const secrets = secretsOf(dataDir);
     await provisionAll(databaseUrl, secrets);
-    const fresh = programs({
+    const newPrograms = programs({
       env,
       secrets,
       dataDir,
@@ -75,20 +75,20 @@ test('every mixture of both releases serves the product', async () => {
       compileCache: `${ROOT}/node_modules/.cache/scrollstop/compile`,
     });
     for (const name of ['none', 'progress', 'auth', 'billing', 'integrations', 'gateway'])
-      await test.step(`ours: ${name}`, async () => {
-        const program = fresh.find((one) => one.name === name);
+      await test.step(`upgraded: ${name}`, async () => {
+        const program = newPrograms.find((one) => one.name === name);
         if (program) {
           await processes.get(name)?.stop();
-          const kept = keepRunning(program, () => undefined);
-          ours.push(kept);
-          await kept.start();
+          const service = keepRunning(program, () => undefined);
+          upgraded.push(service);
+          await service.start();
         }
         const http = await request.newContext({ baseURL: both.url });
         await useProduct(http);
         await http.dispose();
       });
   } finally {
-    await Promise.all(ours.map((kept) => kept.stop()));
+    await Promise.all(upgraded.map((service) => service.stop()));
     await both.end();
   }
 });

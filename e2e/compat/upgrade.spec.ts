@@ -1,6 +1,6 @@
 /**
- * The last release and this one on the same data, in the order of an upgrade (docs/decisions/033): each site on the
- * other's services, the schema migrated under the last release, and an installed app during all of it.
+ * The last release and this one on the same data, in the order of an upgrade (docs/decisions/033): each site runs on
+ * the other's services, the schema is migrated under the last release, and an installed app lives through all of it.
  */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { progress } from '@scrollstop/challenge/features/progress/en';
@@ -37,34 +37,33 @@ test.afterAll(async () => {
   await both?.end();
 });
 
-/** The addresses that walkThrough opens. */
 const screens = ['/progress', '/achievements', '/journal', '/emergency', '/profile'];
-async function walkThrough(of: Page): Promise<void> {
+async function openScreens(tab: Page): Promise<void> {
   for (const path of screens) {
-    await of.goto(path);
-    await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
+    await tab.goto(path);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   }
 }
 
-/** Collects script errors, which are never expected; a refused call is, when the other release lacks the route. */
-function noScriptErrors(of: Page): string[] {
+/** Collects script errors only, because the other release may lack a route and so refuse a call. */
+function scriptErrorsOf(tab: Page): string[] {
   const errors: string[] = [];
-  of.on('pageerror', ({ message }) => errors.push(message));
+  tab.on('pageerror', ({ message }) => errors.push(message));
   return errors;
 }
 
-test('the new site does the main job on the services of the last release', async ({ browser }) => {
+test('the new site works on the services of the last release', async ({ browser }) => {
   await both.start(last);
   const context = await browser.newContext({ baseURL: both.url });
   const newer = await User.using(await context.newPage());
-  const errors = noScriptErrors(newer.page);
+  const errors = scriptErrorsOf(newer.page);
   await newer.becomePremium();
   await newer.completeDay('Our site, their services.');
   await newer.page.getByRole('dialog').getByRole('button', { name: celebration.continue }).click();
   await expect
     .poll(() => getJson(newer.page.request, '/api/progress'))
     .toMatchObject([{ day: 1, completed: true, reflectionText: 'Our site, their services.' }]);
-  await walkThrough(newer.page);
+  await openScreens(newer.page);
   await newer.page.getByRole('button', { name: 'Logout' }).click();
   await newer.page.waitForURL('**/auth');
   await newer.signIn();
@@ -106,7 +105,7 @@ test('an installed app of the last release keeps its days through the upgrade', 
   await page.goto('/');
   await expect(user.dayButton()).toBeVisible();
   await readyForOffline(page);
-  // This release consumes every event from now on.
+  // With the old consumer stopped, this release consumes every event from now on.
   await both.stack.processes.get('integrations')?.stop();
   const other = await request.newContext({ baseURL: both.url });
   await startTrial(other);
@@ -139,25 +138,25 @@ test('events of the last release are consumed by this one', async () => {
 });
 
 test('the site of the last release works on the new services', async () => {
-  const errors = noScriptErrors(page);
+  const errors = scriptErrorsOf(page);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
   await page.reload();
   await expect(user.dayButton()).toBeVisible();
-  await walkThrough(page);
+  await openScreens(page);
   // The session continues after its access token has expired.
   await device.clearCookies({ name: /access/ });
   await page.goto('/profile/account');
   await expect(page.getByText(/^Until .*, all of it$/)).toBeVisible();
   expect(errors).toEqual([]);
-  // Whatever met the expired token was answered after its renewal; nothing else was refused.
+  // Calls with the expired token were refused once and repeated after its renewal; no other call was refused.
   expect(refused).not.toEqual([]);
-  expect(refused.filter((answer) => !answer.startsWith('401 '))).toEqual([]);
+  expect(refused.filter((response) => !response.startsWith('401 '))).toEqual([]);
 });
 
-test('the new site opens the stored records of the last one, an unsent check-in included', async () => {
+test('the new site reads the records stored by the last one, including an unsent check-in', async () => {
   await device.route('**/api/**', (route) => route.abort());
   await page.goto('/progress');
   const date = evening().toISOString().slice(0, 10);
@@ -173,8 +172,8 @@ test('the new site opens the stored records of the last one, an unsent check-in 
   await page.goto('/progress');
   await expect(page.getByText(progress.checkin.completed.title)).toBeVisible();
   expect(await stored(page, storageKeys.documents)).toEqual(before);
-  const places = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('~')));
-  expect(places, 'nothing was set aside').toEqual([]);
+  const setAside = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('~')));
+  expect(setAside, 'no record was set aside').toEqual([]);
 
   await device.unroute('**/api/**');
   await page.reload();

@@ -1,4 +1,4 @@
-/** The used part of Lighthouse; its own types are there only after its first run. */
+/** The part of Lighthouse's types that is used here; its own types are installed only by the first run. */
 declare module 'lighthouse' {
   export interface Result {
     categories: Record<string, { id: string; score: number | null }>;

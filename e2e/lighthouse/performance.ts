@@ -1,6 +1,6 @@
 /**
- * Intro of a first visit and home of a known device on Lighthouse's simulated phone: prints medians of three runs. Its
- * hundred packages, which nothing else needs, have a lockfile of their own; the first run installs them.
+ * Measures the intro of a first visit and home on a known device on Lighthouse's simulated phone, and prints medians of
+ * three runs. Lighthouse's hundred packages have their own lockfile and are installed by the first run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
-/** The `test` of every spec, with the product's address and a user who can do the common things. */
+/** The `test` function of every spec, with the product's address and a user object for the common actions. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { User } from './users/user.ts';
 
 export interface Fixtures {
-  /** A new user in a browser of their own. */
+  /** A new user in their own browser. */
   user: User;
 }
 
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Refused requests, lost connections and a missing remote are part of the scenarios; a script error never is. */
+/** The scenarios include refused requests, lost connections and a missing remote, but never a script error. */
 const expected = [
   /Failed to load resource|\[ Federation Runtime \]|remote \w+ did not load|error occurred when fetching the script/,
   /net::ERR_|ERR_INTERNET_DISCONNECTED|status of 4\d\d|status of 503/,
@@ -31,7 +31,7 @@ function collectErrors(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !expected.some((known) => known.test(text))) errors.push(text);
+    if (message.type() === 'error' && !expected.some((pattern) => pattern.test(text))) errors.push(text);
   });
   return errors;
 }

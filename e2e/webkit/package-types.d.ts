@@ -1,4 +1,4 @@
-/** The used part of Selenium; its own types are there only after its first run. */
+/** The part of Selenium's types that is used here; its own types are installed only by the first run. */
 declare module 'selenium-webdriver' {
   export interface Element {
     click(): Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * The real WebKit of the machine (Debian: webkit2gtk-driver, xvfb), the engine of every browser on an iPhone. Selenium
- * drives it, because Playwright drives only a build of its own, which npm does not have. Selenium's packages, which
- * nothing else needs, have a lockfile of their own; the first run installs them.
+ * The machine's WebKit (Debian: webkit2gtk-driver, xvfb), the engine of every browser on an iPhone. Selenium drives it,
+ * because Playwright supports only its own WebKit build, which is not on npm. Selenium's packages have their own
+ * lockfile and are installed by the first run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000;
 
 export interface WebkitPage {
   driver: Driver;
-  /** The element that the XPath finds, once it is there. */
+  /** The element at this XPath, once it exists. */
   find: (path: string) => Promise<Element>;
   click: (path: string) => Promise<void>;
   type: (path: string, text: string) => Promise<void>;
@@ -42,7 +42,7 @@ export async function startWebkit(): Promise<WebkitPage> {
     find,
     click: async (path) => {
       const element = await find(path);
-      // A driver scrolls no further than the edge, where a bar may lie over what it clicks.
+      // The driver scrolls an element only to the edge of the view, where a bar may cover it.
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await element.click();
     },

@@ -1,10 +1,10 @@
-/** Chromium's own virtual authenticator: a phone with a fingerprint reader, by the DevTools protocol. */
+/** Chromium's virtual authenticator, controlled by the DevTools protocol: a phone with a fingerprint reader. */
 import type { Page } from '@playwright/test';
 
 export interface VirtualAuthenticator {
-  /** The number of passkeys that it holds. */
+  /** The number of passkeys stored in it. */
   count: () => Promise<number>;
-  /** Sets whether its owner touches it. */
+  /** Sets whether the user touches the fingerprint reader when asked. */
   touch: (present: boolean) => Promise<void>;
 }
 

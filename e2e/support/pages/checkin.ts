@@ -5,18 +5,18 @@ import type { Page } from '@playwright/test';
 
 const checkinForm = (page: Page) => page.getByRole('form', { name: progress.checkin.title });
 
-/** Opens the questions where they are one tap away, before the evening. */
+/** Opens the questions; before the evening they are behind a button. */
 async function openCheckin(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: progress.checkin.start });
   await checkinForm(page).or(start).waitFor();
   if (await start.isVisible()) await start.click();
 }
 
-/** Leaves the questions, which are alone on the screen in the evening, for later. */
+/** Postpones the questions, which fill the screen in the evening. */
 export const postponeCheckin = (page: Page) =>
   checkinForm(page).getByRole('button', { name: progress.checkin.later }).click();
 
-/** Chooses the n-th option of each question of that date that has no answer yet, but of the last `but`. */
+/** Chooses the n-th option of each unanswered question of that date, except for the last `but` questions. */
 export async function checkin(page: Page, date: string, { option = 0, but = 0 } = {}): Promise<void> {
   await openCheckin(page);
   const questions = questionsOf(date);

@@ -1,4 +1,4 @@
-/** Steps of the checkout, by either method, as far as the provider's own page. */
+/** Steps of the checkout by card and by PayPal, up to the provider's own page. */
 import { checkout } from '@scrollstop/challenge/features/checkout/original';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -20,7 +20,7 @@ export async function goToPaypal(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('token') ?? '';
 }
 
-/** The bank's page in its frame. */
+/** The bank's 3-D Secure page, which is in an iframe. */
 export const bankOf = (page: Page): ReturnType<Page['frameLocator']> =>
   page.frameLocator('iframe[title="Your bank asks you to confirm"]');
 

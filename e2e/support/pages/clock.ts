@@ -1,12 +1,12 @@
-/** Moves the device's clock, timers included: whole days pass in a moment. */
+/** Controls the clock and the timers of the browser, so that whole days pass in a moment. */
 import { expect, type Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
 
-/** Eight in the evening of a local date in Rome, or nine in summer: far from midnight on both sides. */
+/** 20:00 in Rome on that date (21:00 in summer), far from midnight both there and in UTC. */
 export const eveningOf = (date: string): Date => new Date(`${date}T19:00:00Z`);
 
-/** ISO date `days` before today, in UTC. */
+/** The ISO date `days` before today, in UTC. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 export const addDays = (date: string, days: number): string =>
@@ -15,19 +15,19 @@ export const addDays = (date: string, days: number): string =>
 export const weekday = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-/** The last date before today that is the 20th of a month: a week that no month ends in, for what counts by month. */
+/** The latest past 20th of a month: no month ends within a week of it, which matters to figures that count by month. */
 export const midMonth = (): string =>
   Array.from({ length: 31 }, (_, index) => daysAgo(index + 3)).find((date) => date.endsWith('-20')) ?? '';
 
-/** Opens the page as at that moment: sets the clock, which runs on, and loads the page anew. */
+/** Fixes the page's clock at that moment and loads the page. */
 export async function openAt(page: Page, moment: Date, path = '/'): Promise<void> {
   await page.clock.setFixedTime(moment);
   await page.goto(path);
 }
 
-/** Lets time pass on the device. A chunk that is on its way would time out by the same clock, so those come first. */
+/** Lets time pass in the browser. Waits for chunks first, because a pending one would time out by the same clock. */
 export async function passTime(page: Page, ms: number): Promise<void> {
-  // The bundler removes the element of a chunk once it is there.
+  // The bundler removes a chunk's script element once the chunk has loaded.
   await expect(page.locator('script[src*="/static/js/async/"]')).toHaveCount(0);
   await page.clock.fastForward(ms);
 }

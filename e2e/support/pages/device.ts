@@ -1,7 +1,7 @@
-/** Reads the browser of a test: its storage and its service worker. */
+/** Reads the storage and the service workers of a test's browser. */
 import { expect, type Page } from '@playwright/test';
 
-/** Reads a key of the browser's storage. */
+/** Reads one key of the browser's local storage. */
 export const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 
@@ -15,7 +15,7 @@ export async function readyForOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the page of the pause, which has a worker of its own, works offline. */
+/** Waits until the pause page, which has its own service worker, works offline. */
 export const pauseSaved = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/pause'))?.active?.state), {
@@ -23,7 +23,7 @@ export const pauseSaved = (page: Page) =>
     })
     .toBe('activated');
 
-/** As on a first visit: a reload stays at the step where the user was. */
+/** Opens the page as a new visit; a reload would stay at the step where the user was. */
 export async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);

@@ -1,11 +1,11 @@
-/** Steps of gifts: bought by calls, opened, refunded. */
+/** Buys, opens and refunds gifts through the API. */
 import { randomBytes } from 'node:crypto';
 import { GiftOrderStatus, type GiftOrder, StartGiftResponse } from '@scrollstop/contracts/gift';
 import * as z from '@scrollstop/contracts/zod';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { confirmCard, save } from '../users/account.ts';
 
-/** As it stands on the card. */
+/** The format of a gift code as printed on the card. */
 export const CODE = /[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}/;
 
 export const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
@@ -17,7 +17,7 @@ interface Wanted {
   line?: string;
 }
 
-/** Pays by card: as a visitor with this address, or as the user who is signed in (null). Resolves to the paid order. */
+/** Pays by card, as a visitor with this address or as the signed-in user (null). Resolves to the paid order. */
 export async function buyGift(
   http: APIRequestContext,
   email: string | null,
@@ -36,10 +36,10 @@ export async function buyGift(
   return order;
 }
 
-/** As the user who is signed in. */
+/** Opens the gift as the signed-in user. */
 export const openGift = (http: APIRequestContext, code: string): Promise<void> =>
   save(http, '/api/gifts/open', { code });
 
-/** As a visitor who has bought them. */
-export const giveBack = (http: APIRequestContext, { reference, key }: GiftOrder): Promise<void> =>
+/** Refunds the order as the visitor who bought it. */
+export const refundGift = (http: APIRequestContext, { reference, key }: GiftOrder): Promise<void> =>
   save(http, '/api/gifts/orders/refund', { reference, key });

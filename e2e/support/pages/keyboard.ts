@@ -1,13 +1,13 @@
-/** A user without a mouse: Tab, Enter, Space and the arrows, and what a screen reader is told on the way. */
+/** Uses the product by keyboard alone, and checks the name of each control as a screen reader announces it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has before its last control. */
+/** An upper limit: no screen has so many controls. */
 const STOPS = 80;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
 
-/** Presses Tab until the control has the focus; each stop on the way has to be seen and to have a name. */
+/** Presses Tab until the control has the focus; every control on the way must have an accessible name. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS && !(await hasFocus(target)); stop++) {
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await hasFocus(target), `${String(target)} is reached by Tab`).toBe(true);
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Moves to the control by Tab and presses Enter. */
 export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
@@ -29,8 +29,8 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 }
 
 /**
- * Alt and a letter. Chromium acts on the character that the system sends after the key, which Playwright leaves out for
- * every key that is held with Alt.
+ * Presses Alt and a letter. Chromium reacts to the character event that the system sends after the key, which
+ * Playwright omits for every key that is pressed with Alt.
  */
 export async function pressAccessKey(page: Page, letter: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -39,10 +39,10 @@ export async function pressAccessKey(page: Page, letter: string): Promise<void> 
   await session.detach();
 }
 
-/** The focused element shows it by an outline and has a name in the accessibility tree. */
+/** Checks that the focused element has a name in the accessibility tree. */
 async function expectStopIsNamed(page: Page): Promise<void> {
   const focused = page.locator(':focus');
-  // Between the last control and the first one the focus is in the browser's own bar.
+  // Between the last control and the first one the focus is in the browser's toolbar.
   if ((await focused.count()) === 0) return;
   expect(await focused.ariaSnapshot(), 'a stop of the Tab key has a name').toMatch(/"[^"]+"|: ./);
 }

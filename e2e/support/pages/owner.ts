@@ -1,4 +1,4 @@
-/** The owner's password, an account with a manual grant, and the owner's pages on an origin of their own. */
+/** The owner's password, manual grants, and the owner's pages on a separate origin. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The password that `npm start` makes and shows as a hint. */
+/** The password that `npm start` generates and shows as a hint. */
 export async function ownerPassword(http: APIRequestContext): Promise<string> {
   const page = await (await http.get('/')).text();
   const { adminHint } = RuntimeConfig.parse(JSON.parse(/id="runtime-config">([^<]+)</.exec(page)?.[1] ?? '{}'));
@@ -17,7 +17,7 @@ export async function ownerPassword(http: APIRequestContext): Promise<string> {
   return adminHint;
 }
 
-/** O-8: grants Premium by the operator's command. */
+/** Grants Premium by the operator's command (O-8). */
 export function grantByHand(email: string): void {
   const url = new URL(process.env['E2E_DATABASE_URL'] ?? '');
   url.searchParams.set('options', '-c search_path=auth');
@@ -27,7 +27,7 @@ export function grantByHand(email: string): void {
   });
 }
 
-/** Types the password at the gate. */
+/** Submits the password in the admin pages' password form. */
 export async function passGate(page: Page, password: string): Promise<void> {
   await page.getByLabel(admin.gate.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: admin.gate.submit, exact: true }).click();
@@ -38,7 +38,7 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Builds the owner's pages without the shell and serves them, with their calls forwarded to the product. */
+/** Builds the owner's pages without the shell and serves them; their API calls are forwarded to the product. */
 export async function ownerSite(product: string): Promise<Site> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -1,14 +1,14 @@
 /**
- * The push of a browser in tests. Chromium without a window has no push service and shows nothing, so the permission,
- * the subscription and the display are stood in for; the app, its worker, the delivery to it and the services are real.
+ * Push notifications in tests. Headless Chromium has no push service and shows no notifications, so the permission, the
+ * subscription and the display are faked; the app, its worker, the delivery to the worker and the services are real.
  */
 import { createHmac } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { query } from '../product/query.ts';
 
 interface PushWatch {
-  /** For each question about the permission, whether a tap was being handled. */
-  asked: boolean[];
+  /** For each permission request, whether it was made while a tap was being handled. */
+  requests: boolean[];
   unsubscribed: number;
 }
 
@@ -18,15 +18,15 @@ declare global {
   }
 }
 
-/** The user's answer to the browser's question, and an endpoint and keys as browsers give them. */
+/** Fakes the user's answer to the permission request, and a subscription with an endpoint and keys. */
 function watchPush(answer: NotificationPermission): void {
-  window.pushWatch = { asked: [], unsubscribed: 0 };
+  window.pushWatch = { requests: [], unsubscribed: 0 };
   const ANSWERED = 'test-push-answered';
   Object.defineProperty(Notification, 'permission', {
     get: () => localStorage.getItem(ANSWERED) ?? 'default',
   });
   Notification.requestPermission = () => {
-    window.pushWatch.asked.push(navigator.userActivation.isActive);
+    window.pushWatch.requests.push(navigator.userActivation.isActive);
     localStorage.setItem(ANSWERED, answer);
     return Promise.resolve(answer);
   };
@@ -64,7 +64,7 @@ function watchPush(answer: NotificationPermission): void {
 export const preparePush = (page: Page, answer: NotificationPermission = 'granted') =>
   page.addInitScript(watchPush, answer);
 
-/** The app's own worker: that of `/pause` has another scope. */
+/** The app's service worker, not that of `/pause`, which has another scope. */
 export async function appWorker(context: BrowserContext) {
   const find = () => context.serviceWorkers().find((worker) => worker.url().endsWith('/sw.js'));
   await expect.poll(() => find() !== undefined).toBe(true);
@@ -78,7 +78,7 @@ interface Display {
   shown: { title: string; options: { body?: string; tag?: string; data: unknown } }[];
 }
 
-/** Collects what the worker shows; one of the same tag takes the place of the one before. */
+/** Collects the notifications that the worker shows; a new one replaces an earlier one with the same tag. */
 export const watchDisplay = (worker: AppWorker): Promise<void> =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as Display & { registration: { showNotification: unknown } };
@@ -98,7 +98,7 @@ export const shownBy = (worker: AppWorker) =>
     })),
   );
 
-/** Taps the button of the notification that stands there. */
+/** Taps a button of the notification that is shown. */
 export const tapAction = (worker: AppWorker, action: string): Promise<void> =>
   worker.evaluate((name) => {
     const scope = globalThis as unknown as Display & EventTarget;
@@ -108,7 +108,7 @@ export const tapAction = (worker: AppWorker, action: string): Promise<void> =>
     scope.dispatchEvent(tap);
   }, action);
 
-/** Brings a message as the browser's push service would. */
+/** Delivers a message to the worker, as the browser's push service would. */
 export async function deliverPush(page: Page, origin: string, message: object): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -124,9 +124,9 @@ export async function deliverPush(page: Page, origin: string, message: object): 
   await cdp.detach();
 }
 
-/** The token that stands in each message to this user (docs/decisions/047). */
+/** The unsubscribe token that every reminder to this user contains (docs/decisions/047). */
 export async function offTokenOf(page: Page, userId: number): Promise<string> {
-  // The key is made when it is first needed.
+  // The service creates its key at the first use, so use it once.
   const wrong = `zz.${'A'.repeat(43)}`;
   expect((await page.request.post('/api/reminder/off', { data: { token: wrong } })).status()).toBe(404);
   const [key] = await query<{ secret: Buffer }>('select secret from integrations.reminder_key');
@@ -135,6 +135,6 @@ export async function offTokenOf(page: Page, userId: number): Promise<string> {
   return `${userId.toString(36)}.${signed}`;
 }
 
-/** Three went by, and the fourth has asked. */
+/** The state after three ignored reminders, when the fourth asks whether to keep, move or stop them. */
 export const makeAsking = (userId: number) =>
   query(`update integrations.reminder set state = 'asking' where user_id = $1`, [userId]);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Counts the words that are read on the way to a tap (X-10): those of the first view before the target and those on it;
- * where the target is one of two choices, also those of the other. A figure counts as a word, its unit included.
+ * Counts the words that a user reads before a tap (X-10): the visible words before the target, those on it, and, if the
+ * target is one of two choices, those on the other choice. A number with its unit counts as one word.
  */
 export const wordsToPass = (target: Locator): Promise<number> =>
   target.evaluate((pressed) => {

@@ -1,7 +1,7 @@
 /**
- * The release before this one, as `npm run keep-release` kept it: its site, services, simulators and tools. Until a
- * first one is kept it is this checkout, packed and unpacked in the same way: then the layer tests what every release
- * promises to the next one.
+ * The previous release as `npm run keep-release` archived it: its site, services, simulators and tools. Until there is
+ * an archive, this checkout is packed and unpacked in the same way instead, so that the layer still tests the promises
+ * of each release to the next.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ export interface LastRelease {
   startStack: typeof startStack;
 }
 
-/** Unpacks the last release once. It uses its own packages, and the third-party packages of this checkout. */
+/** Unpacks the previous release once. It uses its own workspaces and the third-party packages of this checkout. */
 export async function lastRelease(): Promise<LastRelease> {
   const [file] = existsSync(RELEASES) ? readdirSync(RELEASES) : [];
   const version = file?.replace('.tar.br', '') ?? 'next';
@@ -36,7 +36,7 @@ export async function lastRelease(): Promise<LastRelease> {
   return { version, folder, siteDir: join(folder, 'dist', 'site'), startStack: stack.startStack };
 }
 
-/** Unpacks under another name first, so that an interrupted run leaves nothing that looks complete. */
+/** Unpacks under a temporary name, so that an interrupted run never leaves a folder that looks complete. */
 function unpack(bytes: Buffer, folder: string): void {
   const fresh = `${folder}.${process.pid}`;
   const packages = join(fresh, 'node_modules', '@scrollstop');

@@ -1,4 +1,4 @@
-/** A product, as `npm start` runs it, with empty data: for all specs (start-product.ts), or for one that breaks it. */
+/** The product as `npm start` runs it, with empty data: shared by specs (start-product.ts) or for one spec. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
@@ -12,13 +12,13 @@ export interface OwnStack extends Stack {
   dataDir: string;
   /** Control address of the simulators (sim/README.md). */
   sim: string;
-  /** A user without a browser, with cookies of their own. */
+  /** Creates a user without a browser, with separate cookies. */
   http: () => Promise<APIRequestContext>;
-  /** Fails when a log holds a secret. */
+  /** Stops the product, and fails if a log contains a secret. */
   stop: () => Promise<void>;
 }
 
-/** `env` overrides the environment of the run. */
+/** `env` overrides variables of this process's environment. */
 export async function ownStack(env: NodeJS.ProcessEnv = {}, prepare?: () => Promise<void>): Promise<OwnStack> {
   const dataDir = dataFolder('scrollstop-own');
   const [port = 0, simPort = 0] = await freePorts(2);
@@ -26,7 +26,7 @@ export async function ownStack(env: NodeJS.ProcessEnv = {}, prepare?: () => Prom
     port,
     dataDir,
     ...(prepare && { prepare }),
-    // Tests use the exact strings of the original wording (X-1); first-minute.spec tests the default of a browser.
+    // Tests match the strings of the original wording (X-1); first-minute.spec tests the browser's default language.
     env: {
       ...process.env,
       DEFAULT_LANGUAGE: 'original',
@@ -50,9 +50,9 @@ export async function ownStack(env: NodeJS.ProcessEnv = {}, prepare?: () => Prom
   };
 }
 
-/** Sends SIGKILL, without any shutdown. tools starts the process again. */
+/** Kills a process with SIGKILL; the product's supervisor restarts it. */
 export function killHard(stack: Stack, name: string): void {
   const pid = stack.processes.get(name)?.pid;
-  if (pid === undefined) throw new Error(`${name} does not run`);
+  if (pid === undefined) throw new Error(`${name} is not running`);
   process.kill(pid, 'SIGKILL');
 }

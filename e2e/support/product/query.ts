@@ -1,7 +1,7 @@
 import { query as queryAt } from '@scrollstop/tools/database/query';
 import type pg from 'pg';
 
-/** Runs one statement as the superuser of the embedded database: that of the shared product unless another is named. */
+/** Runs one statement as the database superuser, in the shared product's database unless `url` names another. */
 export const query = <Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],

@@ -1,4 +1,4 @@
-/** Reads the logs of the simulators: requests, charges and webhooks. */
+/** Reads the simulators' logs of requests, charges and webhooks. */
 import type { ProviderName } from '@scrollstop/contracts/primitives';
 
 interface LoggedRequest {
@@ -8,7 +8,7 @@ interface LoggedRequest {
   params: unknown;
 }
 
-/** A GET, or a POST of `body`. */
+/** Calls the control API: by POST if there is a body, otherwise by GET. */
 export async function control<T>(path: string, body?: object): Promise<T> {
   const address = process.env['E2E_SIM'];
   if (!address) throw new Error('E2E_SIM is not set: the global setup did not start the product.');
@@ -19,13 +19,13 @@ export async function control<T>(path: string, body?: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Requests about this payment: Stripe's intent or PayPal's order. */
+/** The provider's requests that mention this payment, by Stripe's intent id or PayPal's order id. */
 export async function requestsAbout(provider: ProviderName, id: string): Promise<LoggedRequest[]> {
   const requests = await control<LoggedRequest[]>(`/${provider}/requests`);
   return requests.filter((request) => JSON.stringify(request).includes(id));
 }
 
-/** The number of times that the provider has taken money for it. */
+/** The number of times that the provider has charged this payment. */
 export async function chargesOf(provider: ProviderName, id: string): Promise<number> {
   const done = provider === 'stripe' ? '/confirm' : '/capture';
   const requests = await requestsAbout(provider, id);
@@ -39,7 +39,7 @@ interface Delivery {
   status: number | null;
 }
 
-/** The types of PayPal's events about this order that our webhook accepted, once all are delivered. */
+/** Waits until PayPal has delivered its events, and returns the types of this order's events that we accepted. */
 export async function acceptedPaypalEvents(order: string): Promise<string[]> {
   await control('/paypal/webhooks/idle');
   const events = await control<{ id: string; resource: unknown }[]>('/paypal/events');

@@ -3,7 +3,7 @@ import { buildIfChanged } from '@scrollstop/tools/build/build-if-changed';
 import { ownStack } from './own-stack.ts';
 
 export default async function startProduct(): Promise<() => Promise<void>> {
-  // `npm test` has built already; pictures of an old build would be judged in vain.
+  // `npm test` has already built the site; `npm run screenshots` builds it here, so that no picture shows an old build.
   const { url, sim, databaseUrl, stop } = await ownStack(
     {},
     process.env['SCREENSHOTS'] === '1' ? () => buildIfChanged() : undefined,

@@ -1,4 +1,4 @@
-/** Data and an address that outlive a stack, so that another release can be started on them. */
+/** A data folder and an address that two releases use in turn. */
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '@scrollstop/tools/processes/ports';
@@ -15,9 +15,9 @@ export interface TwoReleases {
   url: string;
   options: StackOptions;
   stack: Stack;
-  /** Stops the running release and starts this one, or the last one, on the same data. */
+  /** Stops the running release and starts another one on the same data. */
   start: (release: Pick<LastRelease, 'startStack'>) => Promise<void>;
-  /** Restarts the gateway, which serves this site from then on. */
+  /** Restarts the gateway so that it serves the site in this folder. */
   serve: (siteDir: string) => Promise<void>;
   rows: (sql: string) => Promise<unknown[]>;
   end: () => Promise<void>;
@@ -31,7 +31,7 @@ export async function twoReleases(siteDir: string): Promise<TwoReleases> {
   const env = { ...process.env, RATE_LIMITS: openLimits, SIM_PORT: String(simPort), SITE_DIR: site };
   let stack: Stack | undefined;
   const running = (): Stack => {
-    if (!stack) throw new Error('no release was started');
+    if (!stack) throw new Error('No release is running: call start() first.');
     return stack;
   };
   const options = { port, dataDir, env };

@@ -1,17 +1,17 @@
-/** Looks for a person in every table of every service. */
+/** Looks for one user's data in every table of every service. */
 import pg from 'pg';
 import { test } from '../fixtures.ts';
 import { type OwnStack, ownStack } from './own-stack.ts';
 
 export const schemas = ['auth', 'progress', 'billing', 'integrations'];
-/** Columns with the id of an account. */
+/** Columns that contain the id of an account. */
 const OWNERS = ['user_id', 'opened_by'];
 
 interface WholeDatabase {
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>;
-  /** Tables of any schema with a row that contains this text. */
+  /** The tables, in any schema, that have a row with this text. */
   naming: (text: string) => Promise<string[]>;
-  /** Tables with rows of this user. Events carry only an account's id, so they are no personal data (decision 008). */
+  /** The tables with rows of this user, without events: the id in them is not personal data (decision 008). */
   tablesOf: (userId: number) => Promise<string[]>;
   end: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ async function wholeDatabase({ databaseUrl }: OwnStack): Promise<WholeDatabase> 
   };
 }
 
-/** A product for one file of tests, with its database. */
+/** Starts a product for one test file and connects to its database. */
 export function ownDatabase(): { stack: OwnStack; db: WholeDatabase } {
   const own = {} as { stack: OwnStack; db: WholeDatabase };
   test.beforeAll(async () => {

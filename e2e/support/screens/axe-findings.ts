@@ -1,4 +1,4 @@
-/** Findings of axe on the page as it is shown now. */
+/** Runs axe on the page as it is shown. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
@@ -7,9 +7,9 @@ import type { Theme } from './views.ts';
 const COLOURS = ['color-contrast'];
 
 /**
- * Names, roles and order are the same in both themes: in the dark one only the colours are looked at. Axe stays in the
- * page and is run there: AxeBuilder sends it anew for each run and opens a page of its own, four times as slow. It is
- * needed only where a frame has to be looked into as well.
+ * Names, roles and order are the same in both themes, so in the dark one only the colours are checked. Axe is loaded
+ * into the page once and run there: AxeBuilder injects it for each run and opens an extra page, which is four times as
+ * slow, so it is used only for pages with frames.
  */
 export async function axeFindings(page: Page, theme: Theme): Promise<string[]> {
   const violations = page.frames().length > 1 ? await inFrames(page, theme) : await inPage(page, theme);

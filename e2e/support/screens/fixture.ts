@@ -1,8 +1,8 @@
-/** `look(name)` reviews the screen that is open; the test fails at its end when a fault was found on any. */
+/** `look(name)` reviews the open screen; the test fails at its end if any of its reviews found a fault. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
-import { reviewScreen, type ScreenOptions, tellFindings, type Review } from './review.ts';
-import { allViews, languages, tellingLanguages, tellingViews } from './views.ts';
+import { reviewScreen, type ScreenOptions, reportFindings, type Review } from './review.ts';
+import { allViews, languages, sampleLanguages, sampleViews } from './views.ts';
 
 type Look = (screen: string, options?: ScreenOptions) => Promise<void>;
 
@@ -10,24 +10,24 @@ interface Fixtures {
   look: Look;
 }
 
-/** `npm run screenshots` looks at all views and takes pictures; `npm run test:long` at the telling ones. */
+/** `npm run screenshots` reviews all views and saves pictures; `npm run test:long` reviews a sample. */
 const full = process.env['SCREENSHOTS'] === '1';
 
 export const test = base.extend<Fixtures>({
   serviceWorkers: 'block',
   look: async ({ page }, use) => {
-    // The languages shown here are no choice of the account: at the next visit it would bring the last one back.
+    // A review must not save its languages to the account, which would restore the last one at the next visit.
     await page.route('**/api/auth/language', (route) => route.fulfill({ status: 404, json: { message: '' } }));
     const review: Review = full
       ? { page, views: allViews, languages, full, findings: [] }
-      : { page, views: tellingViews, languages: tellingLanguages, full, findings: [] };
+      : { page, views: sampleViews, languages: sampleLanguages, full, findings: [] };
     await use((screen, options) => reviewScreen(review, screen, options));
-    tellFindings(review);
+    reportFindings(review);
   },
 });
 export { expect };
 
-/** Opens each address and looks at its screen once it has a heading. */
+/** Opens each address and reviews its screen once it has a heading. */
 export async function lookAtEach(page: Page, look: Look, screens: [path: string, name: string][]): Promise<void> {
   for (const [path, name] of screens) {
     await page.goto(path);
@@ -36,7 +36,7 @@ export async function lookAtEach(page: Page, look: Look, screens: [path: string,
   }
 }
 
-/** Waits until the toasts of what a sync unlocked are gone from the screen. */
+/** Waits until the toasts about newly synced achievements have appeared and gone. */
 export async function toastsGone(page: Page): Promise<void> {
   const toast = page.locator('.Toast');
   await expect(toast).toBeVisible();

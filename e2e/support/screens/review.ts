@@ -1,4 +1,4 @@
-/** Looks at the screen that is open in every view: one visit, then resized, in another theme, in another language. */
+/** Reviews the open screen in every view: without a new visit it is resized and its theme and language are changed. */
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -18,20 +18,20 @@ export interface Review {
   page: Page;
   views: readonly View[];
   languages: readonly ('it' | 'en')[];
-  /** Pictures, and axe in every view; otherwise the layout, the same in both themes, and axe in the first view. */
+  /** True: pictures, and axe in every layout. False: only the layout, and axe in the first view. */
   full: boolean;
-  /** A line for each: screen, view, language, theme, kind of fault, and its words. */
+  /** One line for each finding: screen, view, language, theme, kind of fault, description. */
   findings: string[];
 }
 
 export interface ScreenOptions {
-  /** A selector of the button that has to be seen without a scroll. */
+  /** A selector of the button that must be visible without scrolling. */
   main?: string | undefined;
-  /** False for pages that speak one language whatever is chosen. */
+  /** False for pages that exist in one language only. */
   translated?: boolean | undefined;
 }
 
-/** Leaves the page as it was, so that the visit can go on. */
+/** Reviews the screen, then restores the page's size, theme and language so that the test can continue. */
 export async function reviewScreen(review: Review, screen: string, options: ScreenOptions = {}): Promise<void> {
   const { page, views, full, findings } = review;
   const size = page.viewportSize();
@@ -53,10 +53,10 @@ export async function reviewScreen(review: Review, screen: string, options: Scre
         // The colours do not depend on the language.
         if (isWidthClass(view) && (theme === 'light' || language === shown[0]))
           for (const text of await axeFindings(page, theme)) add(theme, 'axe', text);
-        await keepPicture(cdp, join(name, `${screen}-${language}-${theme}.png`));
+        await savePicture(cdp, join(name, `${screen}-${language}-${theme}.png`));
       }
       await showTheme(page, 'light');
-      await keepPicture(cdp, join(name, 'whole', `${screen}-${language}.png`), await wholeOf(page));
+      await savePicture(cdp, join(name, 'whole', `${screen}-${language}.png`), await fullPageClip(page));
     }
     if (full) continue;
     const [first] = views;
@@ -68,7 +68,7 @@ export async function reviewScreen(review: Review, screen: string, options: Scre
     await showTheme(page, 'light');
   }
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: NORMAL_TEXT } });
-  // Not detached: with a session of the page its virtual authenticator goes.
+  // The session is not detached: that would remove the page's virtual authenticator.
   if (size) await page.setViewportSize(size);
   if (options.translated !== false) await switchLanguage(page, 'default');
 }
@@ -77,7 +77,7 @@ async function show(page: Page, cdp: CDPSession, { width, height, text }: View):
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: (NORMAL_TEXT * text) / 100 } });
   await page.setViewportSize({ width, height });
   await page.evaluate(() => document.fonts.ready);
-  // A resize observer, such as the one that gives a toast its room, runs as a frame is drawn.
+  // Resize observers, such as the one that makes room for a toast, run when a frame is drawn.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.evaluate(atRest);
 }
@@ -87,24 +87,24 @@ async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(atRest);
 }
 
-/** The whole page, where it is longer than the screen. */
-const wholeOf = (page: Page): Promise<Clip | null> =>
+/** The area of the full page, or null if the page fits the screen. */
+const fullPageClip = (page: Page): Promise<Clip | null> =>
   page.evaluate(() => {
     const { scrollWidth: width, scrollHeight: height, clientHeight } = document.documentElement;
     return height > clientHeight ? { x: 0, y: 0, width, height, scale: 1 } : null;
   });
 
-/** Without what Playwright's own screenshot waits for, which `show` has waited for: a third of its time. */
-async function keepPicture(cdp: CDPSession, name: string, clip?: Clip | null): Promise<void> {
+/** Takes a third of the time of Playwright's own screenshot, which would repeat the waits of `show`. */
+async function savePicture(cdp: CDPSession, name: string, clip?: Clip | null): Promise<void> {
   if (clip === null) return;
-  const whole = clip && { clip, captureBeyondViewport: true };
-  const { data } = await cdp.send('Page.captureScreenshot', { optimizeForSpeed: true, ...whole });
+  const area = clip && { clip, captureBeyondViewport: true };
+  const { data } = await cdp.send('Page.captureScreenshot', { optimizeForSpeed: true, ...area });
   const path = join(folder, name);
   mkdirSync(dirname(path), { recursive: true });
   await writeFile(path, data, 'base64');
 }
 
-/** As another tab of the same person would: the page follows, and what stands open on it stays open. */
+/** Switches as another tab of the same user would: the page follows, and its open dialogs stay open. */
 async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Promise<void> {
   const before = await settled(page, ({ loading }) => !loading);
   await page.evaluate((chosen) => {
@@ -114,11 +114,11 @@ async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Pr
   await expect
     .poll(() => page.evaluate(() => document.documentElement.lang), { timeout: LANGUAGE_TIMEOUT })
     .toBe(language === 'it' ? 'it' : 'en');
-  // Texts of the screen are loaded after those of the frame; it is there when it has its headings and controls again,
-  // and perhaps more: a card that asks a server may come late.
+  // The screen's texts load after those of the layout around it. The screen is ready once it has at least as many
+  // headings and controls as before; a card that waits for a server may add more later.
   await settled(
     page,
-    // A screen that waits for its texts is still in the document, hidden.
+    // A screen that waits for its texts is still in the document, but hidden.
     ({ parts, words, loading }) =>
       !loading && parts >= before.parts && (words !== before.words || language === 'default'),
   );
@@ -127,7 +127,7 @@ async function switchLanguage(page: Page, language: 'it' | 'en' | 'default'): Pr
 
 type State = ReturnType<typeof stateOf>;
 
-/** Waits until two looks find the same state, and the right one. */
+/** Waits until two successive readings are equal and `isRight` accepts them. */
 async function settled(page: Page, isRight: (state: State) => boolean): Promise<State> {
   let last = await page.evaluate(stateOf);
   await expect
@@ -143,14 +143,14 @@ async function settled(page: Page, isRight: (state: State) => boolean): Promise<
   return last;
 }
 
-/** The number of headings and controls without a toast's, and the words without digits, which a clock changes. */
+/** The number of headings and controls outside toasts, and the text without digits, which a clock changes. */
 function stateOf(): { parts: number; words: string; loading: boolean } {
   const parts = document.querySelectorAll(':is(h1, h2, h3, button, a[href], input, textarea):not(.Toaster *)').length;
   const loading = document.querySelector('.Skeleton') !== null;
   return { parts, words: document.body.innerText.replace(/\d/g, ''), loading };
 }
 
-/** Fails the test that has any. */
-export function tellFindings({ findings }: Review): void {
+/** Fails the test if there are findings. */
+export function reportFindings({ findings }: Review): void {
   if (findings.length > 0) throw new Error(`${findings.length} findings\n${findings.join('\n')}`);
 }

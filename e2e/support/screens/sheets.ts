@@ -1,4 +1,4 @@
-/** `npm run gallery`: the pictures of `npm run screenshots`, on sheets for each view, language and theme. */
+/** `npm run gallery`: arranges the pictures of `npm run screenshots` on sheets, by view, language and theme. */
 import { globSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { browserArgs } from '@scrollstop/tools/downloads/chromium';
 import { executablePath } from '../../playwright.config.ts';
 
 const folder = resolve(import.meta.dirname, '../../../screenshots');
-/** As many as an eye can still read. */
+/** More pictures on a sheet would be too small to read. */
 const PER_SHEET = 24;
 
 const sheets = Map.groupBy(globSync(`${folder}/*x*/*.png`).sort(), (picture) => {

@@ -1,4 +1,4 @@
-/** A user in a zone who does the days by HTTP, at the moment in which the services live. */
+/** A user in a time zone who completes days through the API, at the services' shifted time. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { TimeTravel } from './time-travel.ts';
 import { dateIn, type Zone } from './zones.ts';
@@ -9,21 +9,21 @@ export class Challenger {
   private readonly time: TimeTravel;
   private completed = 0;
 
-  /** `http` is signed in. */
+  /** `http` must be signed in. */
   constructor(http: APIRequestContext, zone: Zone, time: TimeTravel) {
     this.http = http;
     this.zone = zone;
     this.time = time;
   }
 
-  /** Renews the session first, because hours may have passed. */
+  /** Sends a POST, after renewing the session, because hours may have passed. */
   async post(path: string, data: unknown): Promise<void> {
     await this.http.post('/api/auth/refresh');
     const saved = await this.http.post(path, { data });
     expect([200, 204], `${path}: ${await saved.text()}`).toContain(saved.status());
   }
 
-  /** The day was completed in the browser. */
+  /** Counts a day that was completed in the browser. */
   countDay(): number {
     return ++this.completed;
   }

@@ -1,4 +1,4 @@
-/** The reminders that the simulators got: mails of an address, or the decrypted push messages of a device. */
+/** The reminders that the simulators received: mails to an address, or decrypted push messages to a device. */
 export interface Sent {
   /** To the minute, in UTC. */
   at: string;
@@ -7,9 +7,9 @@ export interface Sent {
 
 interface Received {
   at: string | number;
-  /** Only a mail has one. */
+  /** Mails only. */
   subject?: string;
-  /** For a push message its decrypted content. */
+  /** The text of a mail, or the decrypted content of a push message. */
   text: string;
 }
 
@@ -23,13 +23,13 @@ async function read(address: string): Promise<Sent[]> {
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** `sim` is the address of the simulators. Other mails, such as the welcome, are left out. */
+/** Reminders only, without other mails such as the welcome. `sim` is the address of the simulators. */
 export const mailedTo = (sim: string, address: string): Promise<Sent[]> =>
   read(`${sim}/mailbox/messages?to=${address}`);
 export const pushedTo = (sim: string, device: string): Promise<Sent[]> =>
   read(`${sim}/control/push/devices/${device}/accepted`);
 
-/** The times in their order, with the date of the first message and their number: `2027-02-10 19:32 ×46`. */
+/** Successive messages at the same time, as first date, time and number: `2027-02-10 19:32 ×46`. */
 export const runsOf = (sent: readonly Sent[]): string[] =>
   sent
     .reduce<{ first: string; time: string; count: number }[]>((runs, { at }) => {

@@ -1,6 +1,6 @@
 /**
- * Loaded before a service (`NODE_OPTIONS=--import=…?file=…`): its clock is the machine's and what the file adds to it.
- * Whatever waits a second or five for its next look looks five times as often: a day of a test takes a second.
+ * Preloaded into a service (`NODE_OPTIONS=--import=…?file=…`): its clock is the machine's plus the offset in the file.
+ * Timers of one and five seconds, which poll, run five times as fast, so that a day of a test takes a second.
  */
 import { openSync, readSync } from 'node:fs';
 
@@ -14,8 +14,8 @@ function now(): number {
 }
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args: unknown[], made) =>
-    Reflect.construct(target, args.length === 0 ? [now()] : args, made === Date ? target : made) as object,
+  construct: (target, args: unknown[], newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget === Date ? target : newTarget) as object,
   get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
 });
 

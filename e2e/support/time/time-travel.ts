@@ -1,4 +1,4 @@
-/** A product of its own whose services live at any moment: hours pass by writing a number to a file. */
+/** A separate product whose services run at any chosen time: writing a number to a file shifts their clocks. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type OwnStack, ownStack } from '../product/own-stack.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 
-/** Something that a user does at a moment. */
+/** A user's action at a given time. */
 export interface Step {
   at: Date;
   run: () => Promise<void>;
@@ -17,23 +17,23 @@ export interface Step {
 export interface TimeTravel {
   stack: OwnStack;
   now: () => Date;
-  /** All services and simulators live at this moment from now on; the clock runs on. */
+  /** Sets the clock of all services and simulators to this moment; it keeps running from there. */
   goTo: (moment: Date) => void;
   /**
-   * Goes on to `until`, step by step and reminder by reminder, at two minutes past the half hour: all of its claims are
-   * within its first 90 seconds. Calls `sent` once every reminder that was due has been sent or dropped.
+   * Moves the clock to each step and reminder in turn, up to `until`. Reminders are handled two minutes past the half
+   * hour, because they are all claimed in its first 90 seconds; `sent` is called once each is sent or dropped.
    */
   live: (until: Date, steps: readonly Step[], sent: () => Promise<void>) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** Reminders that are due, and that wait to be sent; the database's own clock is the machine's. */
+/** Counts reminders that are due or unsent. The time is a parameter because the database's clock is not shifted. */
 const UNSETTLED = `select
   (select count(*) from integrations.reminder where next_at <= $1)
   + (select count(*) from integrations.reminder_delivery where done_at is null)
   + (select count(*) from integrations.mail where kind = 'reminder' and done_at is null) as unsettled`;
 
-/** Starts at `from`. */
+/** Starts the product with its clock at `from`. */
 export async function timeTravel(from: Date): Promise<TimeTravel> {
   const folder = mkdtempSync(join(tmpdir(), 'scrollstop-clock-'));
   const file = join(folder, 'shift');
@@ -51,7 +51,7 @@ export async function timeTravel(from: Date): Promise<TimeTravel> {
   const now = () => new Date(Date.now() + shift);
   const settled = () => expect.poll(() => unsettled(database, now()), { intervals: [50] }).toBe(0);
 
-  /** Infinity when there is none. */
+  /** When to handle the next reminder, in epoch milliseconds; Infinity if there is none. */
   async function nextReminder(): Promise<number> {
     const { rows } = await database.query<{ at: Date | null }>('select min(next_at) as at from integrations.reminder');
     const at = rows[0]?.at?.getTime() ?? Infinity;

@@ -1,4 +1,4 @@
-/** Three zones in the spring of 2027, with their clock changes: forward in New York and Rome, back in Auckland. */
+/** Three time zones in spring 2027, with their clock changes: forward in New York and Rome, back in Auckland. */
 const HOUR_MS = 3_600_000;
 
 const zones = {
@@ -8,7 +8,7 @@ const zones = {
 } as const;
 export type Zone = keyof typeof zones;
 
-/** The instant of a local time; none of the tests' times is within a change. */
+/** The instant of a local time that is not within a clock change. */
 export function instantIn(zone: Zone, date: string, time: string): Date {
   const { change, hours } = zones[zone];
   return new Date(Date.parse(`${date}T${time}:00Z`) - hours[date < change ? 0 : 1] * HOUR_MS);

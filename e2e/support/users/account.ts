@@ -1,4 +1,4 @@
-/** Does by HTTP the steps of the first screens, for specs whose subject comes later. */
+/** Performs the steps of the first screens through the API, for specs that test later ones. */
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
@@ -13,7 +13,7 @@ export interface Account {
   password: string;
 }
 
-/** Registers; the session cookies are stored in the request context, and so in its browser. */
+/** Registers; the session cookies are stored in the request context, and so in its browser context. */
 export async function register(http: APIRequestContext): Promise<Account> {
   const email = `e2e-${randomBytes(6).toString('hex')}@example.com`;
   const password = 'a walk by the sea';
@@ -29,7 +29,7 @@ async function createIntent(http: APIRequestContext): Promise<string> {
   return ((await response.json()) as { clientSecret: string }).clientSecret;
 }
 
-/** Confirms like the card form: publishable key and client secret, form-encoded like the provider's own script. */
+/** Confirms as the provider's script does in the card form: form-encoded, with publishable key and client secret. */
 export async function confirmCard(http: APIRequestContext, clientSecret: string, number = CARD_OK) {
   const page = await (await http.get('/')).text();
   const config = /id="runtime-config">([^<]+)</.exec(page)?.[1] ?? '{}';
@@ -53,7 +53,7 @@ export async function becomePremium(http: APIRequestContext): Promise<Account> {
   return account;
 }
 
-/** Opens the welcome mail's link: only a proven address gets mail reminders (N-9). */
+/** Opens the welcome mail's link, because only a verified address gets mail reminders (N-9). */
 export async function proveAddress(http: APIRequestContext, email: string): Promise<void> {
   const [, token] = (await proofLink(http, email)).split('#');
   await save(http, '/api/auth/verify-email', { token });
@@ -64,7 +64,7 @@ export async function access(http: APIRequestContext): Promise<string> {
   return response.ok() ? ((await response.json()) as { access: string }).access : `status ${response.status()}`;
 }
 
-/** Registers and begins the trial. */
+/** Registers and starts the trial. */
 export async function startTrial(http: APIRequestContext): Promise<Account> {
   const account = await register(http);
   await save(http, '/api/trial/start');
@@ -76,17 +76,17 @@ export async function signIn(http: APIRequestContext, { email, password }: Accou
   await save(http, '/api/auth/login', { email, password });
 }
 
-/** Sends a POST that has to be accepted. */
+/** Sends a POST that must be accepted. */
 export async function save(http: APIRequestContext, path: string, data?: unknown): Promise<void> {
   const saved = await http.post(path, data === undefined ? {} : { data });
   expect([200, 204], `${path}: ${saved.status()} ${await saved.text()}`).toContain(saved.status());
 }
 
-/** Returns the body of a GET unparsed; the caller checks it. */
+/** Returns the body of a GET without validating it. */
 export const getJson = async (http: APIRequestContext, path: string): Promise<unknown> =>
   (await http.get(path)).json() as Promise<unknown>;
 
-/** Moves the start of the trial back by its length, because no test can wait that long. */
+/** Moves the start of the trial back by its length, because a test cannot wait that long. */
 export const expireTrial = (userId: number) =>
   query('update auth.account set trial_started_at = trial_started_at - make_interval(hours => $2) where id = $1', [
     userId,

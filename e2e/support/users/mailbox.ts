@@ -1,4 +1,4 @@
-/** The simulators' mailbox, as a developer reads it. */
+/** Reads the simulators' mailbox. */
 import { type APIRequestContext, expect } from '@playwright/test';
 
 async function textsTo(http: APIRequestContext, email: string): Promise<string[]> {
@@ -6,13 +6,13 @@ async function textsTo(http: APIRequestContext, email: string): Promise<string[]
   return ((await mails.json()) as { text: string }[]).map(({ text }) => text);
 }
 
-/** The texts of the mails to this address, once there are so many. */
+/** The texts of the mails to this address, once there are `count` of them. */
 export async function mailsTo(http: APIRequestContext, email: string, count: number): Promise<string[]> {
   await expect.poll(async () => (await textsTo(http, email)).length).toBe(count);
   return textsTo(http, email);
 }
 
-/** The link by which a mail proves its address. */
+/** The verification link in the mails to this address. */
 export async function proofLink(http: APIRequestContext, email: string): Promise<string> {
   const find = async () => /\S+\/verify-email#\S+/.exec((await textsTo(http, email)).join('\n'))?.[0] ?? '';
   await expect.poll(find).not.toBe('');

@@ -1,4 +1,4 @@
-/** A user in a browser: each method is one action of the user. */
+/** A user in a browser; each method is one action. */
 import { randomBytes } from 'node:crypto';
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { challenge } from '@scrollstop/challenge/features/challenge/en';
@@ -10,9 +10,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CARD_OK = '4242424242424242';
 
-/** As the device notes it (`StoredReminder`): a user who has answered already. */
-function wasAsked(): void {
-  // An empty page, to which the back button may lead, has no storage, and a sandboxed frame has none either.
+/** Stores on the device (`StoredReminder`) that the user has already answered the question about a reminder. */
+function markReminderAsked(): void {
+  // A blank page, to which the back button may lead, and a sandboxed frame have no storage.
   if (self.origin === 'null') return;
   const answered = { schemaVersion: 1, reminder: null, publicKey: '', asked: true };
   if (localStorage.getItem('reminder') === null) localStorage.setItem('reminder', JSON.stringify(answered));
@@ -29,15 +29,15 @@ export class User {
   }
 
   /**
-   * Before the page is opened: only a user who waits for the question about a reminder (`asksReminder`) gets it after
-   * their first day. It would cover whatever comes then.
+   * Call this before the page is opened. The question about a reminder, which would cover the screen after the first
+   * day, appears only with `asksReminder`.
    */
   static async using(
     page: Page,
     email = `e2e-${randomBytes(6).toString('hex')}@example.com`,
     { asksReminder = false } = {},
   ): Promise<User> {
-    if (!asksReminder) await page.addInitScript(wasAsked);
+    if (!asksReminder) await page.addInitScript(markReminderAsked);
     return new User(page, email);
   }
 
@@ -64,7 +64,7 @@ export class User {
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   }
 
-  /** The form with this button: which one is met first depends on what the device has seen. */
+  /** Switches to the form with this button if needed; which form is shown first depends on the device's history. */
   private async switchTo(submit: string, toggle: string): Promise<void> {
     const button = this.page.getByRole('button', { name: submit, exact: true });
     const other = this.page
@@ -112,7 +112,7 @@ export class User {
     await this.dayButton().click();
     const dialog = this.page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    // Parts that are still loading may move the options under the click.
+    // Parts of the dialog that are still loading could move the options away from the click.
     await expect(dialog.locator('.Skeleton, [data-room]')).toHaveCount(0);
     return dialog;
   }

@@ -1,4 +1,4 @@
-/** Pages of other origins that try to act in a signed-in user's name, in a real Chromium (A-9). */
+/** Pages of other origins try to act as a signed-in user, in a real Chromium (A-9). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const PRICE = majorUnits(priceBook.web.amount);
 
-/** Every call that changes something with the session cookie alone, with a valid body. */
+/** The calls that change something with only the session cookie, each with a valid body. */
 const writes: { path: string; body?: object }[] = [
   { path: '/api/auth/logout' },
   { path: '/api/auth/refresh' },
@@ -28,8 +28,8 @@ const writes: { path: string; body?: object }[] = [
   { path: '/api/auth/delete-account', body: {} },
 ];
 
-/** Ways in which a page of another origin can make the browser POST with cookies. No other method changes anything. */
-const ways = {
+/** The ways in which a page of another origin can make the browser POST with cookies. Only POST changes anything. */
+const attacks = {
   'a form with JSON in text/plain': (page: Page, url: string, text: string) => submitForm(page, url, text),
   'fetch without CORS': (page: Page, url: string, text: string) => send(page, url, { mode: 'no-cors', body: text }),
   'fetch without CORS and body': (page: Page, url: string) => send(page, url, { mode: 'no-cors' }),
@@ -68,7 +68,7 @@ async function submitForm(page: Page, url: string, text: string): Promise<void> 
   );
 }
 
-/** The part of RequestInit that these ways use and that can be sent to the page. */
+/** The part of RequestInit that these attacks use and that can be sent to the page. */
 interface Init {
   mode: 'cors' | 'no-cors';
   body?: string;
@@ -91,9 +91,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void evil.close());
 
-/** `localhost` on another port is the same site, so the browser sends our cookies along; 127.0.0.1 is another site. */
+/** `localhost` on another port is the same site, so the browser sends our cookies; 127.0.0.1 is another site. */
 for (const host of ['localhost', '127.0.0.1']) {
-  test(`a page of ${host} on another port changes nothing by any kind of request`, async ({ browser, baseURL }) => {
+  test(`a page of ${host} on another port cannot change anything by any request`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const account = await register(context.request);
     const state = async () => ({
@@ -104,7 +104,7 @@ for (const host of ['localhost', '127.0.0.1']) {
     const before = await state();
     expect(before).toMatchObject({ access: 'none', progress: [] });
     const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
-    const [held, page] = [await cookies(), await context.newPage()];
+    const [cookiesBefore, page] = [await cookies(), await context.newPage()];
     await page.goto(`http://${host}:${(evil.address() as AddressInfo).port}/`);
 
     let tries = 0;
@@ -113,15 +113,15 @@ for (const host of ['localhost', '127.0.0.1']) {
       const request = response.request();
       if (response.url().startsWith(baseURL ?? '') && request.method() === 'POST' && response.ok()) accepted += 1;
     });
-    for (const [name, way] of Object.entries(ways)) {
+    for (const [name, attack] of Object.entries(attacks)) {
       for (const { path, body } of writes) {
-        await test.step(`${name}: ${path}`, () => way(page, `${baseURL}${path}`, body ? JSON.stringify(body) : ''));
+        await test.step(`${name}: ${path}`, () => attack(page, `${baseURL}${path}`, body ? JSON.stringify(body) : ''));
         tries += 1;
       }
     }
-    console.log(`CSRF from ${host}: ${tries} tries, ${accepted} accepted`);
+    console.log(`CSRF from ${host}: ${accepted} of ${tries} requests accepted`);
     expect(accepted).toBe(0);
-    expect(await cookies()).toEqual(held);
+    expect(await cookies()).toEqual(cookiesBefore);
     expect(await state()).toEqual(before);
     await signIn((await browser.newContext({ baseURL: baseURL ?? '' })).request, account);
     await context.close();

@@ -1,6 +1,6 @@
 /**
- * From the intro's first "Continue" to the running timer of day 1, as new users do it on a phone with its bars (X-10).
- * A deployment without a configured language follows the browser from the first screen on (X-1).
+ * From the intro's first "Continue" to the running timer of day 1, on a phone with browser bars (X-10). A deployment
+ * without a configured language uses the browser's language from the first screen on (X-1).
  */
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import type { Locator } from '@playwright/test';
@@ -16,7 +16,7 @@ test.afterAll(() => stack.stop());
 
 const MOST_WORDS = 120;
 
-/** The words are written out: a user reads them, and not the catalogue. */
+/** The texts are written out, not read from the catalogue, so that this spec checks the words that users see. */
 const journeys = [
   {
     locale: 'de-DE',
@@ -54,10 +54,10 @@ for (const texts of journeys) {
   test.describe(texts.locale, () => {
     test.use({ locale: texts.locale, viewport: { width: 390, height: 664 }, serviceWorkers: 'block' });
 
-    test(`${texts.locale}: five taps, one form and few words lead to the timer of day 1`, async ({ page, user }) => {
+    test(`${texts.locale}: the timer of day 1 is five taps, one form and few words away`, async ({ page, user }) => {
       let taps = 0;
       const words: number[] = [];
-      /** Without a scroll before it: what is to be tapped stands in the first view. */
+      /** Requires that the target is visible without scrolling, counts the words before it and taps it. */
       async function tap(target: Locator): Promise<void> {
         await expect(target).toBeInViewport({ ratio: 1 });
         taps += 1;
@@ -65,7 +65,7 @@ for (const texts of journeys) {
         await target.click();
       }
 
-      // Before any script of the app, and then for good.
+      // The first screen appears without any script of the app; with scripts the app replaces it.
       await page.route('**/static/js/**', (route) => route.abort());
       await page.goto(stack.url);
       await expect(page.getByRole('heading', { level: 1, name: texts.intro })).toBeVisible();
@@ -74,7 +74,7 @@ for (const texts of journeys) {
       await expect(page.locator('.FirstIntro')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: texts.intro })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', texts.lang);
-      // The whole first screen, the way past it included, also on lower phones.
+      // "Skip" is visible without scrolling, on smaller phones too.
       for (const size of [
         { width: 375, height: 553 },
         { width: 320, height: 568 },

@@ -1,4 +1,4 @@
-/** docs/decisions/024: passkeys beside the password, in a real browser with its virtual authenticator. */
+/** Passkeys beside the password, in a real browser with a virtual authenticator (docs/decisions/024). */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
@@ -6,7 +6,7 @@ import { passkeys as texts } from '@scrollstop/challenge/features/passkeys/en';
 import { profile } from '@scrollstop/challenge/features/profile/en';
 import { becomePremium } from '../../support/users/account.ts';
 import { addAuthenticator } from '../../support/pages/authenticator.ts';
-import { keepDays } from '../../support/users/days.ts';
+import { saveDays } from '../../support/users/days.ts';
 import { User } from '../../support/users/user.ts';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from '../../support/fixtures.ts';
@@ -16,14 +16,14 @@ test.use({ viewport: { width: 390, height: 664 } });
 const introSeen = (): void => localStorage.setItem('digital-detox-intro-seen', 'true');
 test.beforeEach(({ context }) => context.addInitScript(introSeen));
 
-/** Goes to home, on which the cards before this one have gone, completes the second day and closes its celebration. */
+/** Dismisses the cards that home shows before the offer, completes the second day and closes its celebration. */
 async function secondDayDone(user: User): Promise<void> {
-  const gone = ['install', 'number'].map((id) => ({ id, on: '2026-01-01', gone: true }));
+  const dismissed = ['install', 'number'].map((id) => ({ id, on: '2026-01-01', gone: true }));
   await user.page.addInitScript(
     ([key = '', record = '']) => localStorage.getItem(key) ?? localStorage.setItem(key, record),
-    [storageKeys.homeCards, JSON.stringify({ schemaVersion: 1, cards: gone })],
+    [storageKeys.homeCards, JSON.stringify({ schemaVersion: 1, cards: dismissed })],
   );
-  await keepDays(user.page.request, 1, localDateOf(new Date(Date.now() - 86_400_000)));
+  await saveDays(user.page.request, 1, localDateOf(new Date(Date.now() - 86_400_000)));
   await user.page.goto('/');
   await user.completeDay('Walked along the river');
   await user.page.getByRole('dialog').getByRole('button', { name: celebration.continue, exact: true }).click();
@@ -45,9 +45,7 @@ async function logout({ page }: User): Promise<void> {
   await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeVisible();
 }
 
-test('a passkey is offered after the second day, added, signs in by autofill, and is refused once removed', async ({
-  page,
-}) => {
+test('a passkey offered after the second day signs in by autofill, and is refused once removed', async ({ page }) => {
   const phone = await addAuthenticator(page);
   const account = await becomePremium(page.request);
   const user = await User.using(page, account.email);
@@ -62,7 +60,7 @@ test('a passkey is offered after the second day, added, signs in by autofill, an
   const sheet = await openPasskeys(user);
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
   await expect(sheet.getByText(texts.unused)).toBeVisible();
-  await test.step('the same phone makes no second passkey', async () => {
+  await test.step('the same phone cannot add a second passkey', async () => {
     await sheet.getByRole('button', { name: texts.add }).click();
     await expect(sheet.getByText(texts.already)).toBeVisible();
     expect(await phone.count()).toBe(1);
@@ -82,7 +80,7 @@ test('a passkey is offered after the second day, added, signs in by autofill, an
   await question.getByRole('button', { name: texts.confirm.action }).click();
   await expect(again.getByText(texts.none)).toBeVisible();
 
-  // The phone still holds its key, which the server does not know any more.
+  // The phone still has the passkey that the server has deleted.
   expect(await phone.count()).toBe(1);
   await phone.touch(false);
   await logout(user);

@@ -1,4 +1,4 @@
-/** Giver and receiver of a gift leave: what the whole database still knows of them (Z-8, Z-9). */
+/** The data in the database after the giver and the receiver of a gift have deleted their accounts (Z-8, Z-9). */
 import { DataExport } from '@scrollstop/contracts/account/personal-data';
 import type { APIRequestContext } from '@playwright/test';
 import { buyGift, newAddress, openGift } from '../../support/pages/gift.ts';
@@ -8,7 +8,7 @@ import { mailsTo } from '../../support/users/mailbox.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const LINE = 'For the long Sundays of this one giver.';
-/** Tombstones, and the books: payments, and gifts without a word of their giver (docs/decisions/008, 066). */
+/** Tables that may keep the account's id: tombstones, payments, and gifts without their text (decisions 008, 066). */
 const mayStay = /\.(erased_person|payment|payment_fact|refund_request|gift)$/;
 
 const own = ownDatabase();
@@ -21,17 +21,18 @@ const tablesOf = async (http: APIRequestContext): Promise<Record<string, unknown
     ),
   );
 };
-const leave = (http: APIRequestContext) => save(http, '/api/auth/delete-account', {});
-const codeTo = async (code: string) => {
-  const somebody = await own.stack.http();
-  await register(somebody);
-  const opened = await somebody.post('/api/gifts/open', { data: { code } });
-  return opened.ok() ? access(somebody) : ((await opened.json()) as { code: string }).code;
+const deleteAccount = (http: APIRequestContext) => save(http, '/api/auth/delete-account', {});
+/** Opens the code as a new user; returns that user's access, or the error code. */
+const openAsNewUser = async (code: string) => {
+  const http = await own.stack.http();
+  await register(http);
+  const opened = await http.post('/api/gifts/open', { data: { code } });
+  return opened.ok() ? access(http) : ((await opened.json()) as { code: string }).code;
 };
-/** Events name an account by its id alone. */
+/** Events identify an account only by its id. */
 const withoutEvents = (names: string[]) => names.filter((name) => !/\.(outbox|inbox)$/.test(name));
 
-test('a giver who leaves takes every word along, and the codes stay as they are; so does a receiver', async () => {
+test('deleting the giver’s or receiver’s account erases their data but does not change the gift codes', async () => {
   const [giver, receiver] = [await own.stack.http(), await own.stack.http()];
   const buyer = await register(giver);
   const order = await buyGift(giver, null, { quantity: 2, line: LINE });
@@ -41,7 +42,7 @@ test('a giver who leaves takes every word along, and the codes stay as they are;
   await openGift(receiver, order.gifts[0]!.code);
   expect(await own.db.naming(LINE)).toEqual(['billing.gift_order']);
 
-  await test.step('each export holds its own half, and nothing that the schemas hold is missing', async () => {
+  await test.step('each export contains all data of its own user and none of the other', async () => {
     const bought = await tablesOf(giver);
     expect((await own.db.tablesOf(buyer.id)).filter((name) => !(name in bought))).toEqual([]);
     expect(bought['billing.gift_order']).toMatchObject([{ line: LINE }, { line: LINE }]);
@@ -54,34 +55,34 @@ test('a giver who leaves takes every word along, and the codes stay as they are;
       expect(JSON.stringify(received)).not.toContain(secret);
   });
 
-  await test.step('the giver leaves, and the gifts stay', async () => {
-    await leave(giver);
+  await test.step('the gifts stay valid after the giver deletes the account', async () => {
+    await deleteAccount(giver);
     await expect.poll(async () => (await own.db.tablesOf(buyer.id)).filter((name) => !mayStay.test(name))).toEqual([]);
     for (const words of [LINE, buyer.email]) expect(await own.db.naming(words)).toEqual([]);
     expect(await access(receiver)).toBe('premium');
-    expect(await codeTo(order.gifts[1]!.code)).toBe('premium');
-    expect(await codeTo(returned.gifts[0]!.code)).toBe('gift_ended');
+    expect(await openAsNewUser(order.gifts[1]!.code)).toBe('premium');
+    expect(await openAsNewUser(returned.gifts[0]!.code)).toBe('gift_ended');
     await expect
       .poll(() => own.db.query('select state from billing.payment where id = $1', [returned.reference]))
       .toMatchObject({ rows: [{ state: 'refunded' }] });
   });
 
-  await test.step('the receiver leaves, and the code stays used', async () => {
-    await leave(receiver);
+  await test.step('the code stays used after the receiver deletes the account', async () => {
+    await deleteAccount(receiver);
     await expect
       .poll(async () => (await own.db.tablesOf(owner.id)).filter((name) => !name.endsWith('.erased_person')))
       .toEqual([]);
     expect(withoutEvents(await own.db.naming(`"userId":${owner.id},`))).toEqual([]);
     expect(withoutEvents(await own.db.naming(owner.email))).toEqual([]);
-    expect(await codeTo(order.gifts[0]!.code)).toBe('gift_opened');
+    expect(await openAsNewUser(order.gifts[0]!.code)).toBe('gift_opened');
   });
 
-  await test.step('a visitor who buys one leaves an address with the order, and no trace elsewhere', async () => {
+  await test.step('a visitor’s address is stored only with the order', async () => {
     const visitor = await own.stack.http();
     const email = newAddress();
     const bought = await buyGift(visitor, email, { line: LINE });
     await mailsTo(visitor, email, 2);
     expect(await own.db.naming(email)).toEqual(['billing.gift_order']);
-    expect(await codeTo(bought.gifts[0]!.code)).toBe('premium');
+    expect(await openAsNewUser(bought.gifts[0]!.code)).toBe('premium');
   });
 });

@@ -40,13 +40,13 @@ test('all data is exported, then erased in every schema; other devices are signe
     await expect.poll(() => own.db.tablesOf(account.id)).toContain('integrations.conversion');
   });
 
-  await test.step('the export holds the data of every service', async () => {
+  await test.step('the export contains the data of every service', async () => {
     await page.goto('/profile/account');
     const began = Date.now();
     const data = DataExport.parse(
       JSON.parse((await downloaded(user, texts.formats.json.label)).toString('utf8')) as unknown,
     );
-    console.log(`the export of four services was ready after ${Date.now() - began} ms`);
+    console.log(`Export of the four services was ready after ${Date.now() - began} ms`);
     const part = (service: string) => data.services.find((one) => one.service === service)?.tables ?? {};
     expect(part('auth')['account']).toMatchObject([{ email: account.email }]);
     expect(part('auth')['session']).toHaveLength(2);
@@ -58,12 +58,12 @@ test('all data is exported, then erased in every schema; other devices are signe
     expect(part('billing')['payment']).toMatchObject([{ amount, currency, state: 'succeeded' }]);
     expect(part('integrations')['conversion']).toMatchObject([{ amount }]);
 
-    // Nothing that the schemas hold of this user is missing, except secrets.
-    const handedOut = data.services.flatMap(({ service, tables: all }) =>
+    // The export contains every table with rows of this user, but no secrets.
+    const exported = data.services.flatMap(({ service, tables: all }) =>
       Object.keys(all).map((table) => `${service}.${table}`),
     );
-    const held = await own.db.tablesOf(account.id);
-    expect(held.filter((name) => !handedOut.includes(name))).toEqual([]);
+    const tables = await own.db.tablesOf(account.id);
+    expect(tables.filter((name) => !exported.includes(name))).toEqual([]);
     expect(JSON.stringify(data)).not.toMatch(/argon2|client_secret|token_hash/);
 
     const zip = await downloaded(user, texts.formats.csv.label);
@@ -72,12 +72,12 @@ test('all data is exported, then erased in every schema; other devices are signe
 
   await test.step('the account is deleted in two accessible steps with targets of 44 px', async () => {
     await page.getByRole('button', { name: texts.remove }).click();
-    await wideEnough(user);
+    await expectTallControls(user);
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.confirm.next }).click();
-    await wideEnough(user);
+    await expectTallControls(user);
     await expectAccessible(page);
-    // Twenty days after the sign-in.
+    // Makes the sign-in twenty days old, so that the password is asked for again.
     await own.db.query(
       "update auth.session set created_at = now() - interval '20 days', proven_at = null where user_id = $1",
       [account.id],
@@ -97,7 +97,7 @@ test('all data is exported, then erased in every schema; other devices are signe
     await page.waitForURL('**/auth');
   });
 
-  await test.step('no data is left in any schema, on the device or in a session', async () => {
+  await test.step('no data is left in any schema or on the device, and other sessions have ended', async () => {
     await expect
       .poll(async () => (await own.db.tablesOf(account.id)).filter((name) => !mayStay.test(name)))
       .toEqual([]);
@@ -110,12 +110,12 @@ test('all data is exported, then erased in every schema; other devices are signe
     expect(device).not.toContain(WORDS);
     expect(device).not.toContain(account.email);
     expect(await access(elsewhere)).toBe('status 401');
-    // Services that accept an access token without auth refuse it within 2 s.
+    // Services that verify access tokens themselves refuse this one within 2 s.
     await expect.poll(async () => (await elsewhere.get('/api/progress')).status()).toBe(401);
   });
 
-  await test.step('no data comes back when the services restart and get all events again', async () => {
-    // Events get new ids, as if stream and inbox did not know them.
+  await test.step('no data returns when the services restart and receive all events again', async () => {
+    // With new ids neither the stream nor an inbox recognises the events.
     for (const schema of ['auth', 'billing'])
       await own.db.query(`with fresh as (select id, gen_random_uuid() as next from ${schema}.outbox)
         update ${schema}.outbox o set id = f.next, data = replace(o.data, o.id::text, f.next::text), published_at = null
@@ -144,8 +144,8 @@ test('all data is exported, then erased in every schema; other devices are signe
   await context.close();
 });
 
-/** Requires 44 px of every control in the dialog. */
-async function wideEnough({ page }: User): Promise<void> {
+/** Requires that every control in the dialog is at least 44 px high. */
+async function expectTallControls({ page }: User): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const heights = await dialog

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const NEXT = 'the open sea';
 
-/** Goes from the result screen to the login: copies the temporary password and signs in. */
-async function throughResult(user: User): Promise<string> {
+/** Copies the temporary password from the result screen and signs in with it. */
+async function signInWithTemporary(user: User): Promise<string> {
   const { page } = user;
   await expect(page.getByRole('heading', { name: texts.result.title })).toBeVisible();
   await page.getByRole('button', { name: texts.result.copy }).click();
@@ -15,12 +15,12 @@ async function throughResult(user: User): Promise<string> {
   await expect(page.getByText(temporary)).toHaveCount(0);
   await page.getByRole('link', { name: texts.result.login }).click();
   await user.signIn(temporary);
-  // With this sign-in the old password stops working.
+  // This sign-in makes the old password invalid.
   await expect(page.getByRole('dialog', { name: texts.change.title })).toBeVisible();
   return temporary;
 }
 
-async function choose(user: User, current: string, next: string): Promise<void> {
+async function changePassword(user: User, current: string, next: string): Promise<void> {
   const dialog = user.page.getByRole('dialog', { name: texts.change.title });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel(texts.change.current).fill(current);
@@ -31,7 +31,7 @@ async function choose(user: User, current: string, next: string): Promise<void> 
   await expect(dialog).toHaveCount(0);
 }
 
-test('recovery on the screen: temporary password, sign-in, forced change, and other devices are signed out @journey', async ({
+test('a user recovers by a temporary password and a forced change, and other devices are signed out @journey', async ({
   page,
   user,
   browser,
@@ -46,9 +46,9 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
   await user.seeIntro();
   await page.getByLabel(texts.forgot.email).fill(user.email);
   await page.getByRole('button', { name: 'Generate temporary password' }).click();
-  const temporary = await throughResult(user);
+  const temporary = await signInWithTemporary(user);
 
-  await test.step('the old password and the other device are refused, and only the change is allowed', async () => {
+  await test.step('the old password and the other session are refused, and only the change is allowed', async () => {
     const again = await browser.newContext({ baseURL: baseURL ?? '' });
     const data = { email: user.email, password: user.password };
     expect((await again.request.post('/api/auth/login', { data })).status()).toBe(401);
@@ -60,7 +60,7 @@ test('recovery on the screen: temporary password, sign-in, forced change, and ot
     }
   });
 
-  await choose(user, temporary, NEXT);
+  await changePassword(user, temporary, NEXT);
   await expect(user.dayButton()).toBeVisible();
 
   await test.step('the other device is signed out', async () => {

@@ -1,4 +1,4 @@
-/** docs/decisions/029: a lost phone that was signed out from another device keeps nothing readable. */
+/** A lost phone that was signed out from another device keeps nothing readable (docs/decisions/029). */
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { newTimer } from '@scrollstop/challenge/features/timer/timer';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
@@ -10,8 +10,8 @@ const SENT = 'Walked along the river';
 const UNSENT = 'Drew the old harbour';
 const DRAFT = 'Half a sentence about';
 
-/** Everything that a page can store: both storages, every database, every cache. */
-const kept = (page: Page): Promise<string> =>
+/** Everything that the page has stored in both storages, every database and every cache, as one JSON text. */
+const deviceContent = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -40,14 +40,14 @@ const kept = (page: Page): Promise<string> =>
   });
 
 const readable = async (page: Page): Promise<string[]> => {
-  const text = await kept(page);
+  const text = await deviceContent(page);
   return [SENT, UNSENT, DRAFT].filter((words) => text.includes(words));
 };
 const entryWith = (page: Page, words: string) =>
   page.evaluate((text) => (localStorage.getItem('digital-detox-progress') ?? '').includes(text), words);
 const signInForm = (page: Page) => page.getByRole('button', { name: auth.signIn.submit, exact: true });
 
-/** A phone with a day that the server has, a day that it does not have, and a draft. */
+/** A phone with a synced day, an unsynced day and a draft. */
 async function phoneWithADiary(context: BrowserContext, http: APIRequestContext) {
   const account = await becomePremium(http);
   const phone = await User.using(await context.newPage(), account.email);
@@ -57,7 +57,7 @@ async function phoneWithADiary(context: BrowserContext, http: APIRequestContext)
   await expect(phone.dayButton()).toBeVisible();
   await phone.completeDay(SENT);
   await expect.poll(async () => JSON.stringify(await getJson(http, '/api/progress'))).toContain(SENT);
-  // The page has the response as well, and does not save its record any more.
+  // Wait until the page has handled the response, because it would then overwrite the record written below.
   await expect
     .poll(() => phone.page.evaluate(() => localStorage.getItem('digital-detox-progress')))
     .not.toContain('"unsynced":true');
@@ -89,7 +89,7 @@ test('a phone that was signed out from another device keeps no text, and returns
   const { page } = phone;
   const second = await context.newPage();
 
-  // Offline it does not know of the sign-out yet and stays unchanged.
+  // While offline, the phone does not know about the sign-out and stays unchanged.
   expect((await request.delete('/api/auth/sessions')).status()).toBe(204);
   expect(await readable(page)).toEqual([SENT, UNSENT, DRAFT]);
 
@@ -99,10 +99,10 @@ test('a phone that was signed out from another device keeps no text, and returns
   await expect.poll(() => readable(second), 'in the tab that got the response').toEqual([]);
   await expect(signInForm(page), 'in the other one').toBeVisible();
   expect(await readable(page)).toEqual([]);
-  expect(await kept(page), 'sealed').toContain('scrollstop-sealed');
-  expect(await kept(page)).not.toContain(account.email);
+  expect(await deviceContent(page), 'sealed').toContain('scrollstop-sealed');
+  expect(await deviceContent(page)).not.toContain(account.email);
 
-  // Neither a reload nor the back button nor an offline start brings anything back.
+  // A reload, the back button and an offline start do not restore anything.
   await second.close();
   await page.goto('/journal');
   await expect(signInForm(page)).toBeVisible();
@@ -111,18 +111,18 @@ test('a phone that was signed out from another device keeps no text, and returns
   await expect(page.getByText(SENT)).toHaveCount(0);
   await context.setOffline(true);
   await page.reload().catch(() => undefined);
-  // There is no content to read while the page still navigates.
+  // The content cannot be read while the page is still navigating.
   await expect.poll(() => page.content().catch(() => SENT)).not.toContain(SENT);
   await context.setOffline(false);
   await page.goto('/auth');
 
-  // When the owner is back, the entries are restored and sent.
+  // When the same user signs in again, the entries are restored and sent.
   await phone.signIn();
   await expect(phone.dayButton()).toBeVisible();
   await expect.poll(() => entryWith(page, UNSENT)).toBe(true);
   await signIn(request, account);
   await expect.poll(async () => JSON.stringify(await getJson(request, '/api/progress'))).toContain(UNSENT);
-  expect(await kept(page)).toContain(DRAFT);
-  expect(await kept(page)).not.toContain('scrollstop-sealed');
+  expect(await deviceContent(page)).toContain(DRAFT);
+  expect(await deviceContent(page)).not.toContain('scrollstop-sealed');
   await context.close();
 });

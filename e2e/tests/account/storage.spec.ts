@@ -33,7 +33,7 @@ import { checkin } from '../../support/pages/checkin.ts';
 import { save } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Every given storage key with its name and shape, created by the actions of a user. */
+/** Every specified storage key, with its name and shape, is created by the actions of a user. */
 test.use({ serviceWorkers: 'block' });
 
 interface Shape {
@@ -42,8 +42,8 @@ interface Shape {
 
 const keysOf = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 
-const shaped = new Set<string>();
-/** Requires that the key exists and holds JSON exactly as in the contract. */
+const checkedKeys = new Set<string>();
+/** Requires that the key exists and that its JSON matches the contract exactly. */
 async function expectShape(page: Page, key: string, shape: Shape): Promise<void> {
   await expect.poll(() => keysOf(page), key).toContain(key);
   const text = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
@@ -51,12 +51,12 @@ async function expectShape(page: Page, key: string, shape: Shape): Promise<void>
   const { success, data, error } = shape.safeParse(value);
   expect(success, `${key}: ${text} ${String(error)}`).toBe(true);
   expect(data, key).toEqual(value);
-  shaped.add(key);
+  checkedKeys.add(key);
 }
 
 const value = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('a user’s first day stores every key in its shape, and logout deletes them', async ({ user, page }) => {
+test('a user’s first day stores every key in its specified shape, and logout deletes them', async ({ user, page }) => {
   await page.goto('/checkout');
 
   await test.step('before there is an account', async () => {
@@ -99,7 +99,7 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     expect(await keysOf(page)).not.toContain('challenge-draft');
     await page.getByRole('button', { name: home.addToHome }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // The key holds the plain instant, as given. The dialog may be open before its content is loaded.
+    // The specified value is a plain instant, not JSON. The dialog may open before its content has loaded.
     await expect.poll(() => value(page, 'add-to-home-popup-last-shown')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     await page.keyboard.press('Escape');
   });
@@ -138,22 +138,22 @@ test('a user’s first day stores every key in its shape, and logout deletes the
     await expectShape(page, 'buddy', StoredBuddy);
   });
 
-  await test.step('where the words are kept, once the user has decided', async () => {
+  await test.step('the place of the words, once the user has chosen one', async () => {
     await save(page.request, '/api/progress/words', { place: 'server' });
     await page.reload();
     await expectShape(page, 'words-place', StoredWords);
   });
 
   const device = ['add-to-home-popup-last-shown', 'digital-detox-intro-seen'];
-  await test.step('nothing else is kept', async () => {
+  await test.step('no other key is stored', async () => {
     const plain = [...device, `checkin-completed-${today}`, 'emergency-score', 'emergency-usage-count'];
     const sent = ['challenge-draft', 'checkin-draft'];
     expect((await keysOf(page)).filter((key) => !key.startsWith('scrollstop-'))).toEqual(
-      [...shaped, ...plain].filter((key) => !sent.includes(key)).sort(),
+      [...checkedKeys, ...plain].filter((key) => !sent.includes(key)).sort(),
     );
   });
 
-  await test.step('logout keeps only the keys of the device', async () => {
+  await test.step('logout keeps only the keys that belong to the device', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(user.toast(everyScreen.loggedOut.title)).toBeVisible();

@@ -5,14 +5,14 @@ import { ownDatabase } from '../../support/product/whole-database.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Words that stay on one device, in the database and on the wire (Q-2). */
+/** A text that must stay on one device: it is looked for in the database and in requests (Q-2). */
 const WORDS = 'Only this phone has ever heard of the heron.';
 
 const own = ownDatabase();
 
 const wordsInDatabase = () => own.db.naming(WORDS);
 
-/** Bodies of requests with the words in them, from now on. */
+/** Collects the URLs of requests whose body contains the words, from now on. */
 function wordsSent(context: BrowserContext): string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -35,7 +35,9 @@ async function moveWords({ page }: User, on: boolean): Promise<void> {
   await expect(toggle).toHaveAttribute('aria-checked', String(on));
 }
 
-test('words stay on the phone while days reach the tablet; a logout that would lose them asks', async ({ browser }) => {
+test('words stay on the phone while days reach the tablet, and a logout asks before it erases them', async ({
+  browser,
+}) => {
   const [one, two] = [await device(browser), await device(browser)];
   const account = await becomePremium(one.context.request);
   await signIn(two.context.request, account);
@@ -45,7 +47,7 @@ test('words stay on the phone while days reach the tablet; a logout that would l
   await moveWords(phone, true);
   const sent = wordsSent(one.context);
 
-  await test.step('a day with words: the day leaves, the words do not', async () => {
+  await test.step('a completed day is sent without its words', async () => {
     await phone.page.goto('/');
     await phone.completeDay(WORDS);
     await phone.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
@@ -64,7 +66,7 @@ test('words stay on the phone while days reach the tablet; a logout that would l
     await expect(tablet.page.getByText(WORDS)).toHaveCount(0);
   });
 
-  await test.step('a reload sends nothing either, and a logout asks first', async () => {
+  await test.step('a reload does not send the words, and a logout asks first', async () => {
     await phone.page.goto('/profile');
     await phone.page.getByRole('button', { name: 'Logout' }).click();
     const dialog = phone.page.getByRole('dialog', { name: words.leave.title });
@@ -77,7 +79,7 @@ test('words stay on the phone while days reach the tablet; a logout that would l
     expect(await wordsInDatabase()).toEqual([]);
   });
 
-  await test.step('switched off, the tablet gets them; switched on again, the database forgets them', async () => {
+  await test.step('switching it off syncs the words, and on again deletes them from the database', async () => {
     await moveWords(phone, false);
     await expect.poll(wordsInDatabase).toContain('progress.progress');
     await tablet.page.goto('/journal');

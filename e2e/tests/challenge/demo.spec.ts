@@ -4,12 +4,12 @@ import { getJson } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stored } from '../../support/pages/device.ts';
 
-/** `/demo`: a user who exists only on this device. */
+/** The user of `/demo` exists only on this device. */
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true')));
 
-/** Records calls of the product's own API from now on. */
+/** Records calls to the product's API from now on. */
 function callsFrom(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ async function enterDemo(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
 }
 
-test('a day of the demo stays on the device, over a reload, until an account is made that keeps it', async ({
+test('a day of the demo stays on the device, also after a reload, until a new account takes it over', async ({
   user,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('a day of the demo stays on the device, over a reload, until an account is 
   await page.goto('/journal');
   await expect(page.getByText('Before the account.')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The user is not requested either: the stored demo user is used.
+  // Not even the user is requested, because the demo user is stored on the device.
   expect(calls).toEqual([]);
 
   await page.goto('/auth?mode=sign-up');

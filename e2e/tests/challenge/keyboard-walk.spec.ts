@@ -1,4 +1,4 @@
-/** The main job without a mouse, by the names in the accessibility tree alone. */
+/** The main job without a mouse, using only the names in the accessibility tree. */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { challenge } from '@scrollstop/challenge/features/challenge/en';
 import { emergency } from '@scrollstop/challenge/features/emergency/en';
@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'block' });
 
 const REFLECTION = 'The gull came back twice.';
 
-test('register, trial, day 1 done and found in the journal, with the keyboard alone @journey', async ({
+test('a user registers, completes day 1 and finds it in the journal with the keyboard alone @journey', async ({
   page,
   user,
 }) => {
@@ -27,11 +27,11 @@ test('register, trial, day 1 done and found in the journal, with the keyboard al
   await pressEnterOn(page, page.getByRole('button', { name: gate.startTrial }));
   const start = page.getByRole('button', { name: 'Start Today' });
   await expect(start).toBeVisible();
-  // The keys that the settings name.
+  // The shortcuts are the ones listed in the settings.
   await pressAccessKey(page, 'd');
 
   const dialog = page.getByRole('dialog');
-  // The focus is on the dialog's title, which is what a screen reader reads first.
+  // The focus is on the dialog's title, so a screen reader reads it first.
   await expect(dialog.getByRole('heading').first()).toBeFocused();
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog:

@@ -7,13 +7,13 @@ import { passTime } from '../../support/pages/clock.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const REFLECTION = 'The gull came back twice.';
-/** Six or seven in the evening today in Rome: far from midnight, near the server's clock. */
+/** 18:00 or 19:00 in Rome today: far from midnight, and on the same date as the server's clock. */
 const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
 
-// With all animations, as most users have them.
+// Most users have animations switched on.
 test.use({ reducedMotion: 'no-preference' });
 
-test('a user registers, pays, completes the day, finds it on another device, and logout leaves nothing @journey', async ({
+test('a user registers, pays, completes the day and finds it on another device, and logout erases it @journey', async ({
   user,
   page,
   browser,
@@ -65,7 +65,7 @@ test('a user registers, pays, completes the day, finds it on another device, and
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Europe/Rome' });
   const otherPage = await elsewhere.newPage();
-  // The same evening: at the hour of this run it may be tomorrow in Rome.
+  // The same fixed evening, because the date in Rome may already be the next one when this test runs.
   await otherPage.clock.install({ time });
   const second = await User.using(otherPage, user.email);
 
@@ -84,7 +84,7 @@ test('a user registers, pays, completes the day, finds it on another device, and
     await elsewhere.close();
   });
 
-  await test.step('after logout the next user of this phone sees nothing of the first', async () => {
+  await test.step('after logout the next user of this phone sees no data of the first user', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(user.toast(everyScreen.loggedOut.title)).toContainText(everyScreen.loggedOut.text);

@@ -4,7 +4,7 @@ import { becomePremium, getJson } from '../../support/users/account.ts';
 import { User } from '../../support/users/user.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('after one visit the app starts offline, and a day that is completed offline is sent later @journey', async ({
+test('after one visit the app starts offline, and a day completed offline is sent later @journey', async ({
   user,
   page,
   context,
@@ -15,7 +15,7 @@ test('after one visit the app starts offline, and a day that is completed offlin
 
   await readyForOffline(page);
 
-  await test.step('offline: reload, do the day', async () => {
+  await test.step('offline, the user reloads and completes the day', async () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Start Today' })).toBeVisible();
@@ -26,7 +26,7 @@ test('after one visit the app starts offline, and a day that is completed offlin
     await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
   });
 
-  await test.step('online again: the server has it', async () => {
+  await test.step('online again, the day reaches the server', async () => {
     await context.setOffline(false);
     await expect
       .poll(() => getJson(page.request, '/api/progress'))
@@ -36,9 +36,9 @@ test('after one visit the app starts offline, and a day that is completed offlin
 
 const outages: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   offline: (context) => context.setOffline(true),
-  'while the proxy has no server behind it': (context) =>
+  'while the proxy cannot reach a server': (context) =>
     context.route('**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })),
-  'while their network asks too much': (context) =>
+  'while their network is rate-limited': (context) =>
     context.route('**', (route) => route.fulfill({ status: 429, json: { message: '' } })),
 };
 for (const [when, begin] of Object.entries(outages))
@@ -55,20 +55,20 @@ for (const [when, begin] of Object.entries(outages))
 test.describe('without a service worker, as on the first visit', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a phone that loses its network on home still does the whole day', async ({ page, context }) => {
+  test('a user whose phone loses the network on home can still complete the day', async ({ page, context }) => {
     const { email } = await becomePremium(page.request);
     const user = await User.using(page, email, { asksReminder: true });
     await page.addInitScript(() => localStorage.setItem('digital-detox-intro-seen', 'true'));
-    const onTheWay = new Set<Request>();
-    page.on('request', (request) => onTheWay.add(request));
-    page.on('requestfinished', (request) => onTheWay.delete(request));
+    const pending = new Set<Request>();
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfinished', (request) => pending.delete(request));
     await page.goto('/');
     await expect(user.dayButton()).toBeVisible();
-    // Home fetches what comes next in an idle moment.
+    // Home prefetches the next screens when the browser is idle.
     await expect
       .poll(async () => {
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-        return onTheWay.size;
+        return pending.size;
       })
       .toBe(0);
     await context.setOffline(true);

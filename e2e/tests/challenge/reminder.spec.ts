@@ -1,4 +1,4 @@
-/** A reminder that shuts up (N-4 … N-8), from the question after day 1 to sign-out; worker and services are real. */
+/** A reminder from the question after day 1 to sign-out (N-4 … N-8), with the real worker and services. */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { reminder as en } from '@scrollstop/challenge/features/reminder/en';
 import { profile } from '@scrollstop/challenge/features/profile/en';
@@ -24,35 +24,35 @@ test.beforeEach(async ({ page }) => {
 
 const reminderOf = async (page: Page): Promise<unknown> =>
   ((await (await page.request.get('/api/reminder')).json()) as { reminder: unknown }).reminder;
-const asked = (page: Page) => page.evaluate(() => window.pushWatch.asked);
-/** The server has said that it knows reminders. */
-const known = (page: Page) => expect.poll(() => stored(page, 'reminder')).not.toBeNull();
+const permissionRequests = (page: Page) => page.evaluate(() => window.pushWatch.requests);
+/** Waits until the reminder's settings have loaded. */
+const settingsLoaded = (page: Page) => expect.poll(() => stored(page, 'reminder')).not.toBeNull();
 
-async function firstDayDone(page: Page): Promise<{ user: User; id: number }> {
+async function completeFirstDay(page: Page): Promise<{ user: User; id: number }> {
   const { email, id } = await becomePremium(page.request);
   const user = await User.using(page, email, { asksReminder: true });
   await page.goto('/');
-  await known(page);
+  await settingsLoaded(page);
   await user.completeDay('Walked along the river');
   await page.getByRole('dialog').getByRole('button', { name: celebration.continue, exact: true }).click();
   return { user, id };
 }
 
-test('day 1, a yes, a notification with its text, the button in it, and a sign-out @journey', async ({
+test('a user allows reminders after day 1, gets one, stops them by its button and signs out @journey', async ({
   page,
   baseURL,
 }) => {
   await preparePush(page);
-  const { user, id } = await firstDayDone(page);
+  const { user, id } = await completeFirstDay(page);
   const question = page.getByRole('dialog', { name: en.ask.title(1) });
   await expect(question.getByText(/^Day 2: /)).toBeVisible();
-  // Nothing was asked on loading, nor by completing a day.
-  expect(await asked(page)).toEqual([]);
+  // Neither loading the page nor completing a day requests the permission.
+  expect(await permissionRequests(page)).toEqual([]);
   await question.getByText('13:00').click();
   await question.getByRole('button', { name: en.ask.push('13:00') }).click();
   await expect(question).toHaveCount(0);
   await expect(user.toast(celebration.toast.title)).toBeVisible();
-  expect(await asked(page)).toEqual([true]);
+  expect(await permissionRequests(page)).toEqual([true]);
   const on = { time: '13:00', zone: 'Europe/Rome', channel: 'push', state: 'on' };
   await expect.poll(() => reminderOf(page)).toEqual(on);
   await readyForOffline(page);
@@ -63,7 +63,7 @@ test('day 1, a yes, a notification with its text, the button in it, and a sign-o
   const shown = () => shownBy(worker);
   const message = { kind: 'reminder', day: 2, title: 'Day 2', text: 'Ten slow breaths', url: '/' };
   const off = await offTokenOf(page, id);
-  await test.step('a message is shown as it is, and a second one takes its place', async () => {
+  await test.step('a message is shown unchanged, and a second one replaces it', async () => {
     await deliverPush(page, baseURL!, { ...message, off });
     await expect.poll(shown).toEqual([{ title: 'Day 2', body: 'Ten slow breaths', tag: 'reminder' }]);
     await deliverPush(page, baseURL!, { ...message, text: 'A walk', off });
@@ -76,11 +76,11 @@ test('day 1, a yes, a notification with its text, the button in it, and a sign-o
     await expect.poll(shown).toEqual([{ title: en.worker.stopped, body: en.worker.stoppedText, tag: 'reminder' }]);
   });
 
-  await test.step('signing out ends the subscription, here and at the server', async () => {
+  await test.step('signing out ends the subscription in the browser and on the server', async () => {
     await page.goto('/profile');
-    const told = page.waitForRequest('**/api/reminder/subscription/remove');
+    const removal = page.waitForRequest('**/api/reminder/subscription/remove');
     await page.getByRole('button', { name: profile.logout, exact: true }).click();
-    expect((await told).postDataJSON()).toEqual({ endpoint: 'https://fcm.googleapis.com/fcm/send/e2e' });
+    expect((await removal).postDataJSON()).toEqual({ endpoint: 'https://fcm.googleapis.com/fcm/send/e2e' });
     await page.waitForURL('**/auth');
     expect(await page.evaluate(() => window.pushWatch.unsubscribed)).toBeGreaterThan(0);
   });

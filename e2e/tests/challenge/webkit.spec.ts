@@ -21,14 +21,14 @@ test.afterAll(() => webkit?.close());
 const named = (text: string) => `//*[self::button or self::a][normalize-space()="${text}"]`;
 const inDialog = (path: string) => `//dialog[@open]${path}`;
 
-/** Run in the page: errors from now on, and whether anything is wider than the screen. */
+/** Scripts for the page: one collects errors, the other returns them and reports horizontal scrolling. */
 const LISTEN = `window.errors = [];
   addEventListener('error', ({ message }) => errors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));`;
 const FAULTS = `return [...errors,
   ...(document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : [])];`;
 
-test('in WebKit a user registers, pays and does the day, finds it in Chromium, and every screen fits', async ({
+test('in WebKit a user registers, pays and completes a day, which Chromium shows, and every screen fits', async ({
   baseURL,
   user,
   page,

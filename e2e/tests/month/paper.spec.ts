@@ -5,20 +5,20 @@ import { daysAgo } from '../../support/pages/clock.ts';
 import { pagesOf } from '../../support/pages/printed.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { becomePremium } from '../../support/users/account.ts';
-import { keepDays } from '../../support/users/days.ts';
+import { saveDays } from '../../support/users/days.ts';
 
-// The test sets the clock, and the service worker has its own.
+// The service worker would not follow the clock that the test sets.
 test.use({ serviceWorkers: 'block' });
 
-/** Width and height of each sheet, in millimetres. */
+/** The width and height of each sheet, in millimetres. */
 async function sheetsOf(page: Page): Promise<number[][]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
   return [...boxes].map(([, ...points]) => points.map((value) => Math.round((Number(value) * 25.4) / 72)));
 }
 
-/** Nothing on the sheet is cut off. */
-const cutOff = (page: Page): Promise<string[]> =>
+/** The beginnings of texts that are cut off on the sheet. */
+const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.PrintSheet, .PrintGrid li')].flatMap((box) =>
       box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1
@@ -44,9 +44,9 @@ test('the month is exactly one sheet, A4 and Letter, in both languages', async (
       await page.getByText(name, { exact: true }).click();
       await expect(page.locator(`.PrintSheet[data-paper=${name.toLowerCase()}]`)).toBeVisible();
       expect(await sheetsOf(page), `${lang} ${name}`).toEqual([millimetres]);
-      // As on paper, where the fonts have their real size.
+      // Only print media shows the fonts in their real size.
       await page.emulateMedia({ media: 'print' });
-      expect(await cutOff(page), `${lang} ${name}`).toEqual([]);
+      expect(await cutOffTexts(page), `${lang} ${name}`).toEqual([]);
       await expect(page.getByRole('button', { name: texts.print })).toBeHidden();
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await page.emulateMedia({ media: null });
@@ -56,7 +56,7 @@ test('the month is exactly one sheet, A4 and Letter, in both languages', async (
 
 test('the page of a finished month prints on two sheets at most, A4 and Letter', async ({ page }) => {
   await becomePremium(page.request);
-  await keepDays(page.request, 30, daysAgo(1));
+  await saveDays(page.request, 30, daysAgo(1));
   await page.goto('/month');
   await expect(page.getByRole('img', { name: /^One drawing: 30 days/ })).toBeVisible();
   for (const format of ['A4', 'Letter']) {

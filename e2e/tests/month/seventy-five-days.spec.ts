@@ -1,6 +1,6 @@
 /**
- * Seventy-five days of three users, across the clock change of their zones: services, messages and browser live through
- * them one after the other (N-1 … N-4, M-8, M-9). Only the time and the third parties are stood in for.
+ * Seventy-five days of three users, across the clock change of their time zones, with real services, messages and
+ * browser (N-1 … N-4, M-8, M-9). Only the time and the third parties are simulated.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { postponeCheckin } from '../../support/pages/checkin.ts';
@@ -16,9 +16,9 @@ import { User } from '../../support/users/user.ts';
 const ZONE = 'America/New_York';
 const dateOf = (day: number): string => addDays('2027-02-10', day);
 const ASK = 'Keep, move or stop this reminder?';
-/** Counted from the first date: on these nothing is done. */
+/** Offsets from the first date on which the user does nothing. */
 const MISSED = [5, 8];
-const PAUSED = { from: 15, to: 21 };
+const DAYS_OFF = { from: 15, to: 21 };
 const THINGS = ['Phone sleeps in the kitchen', 'A walk without headphones', 'One real question'];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => time.end());
 
-/** Gets mail reminders, does the month with two rest marks and a pause, keeps three things. Mostly in the browser. */
+/** A user in the browser, with mail reminders, two rest marks, days off and three things to keep. */
 async function newGiulia(browser: Browser) {
   const context = await browser.newContext({
     baseURL: time.stack.url,
@@ -69,14 +69,14 @@ async function newGiulia(browser: Browser) {
       .poll(async () => (await getJson(page.request, '/api/reminder')) as object)
       .toMatchObject({ reminder: { time: '20:30', zone: ZONE, channel: 'mail', state: 'on' } });
   });
-  /** The server has them. Until then time stands still: it would end each token before the app could send. */
+  /** Waits until the server has the items: if the clock moved on before that, each token would expire too early. */
   const expectSaved = (document: 'rest' | 'keepers', items: number) =>
     expect
       .poll(() => getJson(page.request, '/api/progress/documents'))
       .toHaveProperty(`documents.${document}.length`, items);
-  // On even dates the day is done before the reminder, on odd ones after it.
+  // On even dates the day is completed before the reminder, on odd dates after it.
   for (let day = 1; day <= 38; day++)
-    if (!MISSED.includes(day) && (day < PAUSED.from || day > PAUSED.to))
+    if (!MISSED.includes(day) && (day < DAYS_OFF.from || day > DAYS_OFF.to))
       plan(day, day % 2 === 0 ? '18:00' : '20:40', () => days.completeNext());
   plan(9, '19:00', async () => {
     await open('/progress');
@@ -92,14 +92,14 @@ async function newGiulia(browser: Browser) {
     await open();
     await expect(page.getByText('6 of the last 7 days')).toBeVisible();
   });
-  plan(PAUSED.from - 1, '19:00', async () => {
+  plan(DAYS_OFF.from - 1, '19:00', async () => {
     await open('/days-off');
-    await page.getByLabel('First day').fill(dateOf(PAUSED.from));
+    await page.getByLabel('First day').fill(dateOf(DAYS_OFF.from));
     await button(page, 'Take 7 days off').click();
     await expect(button(page, 'Cancel them')).toBeVisible();
     await expectSaved('rest', 3);
   });
-  plan(PAUSED.to, '19:00', async () => {
+  plan(DAYS_OFF.to, '19:00', async () => {
     await open();
     await expect(page.getByText('7 of the last 7 days'), 'a week of illness costs nothing').toBeVisible();
   });
@@ -130,7 +130,7 @@ async function newGiulia(browser: Browser) {
   return { steps, messages, close: () => context.close() };
 }
 
-/** Gets a mail at half past eight in Rome; does the day after every second one, and from the 57th on nothing. */
+/** A user in Rome with a mail at 20:30, who completes a day after every second mail until the 56th. */
 async function newPaolo() {
   const http = await time.stack.http();
   const { email } = await becomePremium(http);
@@ -144,7 +144,7 @@ async function newPaolo() {
   return { messages, receive };
 }
 
-/** Gets a push at half past eight in Auckland; ignores it from the 49th on, but keeps the reminder once when asked. */
+/** A user in Auckland with a push at 08:30, who ignores it from the 49th on but keeps the reminder once when asked. */
 async function newAroha() {
   const { sim } = time.stack;
   const http = await time.stack.http();
@@ -167,7 +167,7 @@ async function newAroha() {
   return { messages, receive };
 }
 
-test('75 days of three users in three zones: reminders as promised, rest, a pause, and three things to day 66', async ({
+test('three users in three time zones get the promised reminders, rests and keepers for 75 days', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -183,7 +183,7 @@ test('75 days of three users in three zones: reminders as promised, rest, a paus
   });
 
   const [toPaolo = [], toAroha = []] = await Promise.all(others.map(({ messages }) => messages()));
-  // Half past eight in New York, on the dates on which the day was open then, but for the pause and after the month.
+  // At 20:30 in New York on the dates with an uncompleted day, except the days off, until the end of the month.
   expect((await giulia.messages()).map(({ at, title }) => `${at} ${title}`)).toEqual([
     '2027-02-12T01:32 Day 2: Ten slow breaths',
     '2027-02-14T01:32 Day 4: The slow cup',
@@ -205,7 +205,7 @@ test('75 days of three users in three zones: reminders as promised, rest, a paus
   expect(runsOf(toPaolo)).toEqual(['2027-02-10 19:32 ×46', '2027-03-28 18:32 ×14']);
   expect(runsOf(toAroha)).toEqual(['2027-02-10 19:32 ×52', '2027-04-03 20:32 ×4']);
   const asks = [toPaolo, toAroha].map((sent) => sent.flatMap(({ title }, index) => (title === ASK ? [index + 1] : [])));
-  // After the question nothing comes any more, unless the user has answered it.
+  // Reminders end with the question unless the user answers it.
   expect(asks).toEqual([[60], [52, 56]]);
   await giulia.close();
 });

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/fixtures.ts';
 test.use({ serviceWorkers: 'block' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** The navigation in the rail or top bar, not the app's own one. */
+/** The owner's navigation in the rail or top bar, not that of the app. */
 const nav = (page: Page) => page.getByRole('navigation', { name: admin.nav.label });
 
 let site: Site;
@@ -19,10 +19,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Inside the shell an owner needs Premium to open the pages; standalone the password is enough. */
+/** Inside the shell the owner also needs Premium to open the pages; on a separate origin the password is enough. */
 const places = [
   { name: 'inside the shell', origin: (product: string) => product, grant: true },
-  { name: 'alone on an origin of its own', origin: () => site.url, grant: false },
+  { name: 'on a separate origin', origin: () => site.url, grant: false },
 ];
 
 for (const { name, origin, grant } of places) {

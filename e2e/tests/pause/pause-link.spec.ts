@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 test.use({ ...iPhone });
 
 const START = new Date('2026-11-22T21:00:00Z');
-/** A browser in which nobody is signed in, as Safari is beside an installed app. */
+/** A signed-out browser, as Safari is beside an installed app. */
 const elsewhere = { ...iPhone, locale: 'en-GB', reducedMotion: 'reduce' as const };
 
 async function makeLink(request: APIRequestContext, counting = true): Promise<string> {
@@ -25,10 +25,10 @@ async function writePlan(request: APIRequestContext, text: string): Promise<void
   await save(request, '/api/progress/documents/plans', { items: [plan] });
 }
 
-const plansHere = (page: Page) =>
+const plansLoaded = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('pause-page') ?? '')).toContain('"cue"');
 
-test('the key brings the plan to a browser without the app, and sends what was counted offline later @journey', async ({
+test('a pause link shows the plan in a browser without the app, and sends counts made offline later @journey', async ({
   page,
   browser,
   baseURL,
@@ -40,10 +40,10 @@ test('the key brings the plan to a browser without the app, and sends what was c
   const tab = await safari.newPage();
   const link = `/pause?app=instagram#${key}`;
   await tab.goto(link);
-  await plansHere(tab);
+  await plansLoaded(tab);
   await pauseSaved(tab);
 
-  await test.step('offline the plan is there, and "Not now" is counted', async () => {
+  await test.step('offline, the plan is shown and "Not now" is counted', async () => {
     await safari.setOffline(true);
     await tab.clock.install({ time: START });
     await tab.goto(link);
@@ -56,7 +56,7 @@ test('the key brings the plan to a browser without the app, and sends what was c
     expect(await getJson(page.request, '/api/stats')).toMatchObject({ days: {} });
   });
 
-  await test.step('online again the same number arrives, once', async () => {
+  await test.step('online again, the counts arrive exactly once', async () => {
     await safari.setOffline(false);
     for (let time = 0; time < 3; time++) {
       await tab.goto(link);
@@ -67,7 +67,7 @@ test('the key brings the plan to a browser without the app, and sends what was c
     await expect.poll(counts).toEqual([{ '2026-11-22': { interruptions: 1, notNow: 1, continued: 0 } }]);
   });
 
-  await test.step('switched off, the link still pauses, without a plan, and forgets what it had', async () => {
+  await test.step('a revoked link still pauses, but shows no plan and deletes the stored one', async () => {
     await page.request.post('/api/progress/pause-link/revoke', { data: {} });
     await tab.goto(`/pause?app=instagram&test#${key}`);
     await expect(tab.getByText('This link is off:', { exact: false })).toBeVisible();
@@ -76,7 +76,7 @@ test('the key brings the plan to a browser without the app, and sends what was c
   await safari.close();
 });
 
-test('somebody else’s link never shows another’s plan, not even in the same browser', async ({
+test('a pause link never shows the plan of another user’s link, even in the same browser', async ({
   page,
   browser,
   baseURL,
@@ -103,8 +103,8 @@ test('somebody else’s link never shows another’s plan, not even in the same 
     await expect(tab.getByText(own)).toBeVisible();
     await expect(tab.getByText(foreign)).toHaveCount(0);
     await tab.evaluate(() => {
-      const held = JSON.parse(localStorage.getItem('pause-page') ?? '{}') as { pauses: object };
-      localStorage.setItem('pause-page', JSON.stringify({ ...held, pauses: {} }));
+      const record = JSON.parse(localStorage.getItem('pause-page') ?? '{}') as { pauses: object };
+      localStorage.setItem('pause-page', JSON.stringify({ ...record, pauses: {} }));
     });
   }
   await tab.goto(`/pause?app=instagram#${'x'.repeat(22)}`);
@@ -114,7 +114,7 @@ test('somebody else’s link never shows another’s plan, not even in the same 
   await other.close();
 });
 
-test('without the user’s consent a pause is counted nowhere', async ({ page, browser, baseURL }) => {
+test('a pause is not counted without the user’s consent', async ({ page, browser, baseURL }) => {
   await becomePremium(page.request);
   const key = await makeLink(page.request, false);
   const safari = await browser.newContext({ ...elsewhere, baseURL: baseURL! });

@@ -10,13 +10,13 @@ const LINK = '/pause?app=instagram';
 const START = new Date('2026-11-22T21:00:00Z');
 
 const notNow = (page: Page) => page.getByRole('button', { name: 'Not now' });
-const onward = (page: Page) => page.getByRole('link', { name: 'Continue to Instagram' });
+const continueLink = (page: Page) => page.getByRole('link', { name: 'Continue to Instagram' });
 const step = (page: Page) => page.locator('main').getAttribute('data-step');
 
-test('ten seconds without a button, then a large "Not now", and a small "Continue" 800 ms later @journey', async ({
+test('a pause of ten seconds ends with a large "Not now" and, 800 ms later, a small "Continue" @journey', async ({
   page,
 }) => {
-  // It stands still: the seconds of a slow machine are none of the ten.
+  // The clock is paused so that the time that a slow machine needs does not count.
   await page.clock.install({ time: START.getTime() - 1_000 });
   await page.clock.pauseAt(START);
   await page.goto(LINK);
@@ -27,17 +27,15 @@ test('ten seconds without a button, then a large "Not now", and a small "Continu
   await page.clock.runFor(600);
   await expect(page.getByRole('heading', { name: 'Still want Instagram?' })).toBeVisible();
   await expect(notNow(page)).toBeVisible();
-  const delay = await onward(page).evaluate((node) => getComputedStyle(node).animationDelay);
+  const delay = await continueLink(page).evaluate((node) => getComputedStyle(node).animationDelay);
   expect(delay).toBe('0.8s');
-  await expect(onward(page)).toBeVisible();
-  await expect(onward(page)).toHaveAttribute('href', 'instagram://');
+  await expect(continueLink(page)).toBeVisible();
+  await expect(continueLink(page)).toHaveAttribute('href', 'instagram://');
   const size = async (name: 'button' | 'link') => (await page.getByRole(name).last().boundingBox())!.height;
   expect(await size('button')).toBeGreaterThan(3 * (await size('link')));
 });
 
-test('"Not now" is one small thing for somebody who is not signed in here: no sign-in and no price', async ({
-  page,
-}) => {
+test('"Not now" offers a visitor one small thing, without a sign-in or a price', async ({ page }) => {
   await page.clock.install({ time: START });
   await page.goto(LINK);
   await page.clock.runFor(11_000);
@@ -51,7 +49,7 @@ test('"Not now" is one small thing for somebody who is not signed in here: no si
   await expect(page.getByRole('heading', { name: 'The wave has passed' })).toBeVisible();
 });
 
-test('an app whose address nobody knows gets one honest line, whatever its name', async ({ page }) => {
+test('an app with an unknown address gets a line to read instead of a link, whatever its name', async ({ page }) => {
   await page.clock.install({ time: START });
   await page.goto(`/pause?app=${encodeURIComponent('<img src=x onerror=alert(1)>Zapp\n"')}`);
   await page.clock.runFor(11_000);
@@ -60,7 +58,7 @@ test('an app whose address nobody knows gets one honest line, whatever its name'
   expect(await page.locator('main img, main script').count()).toBe(0);
 });
 
-test('the browser’s back and Escape lead out at once', async ({ page }) => {
+test('the browser’s back button and Escape leave the pause at once', async ({ page }) => {
   await page.goto('/terms');
   await page.goto(LINK);
   await expect(page.getByText('Nothing is blocked.')).toBeVisible();
@@ -74,7 +72,7 @@ test('the browser’s back and Escape lead out at once', async ({ page }) => {
   expect(await step(page)).toBe('quiet');
 });
 
-test('the link that a screen reader meets first leads out at once', async ({ page }) => {
+test('the first link that a screen reader reads skips the pause', async ({ page }) => {
   await page.goto(LINK);
   const skip = page.getByRole('link', { name: 'Skip the pause, go on to Instagram' });
   expect(await page.locator('body :is(a, button)').first().textContent()).toBe(await skip.textContent());
@@ -83,7 +81,7 @@ test('the link that a screen reader meets first leads out at once', async ({ pag
   expect(await step(page)).toBe('quiet');
 });
 
-test('an automation that opens the link again after "Continue" gets no pause for 90 s', async ({ page }) => {
+test('an automation that reopens the link within 90 s of "Continue" gets no pause', async ({ page }) => {
   const openAfter = async (seconds: number) => {
     await page.clock.setFixedTime(new Date(START.getTime() + seconds * 1000));
     await page.goto(LINK);
@@ -92,8 +90,8 @@ test('an automation that opens the link again after "Continue" gets no pause for
   };
   expect(await openAfter(0)).toBe('breath');
   expect(await openAfter(10)).toBe('choice');
-  // Chromium asks whether it may open instagram:// and gives the page no further tap of this tab.
-  await onward(page).dispatchEvent('click');
+  // A real click would make Chromium ask whether to open instagram://, and block further taps in this tab.
+  await continueLink(page).dispatchEvent('click');
   await expect(page.locator('main')).toHaveAttribute('data-step', 'quiet');
   expect(await openAfter(98)).toBe('quiet');
   expect(await openAfter(100)).toBe('breath');
@@ -101,7 +99,7 @@ test('an automation that opens the link again after "Continue" gets no pause for
 
 test('the pause never shows the same exercise twice in a row', async ({ page }) => {
   const titles: string[] = [];
-  // The next one is drawn of two: so many draws leave none of the three out.
+  // Each exercise is drawn from the other two, so 20 draws are enough to see all three.
   for (let time = 0; time < 20; time++) {
     await page.clock.setFixedTime(new Date(START.getTime() + time * 200_000));
     await page.goto(LINK);
@@ -111,10 +109,14 @@ test('the pause never shows the same exercise twice in a row', async ({ page }) 
   expect(new Set(titles).size).toBe(3);
 });
 
-test.describe('what is fetched', () => {
+test.describe('the requests of the pause page', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('25 kB in all and no federation; no cookie is set or sent', async ({ page, context, baseURL }) => {
+  test('fetch at most 25 kB without the federation runtime, and neither set nor send a cookie', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'ss_access', value: 'x', url: baseURL! }]);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
@@ -138,7 +140,7 @@ test.describe('what is fetched', () => {
   });
 });
 
-test('offline after one visit', async ({ page, context }) => {
+test('the pause works offline after one visit', async ({ page, context }) => {
   await page.goto(LINK);
   await pauseSaved(page);
   await context.setOffline(true);
@@ -148,7 +150,7 @@ test('offline after one visit', async ({ page, context }) => {
   expect(await step(page)).toBe('quiet');
 });
 
-test('the browser’s language, the chosen one and the one of the link', async ({ page }) => {
+test('the pause uses the language of its link, otherwise the chosen one', async ({ page }) => {
   await page.goto('/pause?app=x&lang=it');
   await expect(page.getByText('Stavi aprendo X')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');

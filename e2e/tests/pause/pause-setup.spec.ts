@@ -7,7 +7,7 @@ test.use({ ...iPhone });
 const link = async (request: Parameters<typeof getJson>[0]) =>
   ((await getJson(request, '/api/progress/pause-link')) as { link: Record<string, unknown> | null }).link;
 
-test('from the profile to a link that works, and back to none', async ({ page }) => {
+test('a user sets up a working pause link from the profile and switches it off again', async ({ page }) => {
   await becomePremium(page.request);
   await page.goto('/profile/urge');
   await page.getByRole('link', { name: 'A breath before an app' }).click();
@@ -16,7 +16,7 @@ test('from the profile to a link that works, and back to none', async ({ page })
   await expect(page.getByText('It shows your plans', { exact: false })).toBeVisible();
   expect(await link(page.request)).toBeNull();
 
-  await test.step('an app by its name, with a link that is made for it and counts nothing at first', async () => {
+  await test.step('an app entered by name gets its own link, without counting at first', async () => {
     await page.getByRole('button', { name: 'Another' }).click();
     await page.getByLabel('Its name').fill('Candy Game');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -32,7 +32,7 @@ test('from the profile to a link that works, and back to none', async ({ page })
     await expect(page.getByRole('group', { name: 'Which app pulls most?' })).toBeVisible();
   });
 
-  await test.step('counting and a shorter breath are the user’s choice', async () => {
+  await test.step('the user can switch on counting and choose a shorter breath', async () => {
     await page.getByRole('button', { name: 'Length, counting, take it away' }).click();
     await page.getByRole('group', { name: 'Count my pauses' }).getByText('On').click();
     await expect.poll(() => link(page.request)).toMatchObject({ counting: true });
@@ -41,7 +41,7 @@ test('from the profile to a link that works, and back to none', async ({ page })
     await page.goBack();
   });
 
-  await test.step('the page notices that the pause came', async () => {
+  await test.step('the page notices that the pause was shown', async () => {
     await page.getByRole('button', { name: 'TikTok' }).click();
     await page.getByRole('button', { name: 'Done, next' }).click();
     await page.getByRole('button', { name: 'Done, next' }).click();
@@ -49,7 +49,7 @@ test('from the profile to a link that works, and back to none', async ({ page })
     expect(address).not.toMatch(/@|example\.com/);
     await page.getByRole('button', { name: 'Done, next' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Open TikTok now' })).toBeVisible();
-    // The automation of the phone opens the link in a tab of the same browser.
+    // The phone's automation opens the link in a tab of the same browser.
     const pause = await page.context().newPage();
     await pause.goto(address);
     await expect(pause.getByRole('heading', { level: 1, name: 'Still want TikTok?' })).toBeVisible();
@@ -60,7 +60,7 @@ test('from the profile to a link that works, and back to none', async ({ page })
     await expect(page.getByRole('group', { name: 'Which app pulls most?' })).toBeVisible();
   });
 
-  await test.step('the shorter breath holds, and "Not now" leads a signed-in user to the emergency screen', async () => {
+  await test.step('the shorter breath applies, and "Not now" leads to the emergency screen', async () => {
     await page.goto(`/pause?app=tiktok#${String((await link(page.request))?.['key'])}`);
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(page).toHaveURL(/\/emergency$/);
@@ -68,7 +68,7 @@ test('from the profile to a link that works, and back to none', async ({ page })
     await page.getByRole('link', { name: 'Put a breath in front of an app' }).click();
   });
 
-  await test.step('switched off', async () => {
+  await test.step('the link is switched off', async () => {
     await page.getByRole('button', { name: 'Length, counting, take it away' }).click();
     await page.getByRole('button', { name: 'Switch my link off' }).click();
     await expect(page.getByText('Your link is switched off')).toBeVisible();
@@ -77,9 +77,7 @@ test('from the profile to a link that works, and back to none', async ({ page })
   });
 });
 
-test('pauses of the browser in which the app is open are counted without a link, with the own plan', async ({
-  page,
-}) => {
+test('a pause in the app’s own browser shows the user’s plan and is counted without a link', async ({ page }) => {
   await becomePremium(page.request);
   const editedAt = new Date().toISOString();
   const id = '5b2c0f5e-1d5b-4a41-9a0b-2f6b8a2f7c11';

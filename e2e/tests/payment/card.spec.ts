@@ -26,24 +26,24 @@ test('a valid card is charged once, and Stripe refuses no request @journey', asy
   expect(requests.length).toBeGreaterThan(1);
   expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
   expect(await chargesOf('stripe', await intent)).toBe(1);
-  // The back button leads to no form.
+  // The back button does not lead back to the card form.
   await page.goBack();
   await expect(page.getByLabel(checkout.cardNumber)).toHaveCount(0);
 });
 
-test('3-D Secure: a reload while the bank asks goes on with the same payment', async ({ page, user }) => {
+test('a reload during 3-D Secure continues the same payment', async ({ page, user }) => {
   const intent = intentOf(page);
   const bank = bankOf(page);
-  const asked = bank.getByRole('heading', { name: '3-D Secure test page' });
+  const challenge = bank.getByRole('heading', { name: '3-D Secure test page' });
   await openCard(page);
   await user.payWith(CARD_3DS);
-  await expect(asked).toBeVisible();
+  await expect(challenge).toBeVisible();
   expect(await access(page.request)).toBe('none');
   const again = intentOf(page);
   await openCard(page);
   expect(await again).toBe(await intent);
   await user.payWith(CARD_3DS);
-  await expect(asked).toBeVisible();
+  await expect(challenge).toBeVisible();
   await bank.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(user.toast(checkout.success.title)).toBeVisible();
   await expectAtHomeWithPremium(page);

@@ -1,4 +1,4 @@
-/** Consent determines what is sent: in browser requests, bodies to our endpoint, the ad platform's log. */
+/** Consent decides on the data in browser requests, in calls to our endpoint and at the ad platform. */
 import { createHash } from 'node:crypto';
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { consent as texts } from '@scrollstop/challenge/features/consent/en';
@@ -21,7 +21,7 @@ interface Tracked {
   userId?: string;
 }
 
-/** Waits until the consent is recorded: only later events carry ids. */
+/** Waits until the consent is recorded, because only later events contain ids. */
 async function consentRecorded(page: Page): Promise<void> {
   await expect(banner(page)).toHaveCount(0);
   await page.waitForFunction(
@@ -32,7 +32,7 @@ async function consentRecorded(page: Page): Promise<void> {
 const banner = (page: Page) => page.getByRole('region', { name: texts.title });
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
 
-/** Records everything that leaves this browser. Playwright does not see a beacon's body, so the page reports it. */
+/** Records the requests of this browser. Playwright cannot read a beacon's body, so the page reports it. */
 async function watch(page: Page, own: string) {
   const foreign: string[] = [];
   const tracked: Tracked[] = [];
@@ -46,7 +46,7 @@ async function watch(page: Page, own: string) {
   await page.exposeFunction('tookBeacon', take);
   await page.addInitScript(() => {
     const { tookBeacon } = window as unknown as { tookBeacon: (body: string) => void };
-    // The body is reported when it is made, because reading it while the page unloads stops the beacon.
+    // The body is reported when it is created, because reading it while the page unloads stops the beacon.
     window.Blob = class extends Blob {
       constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
         super(parts, options);
@@ -58,7 +58,7 @@ async function watch(page: Page, own: string) {
   return { foreign, tracked };
 }
 
-/** Hides the page, as when the user opens another app, so that waiting events are sent. */
+/** Hides the page, as when the user opens another app, so that queued events are sent. */
 const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
@@ -66,15 +66,15 @@ const hidePage = (page: Page) =>
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
-/** Opens an address, and stays until its page view was sent. */
+/** Opens an address and waits until its page view has been sent. */
 async function view(page: Page, path: string, tracked: Tracked[]): Promise<void> {
   const before = tracked.length;
   await page.goto(path);
-  const left = async () => {
+  const sentEvents = async () => {
     await hidePage(page);
     return tracked.length;
   };
-  await expect.poll(left).toBeGreaterThan(before);
+  await expect.poll(sentEvents).toBeGreaterThan(before);
 }
 
 test.describe('with an ad platform', () => {
@@ -91,7 +91,7 @@ test.describe('with an ad platform', () => {
     return events.map(({ event }) => event);
   };
 
-  /** Waits for an event of another user with consent: everything that was queued before has been sent by then. */
+  /** Waits for the event of another user who consents; everything queued before has been sent by then. */
   async function untilQueueIsSent(browser: Browser): Promise<void> {
     const before = (await platformEvents()).length;
     const other = await open(browser);
@@ -104,9 +104,7 @@ test.describe('with an ad platform', () => {
     await other.context().close();
   }
 
-  test('before a choice and after a rejection the browser sends only first-party events without ids', async ({
-    browser,
-  }) => {
+  test('without consent the browser sends only first-party events without ids', async ({ browser }) => {
     const page = await open(browser);
     const before = (await platformEvents()).map(({ event_id }) => event_id);
     const { foreign, tracked } = await watch(page, stack.url);
@@ -124,9 +122,7 @@ test.describe('with an ad platform', () => {
     expect(new Set(others.map(({ user_data }) => user_data.external_id[0])).size).toBe(1);
   });
 
-  test('consent sends public pages, registration and purchase, and a withdrawal stops everything', async ({
-    browser,
-  }) => {
+  test('with consent public pages, registration and purchase are sent, until it is withdrawn', async ({ browser }) => {
     const page = await open(browser);
     const user = await User.using(page);
     const { foreign, tracked } = await watch(page, stack.url);
@@ -163,7 +159,7 @@ test.describe('with an ad platform', () => {
     const count = tracked.length;
     for (const path of ['/pricing', '/', '/checkout']) await view(page, path, tracked);
     await untilQueueIsSent(browser);
-    // The withdrawal has deleted earlier page views that were not sent yet.
+    // The withdrawal deleted earlier page views that had not been sent yet.
     expect((await mine()).map(({ event_id }) => event_id)).toEqual(events.map(({ event_id }) => event_id));
     expect(tracked.slice(count).filter(({ userId }) => userId === visitor)).toEqual([]);
     expect(foreign).toEqual([]);

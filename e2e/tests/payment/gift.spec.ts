@@ -1,4 +1,4 @@
-/** A month to give away, from the purchase to the days of its receiver (docs/product/gift.md). */
+/** A gift from its purchase to the first day of its receiver (docs/product/gift.md). */
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
@@ -19,7 +19,7 @@ const openCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: gift.open.submit }).click();
 };
 
-/** From the form of a gift to the press of the button that names the price; a finger that taps twice pays once. */
+/** Pays from the gift form on; the double clicks prove that a user who taps twice pays once. */
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${checkout.card.name} `) }).dblclick();
   await page.getByLabel(checkout.cardholder).fill('Anna Bianchi');
@@ -29,7 +29,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /7[.,]90/ }).dblclick();
 }
 
-test('a visitor buys one, and its receiver begins with a new account @journey', async ({ page, browser }) => {
+test('a visitor buys a gift, and its receiver opens it with a new account @journey', async ({ page, browser }) => {
   const email = newAddress();
   await page.goto('/gift/buy?lang=it');
   await expect(page.getByRole('heading', { name: gift.buy.title })).toBeVisible();
@@ -46,7 +46,7 @@ test('a visitor buys one, and its receiver begins with a new account @journey', 
   expect((await saving).suggestedFilename()).toMatch(/\.png$/);
   expect(await access(page.request)).toBe('status 401');
 
-  // The order stays where it is after a reload, and the back button leads to no form.
+  // A reload still shows the order, and the back button does not lead back to the card form.
   await page.reload();
   await expect(card).toContainText(code);
   await page.goBack();
@@ -73,7 +73,7 @@ test('a visitor buys one, and its receiver begins with a new account @journey', 
   await receiver.waitForURL((url) => url.pathname === '/');
   await receiver.context().close();
 
-  // The page of the order says so, and gives no money back by a click any more.
+  // The order's page shows that the gift was opened, and no longer offers a refund.
   await page.reload();
   await expect(page.getByText(gift.card.states.opened, { exact: true })).toBeVisible();
   await expect(page.getByText(gift.card.refunds.used)).toBeVisible();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await register(page.request);
 });
 
-test('a payment by PayPal charges once and activates Premium, and PayPal refuses no request @journey', async ({
+test('a PayPal payment is charged once and activates Premium, and PayPal refuses no request @journey', async ({
   page,
   user,
 }) => {
@@ -23,6 +23,6 @@ test('a payment by PayPal charges once and activates Premium, and PayPal refuses
   const requests = await requestsAbout('paypal', order);
   expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
   expect(await chargesOf('paypal', order)).toBe(1);
-  // The webhooks of approval and capture were accepted as well, signed by certificate, through the gateway.
+  // The certificate-signed webhooks of approval and capture were accepted through the gateway.
   expect(await acceptedPaypalEvents(order)).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
 });

@@ -6,7 +6,7 @@ import { access, becomePremium, getJson } from '../../support/users/account.ts';
 import { pagesOf } from '../../support/pages/printed.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('a user sees the purchase and its receipt, refunds it in two steps, and access ends @journey', async ({
+test('a user opens the receipt of a purchase and refunds it in two steps, which ends access @journey', async ({
   page,
 }) => {
   await becomePremium(page.request);
@@ -14,7 +14,7 @@ test('a user sees the purchase and its receipt, refunds it in two steps, and acc
   const card = page.getByRole('region', { name: rooms.groups.purchase });
   await expect(card).toContainText(priceOf('web', 'en'));
 
-  await test.step('the receipt is a page of its own, with number and VAT', async () => {
+  await test.step('the receipt opens on a separate page, with number and VAT', async () => {
     const { purchase } = (await getJson(page.request, '/api/billing/purchase')) as {
       purchase: { receiptNumber: string };
     };
@@ -27,7 +27,7 @@ test('a user sees the purchase and its receipt, refunds it in two steps, and acc
     await receipt.close();
   });
 
-  await test.step('details that the buyer adds stand on the receipt, which prints on one sheet', async () => {
+  await test.step('the receipt shows the buyer’s details and prints on one sheet', async () => {
     await card.getByRole('button', { name: texts.buyer.addLabel }).click();
     const form = page.getByRole('dialog', { name: texts.buyer.title });
     await form.getByLabel(texts.buyer.name).fill('Ada & Co <b>srl</b>');
@@ -53,7 +53,7 @@ test('a user sees the purchase and its receipt, refunds it in two steps, and acc
     expect(await access(page.request)).toBe('premium');
   });
 
-  await test.step('the second step refunds the money, and access has ended with the response', async () => {
+  await test.step('the second step refunds the money and ends access at once', async () => {
     await card.getByRole('button', { name: texts.action }).click();
     await page.getByRole('button', { name: texts.confirm.action }).click();
     await expect(page.getByRole('heading', { name: texts.finished.done.title })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A gift that somebody buys in the store (Z-11): its codes come by mail, and go with the money. */
+/** A gift bought in the store (Z-11): its codes arrive by mail and end with a refund. */
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
 import { CODE, newAddress, otherBrowser } from '../../support/pages/gift.ts';
 import { buy, grantsOf, refundOrder } from '../../support/product/store.ts';
@@ -6,7 +6,7 @@ import { access, startTrial } from '../../support/users/account.ts';
 import { mailsTo } from '../../support/users/mailbox.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('arrives by mail, opens, and ends with the refund', async ({ page, browser }) => {
+test('a gift from the store arrives by mail, opens, and ends with the refund', async ({ page, browser }) => {
   const { open } = giftTexts.en;
   const email = newAddress();
   const order = await buy({

@@ -7,7 +7,7 @@ import { buy, grantsOf, refundOrder } from '../../support/product/store.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a buyer who registers later gets Premium once the address is proven, until the refund @journey', async ({
+test('a buyer who registers later has Premium from verifying the address until the refund @journey', async ({
   page,
 }) => {
   const email = newAddress();

@@ -21,12 +21,12 @@ import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 /**
- * Opens every route of the built product as a deep link, by a user with Premium, who meets most screens. What a visitor
- * and each state of access meet is in apps/shell/test/unit/frame/decide-route.test.ts (docs/product/access.md).
+ * Opens every route of the built product as a deep link, as a user with Premium, who can reach most screens. The routes
+ * of visitors and of each access state are tested in apps/shell/test/unit/frame/decide-route.test.ts.
  */
 test.use({ serviceWorkers: 'block' });
 
-/** The expected title of the page, or `→ /path` for a redirect; `+` with the bottom navigation. */
+/** The expected title of the page, or `→ /path` for a redirect; `+` means that the bottom navigation is shown. */
 const ofFeatures: Record<FeaturePath, string> = {
   '/plans': 'My plans +',
   '/actions': 'My actions +',
@@ -45,7 +45,7 @@ const ofFeatures: Record<FeaturePath, string> = {
   '/achievements': `${achievements.titles.achievements} +`,
 };
 
-/** The password is asked on the page (O-2), on two of them at an action (G-16). */
+/** The owner's pages ask for the password: /admin at once (O-2), the other two only at an action (G-16). */
 const ofOwner: Record<OwnerPath, string> = {
   '/admin': admin.gate.title,
   '/shopify': shopify.title,
@@ -63,7 +63,7 @@ const routes: Record<string, string> = {
   '/profile/account': `${rooms.names.account} +`,
   '/buddy': `${buddy.title} +`,
   '/setup/pause': pauseSetup.title,
-  // Nothing is asked: the settings.
+  // Without an open question it leads to the settings.
   '/reminder': '→ /profile/settings',
   '/calls': calls.title,
   '/your-data': yourData.screenTitle,
@@ -79,22 +79,22 @@ const routes: Record<string, string> = {
   '/privacy': 'Privacy',
   // Without the token of a message.
   '/reminder-off': reminderOff.invalid.title,
-  // Only whoever is signed in may confirm an address.
+  // Without the token of a mail.
   '/verify-email': verification.invalid.title,
   ...ofOwner,
   '/no/such/page': notFound.title,
   '/demo': '→ /',
 };
 
-/** Follows the redirects of the table itself, so that each ends on a screen. */
+/** The expected screen, after following the redirects of the table. */
 function expected(path: string): string {
   const row = routes[path] ?? '';
   return row.startsWith('→ ') ? expected(row.slice(2)) : `${path} ${row}`;
 }
 
-test(`each of ${Object.keys(routes).length} routes shows or redirects as specified`, async ({ user: { page } }) => {
-  /** Address, title and navigation of the page. */
-  const seen = (): Promise<string> =>
+test(`each of ${Object.keys(routes).length} routes shows its screen or redirects`, async ({ user: { page } }) => {
+  /** The page's path and title, and whether it shows the navigation. */
+  const current = (): Promise<string> =>
     page.evaluate(() => {
       const title = document.title.replace(/ · ScrollStop$/, '').replace(/^e2e-.*$/, 'the user’s name');
       return `${location.pathname} ${title}${document.querySelector('.BottomNav') ? ' +' : ''}`;
@@ -102,6 +102,6 @@ test(`each of ${Object.keys(routes).length} routes shows or redirects as specifi
   await becomePremium(page.request);
   for (const path of Object.keys(routes)) {
     await page.goto(path);
-    await expect.poll(seen, path).toBe(expected(path));
+    await expect.poll(current, path).toBe(expected(path));
   }
 });

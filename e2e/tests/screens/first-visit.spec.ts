@@ -1,7 +1,7 @@
 import { register } from '../../support/users/account.ts';
 import { expect, lookAtEach, test } from '../../support/screens/fixture.ts';
 
-test('intro, pages for everybody, account and offer', async ({ page, look }) => {
+test('intro, public pages, account and offer', async ({ page, look }) => {
   await page.goto('/');
   const next = page.getByRole('button', { name: 'Continue', exact: true });
   for (let slide = 1; slide <= 4; slide++) {

@@ -3,10 +3,10 @@ import { iPhone } from '../../support/pages/phone.ts';
 import { becomePremium } from '../../support/users/account.ts';
 import { expect, test } from '../../support/screens/fixture.ts';
 
-// Off a phone "Continue" would leave for the site of the app.
+// On a computer "Continue" would open the app's website.
 test.use({ userAgent: iPhone.userAgent });
 
-/** The page follows the language of its address, not that of another tab. */
+/** Each language has its own test, because the page takes its language from its address. */
 const once = { translated: false };
 
 for (const [lang, names] of [

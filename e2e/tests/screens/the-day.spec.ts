@@ -4,7 +4,7 @@ import { expect, test } from '../../support/screens/fixture.ts';
 
 const SUBMIT = '.Sheet-foot .Button';
 
-test('home, the day, what it has brought, and an unknown address', async ({ page, look }) => {
+test('home, the day and its results, and an unknown address', async ({ page, look }) => {
   const user = await User.using(page);
   await becomePremium(page.request);
   await page.goto('/');
@@ -16,7 +16,7 @@ test('home, the day, what it has brought, and an unknown address', async ({ page
   await submit.click();
   await expect(dialog.getByText('Please select an option to complete the activity').first()).toBeVisible();
   await look('34-challenge-incomplete', { main: SUBMIT });
-  // Otherwise it would still stand there when the celebration opens.
+  // Otherwise the toast would still be visible when the celebration opens.
   await expect(page.locator('.Toast')).toHaveCount(0);
   await dialog.getByRole('textbox').fill('To my left pocket, every time.');
   await dialog.getByText('Yes, completed successfully').click();

@@ -1,18 +1,18 @@
-/** A calm screen has few things to press, the navigation among them (X-8, H-13). */
+/** Limits the number of controls on a screen, the navigation included (X-8, H-13). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { pay, save, startTrial } from '../../support/users/account.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
-// Not the way past the navigation, which only a keyboard meets.
-const toPress =
+// Without the skip link, which only keyboard users see.
+const controls =
   'a[href]:not([href="#main"]), button:not(:disabled), input, select, textarea, summary, [role="switch"], [role="radio"]';
 
-/** Their names, so that a failure says which one came. */
-const thingsToPress = (page: Page): Promise<string[]> =>
+/** The names of the visible controls. */
+const visibleControls = (page: Page): Promise<string[]> =>
   page
-    .locator(toPress)
+    .locator(controls)
     .evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null)
@@ -24,14 +24,12 @@ async function atMost(page: Page, path: string, most: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.Skeleton')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  const things = await thingsToPress(page);
-  expect(things.length, `${path}: ${things.join(' | ')}`).toBeLessThanOrEqual(most);
-  expect(things.length, 'the navigation at least').toBeGreaterThan(5);
+  const names = await visibleControls(page);
+  expect(names.length, `${path}: ${names.join(' | ')}`).toBeLessThanOrEqual(most);
+  expect(names.length, 'the navigation at least').toBeGreaterThan(5);
 }
 
-test('profile of a trial, then home of day 1, profile and progress with Premium stay below their counts', async ({
-  page,
-}) => {
+test('the profile of a trial, and home, profile and progress with Premium have few controls', async ({ page }) => {
   await startTrial(page.request);
   await atMost(page, '/profile', 13);
   await pay(page.request);

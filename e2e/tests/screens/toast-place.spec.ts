@@ -2,7 +2,7 @@ import { home as english } from '@scrollstop/challenge/features/home/en';
 import { home as italian } from '@scrollstop/challenge/features/home/it';
 import { daysAgo } from '../../support/pages/clock.ts';
 import { becomePremium } from '../../support/users/account.ts';
-import { keepDays } from '../../support/users/days.ts';
+import { saveDays } from '../../support/users/days.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -19,7 +19,7 @@ const languages = [
   ['it', italian],
 ] as const;
 
-/** Marks headings, tiles and things to press in sight; once the toast is there, says which of them it covers. */
+/** Marks the headings, tiles and controls in sight; returns their number. */
 function markInSight(): number {
   let marked = 0;
   for (const element of document.querySelectorAll('h1, h2, h3, button, a[href], .DayTile')) {
@@ -31,6 +31,7 @@ function markInSight(): number {
   }
   return marked;
 }
+/** The texts of the marked elements that the toast covers. */
 function coveredByToast(): string[] {
   const toast = document.querySelector('.Toaster')?.getBoundingClientRect();
   if (!toast) return ['there is no toast'];
@@ -40,12 +41,12 @@ function coveredByToast(): string[] {
     return apart ? [] : [element.textContent];
   });
 }
-test('a toast covers nothing that was in sight, at five sizes in both languages', async ({ page, user }) => {
+test('a toast covers nothing that was in sight, at five sizes and in both languages', async ({ page, user }) => {
   await becomePremium(page.request);
-  // Home of day 1 has no tiles.
-  await keepDays(page.request, 1, daysAgo(1));
+  // Home has tiles from day 2 on.
+  await saveDays(page.request, 1, daysAgo(1));
   await page.goto('/');
-  // The stars of day 1, which are said once.
+  // Close the toast about the achievement of day 1, which is shown once.
   await page.locator('.Toast').getByRole('button').click();
   for (const [language, texts] of languages) {
     await page.goto(`/?lang=${language}`);
@@ -60,7 +61,7 @@ test('a toast covers nothing that was in sight, at five sizes in both languages'
       await locked.evaluate((button: HTMLButtonElement) => button.click());
       await expect(toast).toBeVisible();
       expect(await page.evaluate(coveredByToast), view).toEqual([]);
-      // As it goes, what is being read stays where it is, if the page is not at its top.
+      // When the toast closes, the text that is being read does not move, unless the page is at its top.
       const scrolled = await page.evaluate(() => window.scrollY > 200);
       const read = await locked.boundingBox();
       await page.locator('.Toast').getByRole('button').click();

@@ -12,12 +12,12 @@ const panic = (page: Page) => page.getByRole('button', { name: "I'M ABOUT TO SCR
 const completed = (page: Page) => page.getByRole('button', { name: 'Completed', exact: true });
 const passed = (page: Page) => page.getByRole('heading', { level: 1, name: 'The wave has passed' });
 
-/** The random action on the screen. */
+/** The randomly chosen action that is on the screen. */
 async function actionOn(page: Page) {
   await expect(completed(page)).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   const action = emergencyActions.find(({ id }) => emergencyActionTexts[id].action === title);
-  if (!action) throw new Error(`no action is called ${title}`);
+  if (!action) throw new Error(`no action has the title ${title}`);
   return action;
 }
 
@@ -30,7 +30,7 @@ async function totals(http: APIRequestContext): Promise<Totals> {
   return sums;
 }
 
-test('an emergency action runs from the button to Completed, and is stored on device and server @journey', async ({
+test('an emergency action runs from the button to Completed and is counted on the server @journey', async ({
   user,
   page,
 }) => {
@@ -41,14 +41,14 @@ test('an emergency action runs from the button to Completed, and is stored on de
   await panic(page).click();
   const action = await actionOn(page);
 
-  await test.step('an action with its timer running; the heading has the focus', async () => {
+  await test.step('an action is shown with its timer running, and its heading has the focus', async () => {
     await expect(page.getByText(emergencyActionTexts[action.id].description)).toBeVisible();
     await expect(page.getByText('Running', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(`${emergencyActionTexts[action.id].action} · ScrollStop`);
   });
 
-  await test.step('a reload and another screen do not stop it', async () => {
+  await test.step('a reload and a visit to another screen do not stop it', async () => {
     await page.reload();
     expect((await actionOn(page)).id).toBe(action.id);
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
@@ -60,7 +60,7 @@ test('an emergency action runs from the button to Completed, and is stored on de
     await expectAccessible(page);
   });
 
-  await test.step('Completed, once', async () => {
+  await test.step('a double click on Completed counts once', async () => {
     await completed(page).dblclick();
     await expect(passed(page)).toBeVisible();
   });

@@ -8,7 +8,8 @@ const panic = (page: Page) => page.getByRole('button', { name: "I'M ABOUT TO SCR
 const documentsOf = async (http: APIRequestContext) =>
   ((await getJson(http, '/api/progress/documents')) as Documents).documents;
 const daysOf = async (http: APIRequestContext) => ((await getJson(http, '/api/stats')) as Stats).days;
-test('a press shows the plan, one tap starts it, and it is counted @journey', async ({ page }) => {
+
+test('the emergency button shows the plan, one tap starts it, and the press is counted @journey', async ({ page }) => {
   await startTrial(page.request);
   await page.goto('/plans');
   await page.getByRole('button', { name: 'Write a plan' }).click();
@@ -31,7 +32,7 @@ test('a press shows the plan, one tap starts it, and it is counted @journey', as
   await expect
     .poll(async () => Object.values(await daysOf(page.request)).flatMap((dates) => Object.values(dates)))
     .toEqual([{ interruptions: 1, notNow: 0, continued: 0 }]);
-  // The tap stayed on the device, and none of the five free actions is used up.
+  // The cue is still only on the device, and a planned action does not count as a free one.
   expect((await documentsOf(page.request)).cues ?? []).toEqual([]);
   await page.goto('/emergency');
   await expect(page.getByText('5 of 5 free actions left')).toBeVisible();

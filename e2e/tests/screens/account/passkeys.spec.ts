@@ -1,4 +1,4 @@
-/** The screens of docs/decisions/024. */
+/** The screens of passkeys (docs/decisions/024). */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { auth } from '@scrollstop/challenge/features/auth/en';
 import { passkeys as t } from '@scrollstop/challenge/features/passkeys/en';
@@ -6,7 +6,7 @@ import { proof } from '@scrollstop/challenge/features/proof/en';
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { expect } from '@playwright/test';
 import { becomePremium } from '../../../support/users/account.ts';
-import { keepDays } from '../../../support/users/days.ts';
+import { saveDays } from '../../../support/users/days.ts';
 import { User } from '../../../support/users/user.ts';
 import { addAuthenticator } from '../../../support/pages/authenticator.ts';
 import { test } from '../../../support/screens/fixture.ts';
@@ -14,7 +14,7 @@ import { test } from '../../../support/screens/fixture.ts';
 test('passkeys', async ({ page, look }) => {
   await page.addInitScript(() => {
     localStorage.setItem('digital-detox-intro-seen', 'true');
-    // Its card of this morning would keep this one back (H-13).
+    // The install card would otherwise be shown first and hold back the offer of a passkey (H-13).
     localStorage.setItem('add-to-home-popup-last-shown', new Date().toISOString());
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
@@ -25,13 +25,13 @@ test('passkeys', async ({ page, look }) => {
 
   await becomePremium(page.request);
   const user = await User.using(page);
-  await keepDays(page.request, 1, localDateOf(new Date(Date.now() - 86_400_000)));
+  await saveDays(page.request, 1, localDateOf(new Date(Date.now() - 86_400_000)));
   await page.goto('/');
   await user.completeDay('');
   await page.getByRole('button', { name: celebration.continue, exact: true }).click();
   const offer = page.getByRole('region', { name: t.offer.title });
   await expect(offer).toBeVisible();
-  // The pointer would hold the toast, which comes where Continue was.
+  // The toast appears where Continue was, and stays as long as the pointer is over it.
   await page.mouse.move(0, 0);
   await expect(page.locator('.Toast')).toHaveCount(0);
   await look('70-passkeys-offer');

@@ -2,7 +2,7 @@ import { localWords as words } from '@scrollstop/challenge/features/local-words/
 import { becomePremium } from '../../../support/users/account.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
-test('what leaves this phone, the words that stay, and the month as a file', async ({ page, look }) => {
+test('network requests, local words and the month as a file', async ({ page, look }) => {
   await becomePremium(page.request);
   await page.goto('/calls');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, save } from '../../../support/users/account.ts';
-import { keepDay } from '../../../support/users/days.ts';
+import { saveDay } from '../../../support/users/days.ts';
 import { test } from '../../../support/screens/fixture.ts';
 
-/** Local date of a day from 1 on. */
+/** The local date of a day, counted from 1. */
 const on = (day: number): string => addDays(daysAgo(45), day - 31);
 const at = (day: number): string => eveningOf(on(day)).toISOString();
 const things = ['Phone sleeps in the kitchen', 'A walk without headphones', 'One real question'];
@@ -22,10 +22,10 @@ test('the keepers and round 2', async ({ page, look }) => {
   const post = (path: string, items: object[]) => save(page.request, `/api/progress/documents/${path}`, { items });
   for (let day = 1; day <= 30; day++) {
     const reflectionText = day < 3 ? 'The lime tree.' : '';
-    await keepDay(page.request, day, on(day), { completionStatus: 'yes', timeSpent: 10, reflectionText });
+    await saveDay(page.request, day, on(day), { completionStatus: 'yes', timeSpent: 10, reflectionText });
   }
-  const kept = { id: 'keep', text: things.join('\n'), minutes: 0, editedAt: at(31) };
-  await post('notes', [kept]);
+  const note = { id: 'keep', text: things.join('\n'), minutes: 0, editedAt: at(31) };
+  await post('notes', [note]);
   const weeks = [checkin(1, ['6-7', '3-5', '1-2'], 'The charger is in the hall.')];
   await post('keepers', weeks);
 

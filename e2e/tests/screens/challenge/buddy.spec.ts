@@ -1,8 +1,8 @@
 import { becomePremium, register } from '../../../support/users/account.ts';
-import { keepDay } from '../../../support/users/days.ts';
+import { saveDay } from '../../../support/users/days.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
-test('one buddy, one dot: the invite, the invitation, the pair', async ({ page, look, browser, baseURL }) => {
+test('the buddy: before the invitation, inviting, invited and paired', async ({ page, look, browser, baseURL }) => {
   await becomePremium(page.request);
   await page.goto('/buddy');
   await look('66-buddy-start');
@@ -24,7 +24,7 @@ test('one buddy, one dot: the invite, the invitation, the pair', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'You and Marta' })).toBeVisible();
   const now = new Date();
   const completedOn = new Date(now.getTime() + 3_600_000).toISOString().slice(0, 10);
-  await keepDay(elsewhere.request, 1, completedOn, { completedAt: now.toISOString() });
+  await saveDay(elsewhere.request, 1, completedOn, { completedAt: now.toISOString() });
   await page.reload();
   await expect(page.getByRole('img', { name: 'Marta: done today. You: still open.' })).toBeVisible();
   await look('66-buddy');

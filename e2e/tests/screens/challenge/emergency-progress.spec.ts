@@ -6,7 +6,7 @@ import { addDays, daysAgo, eveningOf } from '../../../support/pages/clock.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
 const TODAY = daysAgo(1);
-/** Answers with the second option of each question; a week with one evening missing. */
+/** The dates of a week, without one evening. */
 const WEEK = [0, 1, 2, 4, 5, 6].map((days) => addDays(TODAY, -days));
 
 async function checkIn(http: APIRequestContext, date: string, option: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, save } from '../../../support/users/account.ts';
-import { keepDays } from '../../../support/users/days.ts';
+import { saveDays } from '../../../support/users/days.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
 const TODAY = daysAgo(1);
@@ -9,7 +9,7 @@ const on = ['grey', 'people', 'charger', 'feeds', 'autoplay', 'alarm', 'quiet'];
 
 test('the kit, and its switch beside a day', async ({ page, look }) => {
   await becomePremium(page.request);
-  await keepDays(page.request, 2, addDays(TODAY, -6));
+  await saveDays(page.request, 2, addDays(TODAY, -6));
   await openAt(page, eveningOf(TODAY));
   await toastsGone(page);
   await page.getByRole('button', { name: 'Start Today' }).click();

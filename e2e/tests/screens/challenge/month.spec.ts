@@ -2,7 +2,7 @@ import { home } from '@scrollstop/challenge/features/home/en';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, getJson, startTrial } from '../../../support/users/account.ts';
-import { keepDay } from '../../../support/users/days.ts';
+import { saveDay } from '../../../support/users/days.ts';
 import { User } from '../../../support/users/user.ts';
 import { test, toastsGone } from '../../../support/screens/fixture.ts';
 
@@ -10,8 +10,8 @@ const LAST = daysAgo(2);
 const HOUR_MS = 3_600_000;
 const words = ['The lime tree.', '', 'Three strangers said good evening.', 'Bread, eaten warm.', ''];
 
-const keep = (http: APIRequestContext, day: number, on: string) =>
-  keepDay(http, day, on, {
+const complete = (http: APIRequestContext, day: number, on: string) =>
+  saveDay(http, day, on, {
     completionStatus: day % 7 === 4 ? 'partial' : 'yes',
     timeSpent: 5 + (day % 4) * 5,
     reflectionText: words[day % words.length],
@@ -19,13 +19,13 @@ const keep = (http: APIRequestContext, day: number, on: string) =>
 
 test('day 30, day 31 and the page of the month', async ({ page, look }) => {
   await becomePremium(page.request);
-  for (let day = 1; day <= 29; day++) await keep(page.request, day, addDays(LAST, day - 30));
+  for (let day = 1; day <= 29; day++) await complete(page.request, day, addDays(LAST, day - 30));
   const user = await User.using(page);
   await openAt(page, eveningOf(LAST));
   await user.completeDay('Walks. Paper. Sleep without a phone.');
   const finale = page.getByRole('dialog');
   await expect(finale.getByRole('heading').first()).toBeFocused();
-  // The summary of the evenings that were saved above, which a user has seen one by one.
+  // The toast about the 29 days saved above, which a real user would have seen one by one.
   await expect(page.locator('.Toast')).toHaveCount(0);
   await look('36-celebration-30');
   await finale.getByRole('button', { name: 'See your month' }).click();
@@ -43,7 +43,7 @@ test('day 30, day 31 and the page of the month', async ({ page, look }) => {
 
 test('a missed day', async ({ page, look }) => {
   await becomePremium(page.request);
-  for (let day = 1; day <= 4; day++) await keep(page.request, day, addDays(LAST, day - 6));
+  for (let day = 1; day <= 4; day++) await complete(page.request, day, addDays(LAST, day - 6));
   await page.addInitScript((at) => localStorage.setItem('add-to-home-popup-last-shown', at), `${LAST}T08:00:00.000Z`);
   await openAt(page, eveningOf(LAST));
   await expect(page.getByText('Good to see you.', { exact: false })).toBeVisible();
@@ -54,7 +54,7 @@ test('a missed day', async ({ page, look }) => {
 test('the last hours of a trial, and the two quiet offers', async ({ page, look }) => {
   await startTrial(page.request);
   const { trialEndDate } = (await getJson(page.request, '/api/auth/user')) as { trialEndDate: string };
-  await keep(page.request, 1, LAST);
+  await complete(page.request, 1, LAST);
   await openAt(page, new Date(Date.parse(trialEndDate) - 8 * HOUR_MS));
   await expect(page.getByText(home.note.trialNext)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Day ?1 .*Done/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, save } from '../../../support/users/account.ts';
-import { keepDay } from '../../../support/users/days.ts';
+import { saveDay } from '../../../support/users/days.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
 const TODAY = daysAgo(1);
@@ -8,7 +8,7 @@ const editedAt = '2026-10-01T08:00:00.000Z';
 
 test('own numbers', async ({ page, look }) => {
   await becomePremium(page.request);
-  await keepDay(page.request, 1, addDays(TODAY, -30), { completionStatus: 'yes', timeSpent: 15 });
+  await saveDay(page.request, 1, addDays(TODAY, -30), { completionStatus: 'yes', timeSpent: 15 });
   const items = [
     { id: 'day-0', minutes: 290, editedAt },
     { id: 'day-7', minutes: 250, editedAt },

@@ -1,12 +1,12 @@
 import { addDays, daysAgo, eveningOf, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium } from '../../../support/users/account.ts';
-import { keepDays } from '../../../support/users/days.ts';
+import { saveDays } from '../../../support/users/days.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
 test('the month on paper', async ({ page, look }) => {
   await becomePremium(page.request);
   const today = daysAgo(1);
-  await keepDays(page.request, 2, addDays(today, -6));
+  await saveDays(page.request, 2, addDays(today, -6));
   await openAt(page, eveningOf(today));
   await toastsGone(page);
   await page.goto('/paper');

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { becomePremium, expireTrial, startTrial } from '../../../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../../../support/pages/clock.ts';
 import { lookAtEach, test, toastsGone } from '../../../support/screens/fixture.ts';
-import { keepDay } from '../../../support/users/days.ts';
+import { saveDay } from '../../../support/users/days.ts';
 
 const TODAY = daysAgo(1);
-/** The texts of the user in the mocks: six days done, a "no" on the seventh. */
+/** The texts of the user in the mocks: six completed days, and a "no" on the seventh. */
 const words = [
   'The crane on the fourth roof.',
   'At the third breath.',
@@ -19,11 +19,11 @@ const words = [
 const notDone = { completed: false, completedAt: null, completedOn: null, utcOffset: null };
 const statuses = ['yes', 'yes', 'yes', 'yes', 'yes', 'partial', 'no'];
 
-/** Saves seven evenings and loads them in this browser. */
-async function sevenEvenings(page: Page): Promise<void> {
+/** Saves the seven days and loads them in this browser. */
+async function saveSevenDays(page: Page): Promise<void> {
   for (const [index, reflectionText] of words.entries()) {
     const completionStatus = statuses[index];
-    await keepDay(page.request, index + 1, addDays(TODAY, index - 6), {
+    await saveDay(page.request, index + 1, addDays(TODAY, index - 6), {
       completionStatus,
       timeSpent: 15,
       reflectionText,
@@ -41,7 +41,7 @@ test('a week of Premium', async ({ page, look }) => {
   await page.goto('/journal');
   await expect(page.getByText('No reflections')).toBeVisible();
   await look('11-journal-empty');
-  await sevenEvenings(page);
+  await saveSevenDays(page);
   await lookAtEach(page, look, [
     ['/', '06-home-week'],
     ['/journal', '11-journal'],
@@ -59,7 +59,7 @@ test('a week of Premium', async ({ page, look }) => {
 
 test('a trial, and its end', async ({ page, look }) => {
   const { id } = await startTrial(page.request);
-  await sevenEvenings(page);
+  await saveSevenDays(page);
   await page.goto('/profile');
   await expect(page.getByText('Debug Trial Status')).toBeVisible();
   await look('70-profile-trial');

@@ -1,4 +1,4 @@
-/** Mocks 60: the question after day 1, 'keep, move or stop?', and what follows from them. */
+/** The screens of mock 60: the question after day 1, 'keep, move or stop?', and the screens that follow. */
 import { celebration } from '@scrollstop/challenge/features/celebration/en';
 import { makeAsking, preparePush } from '../../../support/pages/push.ts';
 import { becomePremium, save } from '../../../support/users/account.ts';

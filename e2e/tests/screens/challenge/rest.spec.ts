@@ -1,7 +1,7 @@
 import { postponeCheckin } from '../../../support/pages/checkin.ts';
 import { addDays, eveningOf, midMonth, openAt } from '../../../support/pages/clock.ts';
 import { becomePremium, save } from '../../../support/users/account.ts';
-import { keepDays } from '../../../support/users/days.ts';
+import { saveDays } from '../../../support/users/days.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
 const TODAY = midMonth();
@@ -9,7 +9,7 @@ const editedAt = '2026-11-01T08:00:00.000Z';
 
 test('rest marks and planned days off', async ({ page, look }) => {
   await becomePremium(page.request);
-  await keepDays(page.request, 9, addDays(TODAY, -3));
+  await saveDays(page.request, 9, addDays(TODAY, -3));
   const on = addDays(TODAY, -2);
   const daysOff = { id: 'pause-1', from: addDays(TODAY, 3), to: addDays(TODAY, 9), editedAt };
   const keep = (item: object) => save(page.request, '/api/progress/documents/rest', { items: [item] });

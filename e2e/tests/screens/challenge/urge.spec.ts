@@ -8,7 +8,7 @@ const editedAt = '2026-11-01T08:00:00.000Z';
 const hours = [22, 22, 23, 22, 21, 23, 22, 22, 21, 1, 2, 16, 19];
 const word = (n: number) => ['tired', 'tired', 'tired', 'bored', 'tired', 'waiting'][n % 6];
 
-/** Plans, own actions and cues of three weeks, by document. */
+/** Plans, own actions and the cues of three weeks, by document. */
 const documents = {
   plans: [
     {

@@ -1,7 +1,7 @@
-/** Every screen of a gift, beside the mocks 73-gift-… (docs/product/gift.md). */
+/** Every screen of a gift, to compare with the mocks 73-gift-… (docs/product/gift.md). */
 import { gift as texts } from '@scrollstop/challenge/features/gift/en';
 import type { Page } from '@playwright/test';
-import { buyGift, giveBack, newAddress, openGift } from '../../../support/pages/gift.ts';
+import { buyGift, refundGift, newAddress, openGift } from '../../../support/pages/gift.ts';
 import { becomePremium, register } from '../../../support/users/account.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
@@ -9,7 +9,7 @@ const LINE = 'For your Sunday mornings. Anna';
 
 const shows = (page: Page, title: string) => expect(page.getByRole('heading', { name: title })).toBeVisible();
 
-test('buying and handing on', async ({ page, request, look }) => {
+test('buying a gift and passing it on', async ({ page, request, look }) => {
   const take = (name: string) => look(`73-gift-${name}`);
   await page.goto('/gift/buy');
   await shows(page, texts.buy.title);
@@ -41,7 +41,7 @@ test('buying and handing on', async ({ page, request, look }) => {
   await page.getByText(texts.card.choose(2, 3)).click();
   await expect(page.getByRole('article')).toBeVisible();
   await take('card-of-three');
-  await giveBack(page.request, one);
+  await refundGift(page.request, one);
   await page.goto(`/gift/card#${one.reference}.${one.key}`);
   await expect(page.getByText(texts.card.refunds.done)).toBeVisible();
   await take('card-given-back');
@@ -63,7 +63,7 @@ test('buying and handing on', async ({ page, request, look }) => {
   await take('bought');
 });
 
-test('opening', async ({ page, request, look }) => {
+test('opening a gift', async ({ page, request, look }) => {
   const take = (name: string) => look(`73-gift-${name}`);
   const open = () => page.getByRole('button', { name: texts.open.submit }).click();
   const [kept, used, back] = await Promise.all([1, 2, 3].map(() => buyGift(request, newAddress(), { line: LINE })));
@@ -88,14 +88,14 @@ test('opening', async ({ page, request, look }) => {
   await open();
   await expect(page.getByText(texts.open.opened)).toBeVisible();
   await take('redeem-used');
-  await giveBack(page.request, back!);
+  await refundGift(page.request, back!);
   await page.goto(`/gift#${back!.gifts[0]!.code}`);
   await open();
   await expect(page.getByText(texts.open.ended)).toBeVisible();
   await take('redeem-given-back');
 
   await becomePremium(page.request);
-  // Another address first: a change behind the # alone loads no page anew.
+  // Open another address first, because a change after the # alone does not reload the page.
   await page.goto('/');
   await page.goto(`/gift#${kept!.gifts[0]!.code}`);
   await open();

@@ -4,7 +4,7 @@ import { bankOf, CARD_3DS, goToPaypal, openCard, quietLine } from '../../../supp
 import { User } from '../../../support/users/user.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
-test('paying, and paid', async ({ page, look }) => {
+test('payment and its results', async ({ page, look }) => {
   const take = (name: string) => look(`05-pay-${name}`);
   const user = await User.using(page);
   await register(page.request);
